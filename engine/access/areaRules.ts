@@ -1,0 +1,58 @@
+import type { Area, Decision } from '../../generated/types.ts';
+import { type AccessProduct, type AreaInput, refuse } from './accessInput.ts';
+import { holdsWhen } from './holds.ts';
+import { holdsPackage } from './packages.ts';
+import { heldBy, passesEverything } from './person.ts';
+
+/** Whether one of the types is the area's: either what it is or what its data are published as. */
+export function isOfType(area: Area, types: readonly string[]): boolean {
+  return types.includes(area.area_type.code) || types.includes(area.data_type.code);
+}
+
+/** Refuses an area that does not exist or whose type the product has nothing for. Holds for staff too. */
+export function areaExists(input: AreaInput): Decision | null {
+  const { area, product } = input;
+  if (!area) return refuse(input, 'unknown-area');
+  if (isOfType(area, product.areaTypes)) return null;
+  return refuse(input, 'no-product-data', { type: area.data_type.pluralized_name });
+}
+
+/**
+ * Whether the reports of an area are open to a person at all: a public area, one of the person's own areas, or the
+ * product's basic permission; for a small area the small-areas package on top of it.
+ */
+export function areaIsOpen(input: AreaInput, area: Area): boolean {
+  const { product, person } = input;
+  if (passesEverything(person, input.passAll)) return true;
+  const small = isSmall(product, area);
+  if (small && person.allSmallAreas) return true;
+  const held = heldBy(person, input.features);
+  if (small && !holdsSmallAreas(input)) return false;
+  return area.is_public || area.is_user_area || holdsWhen(product.basicPermission, held);
+}
+
+/** Whether a product keeps the areas of this type behind a package of their own. */
+export function isSmall(product: AccessProduct, area: Area): boolean {
+  return product.smallAreas !== undefined && isOfType(area, product.smallAreas.areaTypes);
+}
+
+/** The small-areas package and some permission of the product's group, both for the area in question. */
+export function holdsSmallAreas(input: Pick<AreaInput, 'product' | 'person' | 'features'>): boolean {
+  const { permissionGroup, smallAreas } = input.product;
+  const held = heldBy(input.person, input.features);
+  return (
+    smallAreas !== undefined &&
+    held(permissionGroup, null) &&
+    holdsPackage(smallAreas.package, permissionGroup, held)
+  );
+}
+
+/** The gate in front of what a person may not see: log in, extend one of their areas, add the area, or ask for the package. */
+export function gate(input: AreaInput): Decision {
+  const { area, person } = input;
+  if (!person.loggedIn) {
+    return area ? refuse(input, 'log-in') : refuse(input, 'log-in', {}, 'subscription-only');
+  }
+  if (!area) return refuse(input, 'package');
+  return refuse(input, area.is_user_area ? 'extend-area' : 'add-area');
+}

@@ -1,0 +1,55 @@
+import type { Decision } from '../../generated/types.ts';
+import { type AccessRules, type AreaInput, OPEN, type PageInput, refuse } from './accessInput.ts';
+import { areaExists, areaIsOpen, gate } from './areaRules.ts';
+import { canBeBought, featureIsOn, hasData, holdsRules, suitsArea } from './pageRules.ts';
+
+/**
+ * The one decision about a person, an area and a page, which navigation, page, data and export all ask.
+ * Order: does the page exist for this person, does the area, is there anything to see, may this person see it.
+ * What does not exist is said before what is locked, so that nobody is sold a page without content.
+ * A page obeys its own rules and those of its section.
+ */
+export function decidePage(input: PageInput): Decision {
+  const { page } = input;
+  if (!page) return refuse(input, 'unknown-page');
+  const section = sectionRules(input);
+  if (section === undefined) return refuse(input, 'unknown-page');
+  const rules: AccessRules[] = [section, page];
+
+  const absent = firstRefusal(rules, (rule) => featureIsOn(input, rule) ?? canBeBought(input, rule));
+  if (absent) return absent;
+  if (page.nonAreaBased || page.external !== undefined) {
+    return rules.every((rule) => holdsRules(input, rule)) ? OPEN : gate(input);
+  }
+
+  const { area } = input;
+  const noArea = areaExists(input);
+  if (noArea || !area) return noArea ?? refuse(input, 'unknown-area');
+  const empty =
+    firstRefusal(rules, (rule) => suitsArea(input, rule, area, page.title)) ??
+    firstRefusal(rules, (rule) => hasData(input, rule, area));
+  if (empty) return empty;
+
+  const may = areaIsOpen(input, area) && rules.every((rule) => holdsRules(input, rule));
+  return may ? OPEN : gate(input);
+}
+
+/** The decision about an area of a product before any page of it. */
+export function decideArea(input: AreaInput): Decision {
+  const noArea = areaExists(input);
+  if (noArea || !input.area) return noArea ?? refuse(input, 'unknown-area');
+  return areaIsOpen(input, input.area) ? OPEN : gate(input);
+}
+
+function firstRefusal(rules: AccessRules[], check: (rule: AccessRules) => Decision | null): Decision | null {
+  for (const rule of rules) {
+    const refusal = check(rule);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Rules of the page's section; undefined where the product has no such section, which closes the page. */
+function sectionRules({ section, product, page }: PageInput): AccessRules | undefined {
+  return section ?? product.sections.find((candidate) => candidate.section === page?.section);
+}

@@ -1,0 +1,60 @@
+import type { PermissionMap } from '../../generated/types.ts';
+import type { Expression } from './expression.ts';
+import { parseExpression } from './parseExpression.ts';
+
+/** Says whether one permission is held; `sub` null asks for any permission of the group. */
+export type Held = (group: string, sub: string | null) => boolean;
+
+/**
+ * Whether an expression is satisfied. No rule (undefined, null, blank) is satisfied by everybody;
+ * text that does not parse is satisfied by nobody.
+ */
+export function holdsWhen(expression: Expression | string | null | undefined, held: Held): boolean {
+  const parsed = typeof expression === 'string' ? readExpression(expression) : expression;
+  if (parsed === undefined || parsed === null) return true;
+  if (parsed === 'unreadable') return false;
+  return satisfied(parsed, held);
+}
+
+/**
+ * Whether a permission map satisfies an expression. Holders of a group of `passAll` satisfy every expression.
+ * A group with an empty list of permissions is not held.
+ */
+export function holds(
+  expression: Expression | string | null | undefined,
+  permissions: PermissionMap,
+  passAll: readonly string[] = [],
+): boolean {
+  if (passesAll(permissions, passAll)) return true;
+  return holdsWhen(expression, (group, sub) => holdsPermission(permissions, group, sub));
+}
+
+/** Whether the map holds a group whose holders pass every check. */
+export function passesAll(permissions: PermissionMap, passAll: readonly string[]): boolean {
+  return passAll.some((group) => holdsPermission(permissions, group, null));
+}
+
+/** Whether the map holds `group.sub`, or with `sub` null anything of the group. */
+export function holdsPermission(permissions: PermissionMap, group: string, sub: string | null): boolean {
+  const held = Object.hasOwn(permissions, group) ? permissions[group] : undefined;
+  if (!held) return false;
+  return sub === null ? held.length > 0 : held.includes(sub);
+}
+
+function satisfied(expression: Expression, held: Held): boolean {
+  if (expression.kind === 'permission') return held(expression.group, expression.sub);
+  if (expression.kind === 'and') return expression.operands.every((operand) => satisfied(operand, held));
+  return expression.operands.some((operand) => satisfied(operand, held));
+}
+
+// Expressions come from manifests only, so the table is bounded by what authors wrote.
+const readings = new Map<string, Expression | 'unreadable' | null>();
+
+function readExpression(text: string): Expression | 'unreadable' | null {
+  const known = readings.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseExpression(text);
+  const reading = text.trim() === '' ? null : parsed.ok ? parsed.expression : 'unreadable';
+  readings.set(text, reading);
+  return reading;
+}

@@ -1,0 +1,63 @@
+import type { Area, Decision } from '../../generated/types.ts';
+import { type AccessRules, type AreaInput, type PageInput, refuse } from './accessInput.ts';
+import { isOfType } from './areaRules.ts';
+import { type Held, holdsWhen } from './holds.ts';
+import { holdsOnePackage } from './packages.ts';
+import { heldBy, isFeature, PASS_ALL_GROUPS, passesEverything } from './person.ts';
+
+/** Refuses a page behind a feature flag that is off for this person, as if it did not exist. */
+export function featureIsOn(input: AreaInput, rules: AccessRules): Decision | null {
+  if (passesEverything(input.person, input.passAll)) return null;
+  const held = heldBy(input.person, input.features);
+  // Everything but features is taken as held, so that only the flags of the expression count here.
+  const flags: Held = (group, sub) => !isFeature(group, sub) || held(group, sub);
+  if (holdsWhen(rules.feature, held) && holdsWhen(rules.permissions, flags)) return null;
+  return refuse(input, 'feature-off');
+}
+
+/** Refuses what no subscription opens, because its permissions ask for a group that passes every check. */
+export function canBeBought(input: AreaInput, rules: AccessRules): Decision | null {
+  const passAll = input.passAll ?? PASS_ALL_GROUPS;
+  if (passesEverything(input.person, passAll)) return null;
+  return holdsWhen(rules.permissions, (group) => !passAll.includes(group))
+    ? null
+    : refuse(input, 'unknown-page');
+}
+
+/** Refuses a page for the area types and areas it is not made for. `onlyFor` and `onlyAreas` together: either will do. */
+export function suitsArea(input: PageInput, rules: AccessRules, area: Area, page: string): Decision | null {
+  const type = typeName(area, rules.hideFor ?? []);
+  if (isOfType(area, rules.hideFor ?? [])) return refuse(input, 'area-type', { page, type });
+  const { onlyFor, onlyAreas } = rules;
+  if (!onlyFor && !onlyAreas) return null;
+  if (onlyFor && isOfType(area, onlyFor)) return null;
+  if (onlyAreas?.includes(area.area_id)) return null;
+  if (onlyAreas) return refuse(input, 'only-areas', { page });
+  return refuse(input, 'area-type', { page, type: area.data_type.pluralized_name });
+}
+
+/** Refuses a page none of whose `disableFor` series has data for the area. */
+export function hasData(input: PageInput, rules: AccessRules, area: Area): Decision | null {
+  const { disableFor, noDataMessage } = rules;
+  const missing = input.seriesWithoutData ?? [];
+  if (!disableFor || disableFor.length === 0) return null;
+  if (!disableFor.every((series) => missing.includes(series))) return null;
+  const special =
+    noDataMessage && isOfType(area, noDataMessage.areaTypes) ? noDataMessage.message : undefined;
+  return refuse(input, 'no-data', { type: area.data_type.pluralized_name }, special);
+}
+
+/** Whether a person holds the permissions and one of the packages that the rules ask for. */
+export function holdsRules(input: AreaInput, rules: AccessRules): boolean {
+  if (passesEverything(input.person, input.passAll)) return true;
+  const held = heldBy(input.person, input.features);
+  return (
+    holdsWhen(rules.permissions, held) && holdsOnePackage(rules.packages, input.product.permissionGroup, held)
+  );
+}
+
+function typeName(area: Area, types: readonly string[]): string {
+  return types.includes(area.area_type.code)
+    ? area.area_type.pluralized_name
+    : area.data_type.pluralized_name;
+}
