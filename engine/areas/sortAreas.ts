@@ -1,0 +1,33 @@
+import type { Area, AreaTypesManifest } from '../../generated/types.ts';
+
+/** A copy of areas from north to south; the same order number falls back to the name. */
+export function sortAreas<T extends Pick<Area, 'north_south_order' | 'name'>>(areas: readonly T[]): T[] {
+  return [...areas].sort(
+    (a, b) => a.north_south_order - b.north_south_order || a.name.localeCompare(b.name, 'en-NZ'),
+  );
+}
+
+export interface AreaGroup<T> {
+  type: string;
+  /** null: the group is shown without a header, as the one of the country is */
+  header: string | null;
+  areas: T[];
+}
+
+/** Areas by type, in the order of the area types and north to south within; types without an area are left out. */
+export function groupByType<T extends Pick<Area, 'north_south_order' | 'name' | 'area_type'>>(
+  areas: readonly T[],
+  areaTypes: AreaTypesManifest['areaTypes'],
+): AreaGroup<T>[] {
+  const sorted = sortAreas(areas);
+  const known = areaTypes.map(({ code }) => code);
+  const unlisted = sorted.map((area) => area.area_type.code).filter((code) => !known.includes(code));
+  return [...known, ...new Set(unlisted)]
+    .map((code) => {
+      const inside = sorted.filter((area) => area.area_type.code === code);
+      const type = areaTypes.find((candidate) => candidate.code === code);
+      const plural = type?.pluralized_name ?? inside[0]?.area_type.pluralized_name ?? code;
+      return { type: code, header: type?.header === undefined ? plural : type.header, areas: inside };
+    })
+    .filter((group) => group.areas.length > 0);
+}

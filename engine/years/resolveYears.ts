@@ -1,0 +1,61 @@
+import type { Years } from '../../generated/types.ts';
+import { baseYearChoices, earliestFocusYear, focusYearChoices } from './yearChoices.ts';
+
+/** Years between base and focus year, unless a page says otherwise. */
+export const DEFAULT_SPAN = 1;
+/** Year of the census shown, unless the report context says otherwise. */
+export const CENSUS_YEAR = 2023;
+
+/** Years a series is published for. */
+export interface SeriesYears {
+  firstYear: number;
+  lastYear: number;
+  /** a focus year needs no earlier year beside it; absent: it does */
+  canStartFromFirstYear?: boolean;
+}
+
+/** Everything the years of a page follow from. `year` and `baseYear` are what the address asks for. */
+export interface YearsInput extends Partial<SeriesYears> {
+  /** year of the report context */
+  reportYear: number;
+  censusYear?: number;
+  /** years between base and focus year by default */
+  span?: number;
+  year?: number;
+  baseYear?: number;
+}
+
+/**
+ * The years of a page. The focus year is the one asked for, or the series' last, or the report year; the base year the
+ * one asked for, or the focus year minus the span. Both are kept within the published years, the base year before the
+ * focus year: where the focus year is the first one, the base year has no data and figures of change are missing.
+ */
+export function resolveYears(input: YearsInput): Years {
+  const { reportYear, censusYear = CENSUS_YEAR } = input;
+  const span = Math.max(1, input.span ?? DEFAULT_SPAN);
+  const lastYear = input.lastYear ?? reportYear;
+  const firstYear = input.firstYear ?? lastYear - span;
+  const series = { firstYear, lastYear, canStartFromFirstYear: input.canStartFromFirstYear };
+  const focusYear = clampFocusYear(input.year ?? lastYear, series);
+  const baseYear = clampBaseYear(input.baseYear ?? focusYear - span, focusYear, firstYear);
+  return {
+    reportYear,
+    focusYear,
+    baseYear,
+    GDPYear: reportYear,
+    censusYear,
+    firstYear,
+    lastYear,
+    span,
+    focusYears: focusYearChoices(focusYear, series),
+    baseYears: baseYearChoices(baseYear, focusYear, series),
+  };
+}
+
+function clampFocusYear(year: number, series: SeriesYears): number {
+  return Math.min(Math.max(year, earliestFocusYear(series)), series.lastYear);
+}
+
+function clampBaseYear(year: number, focusYear: number, firstYear: number): number {
+  return Math.min(Math.max(year, firstYear), focusYear - 1);
+}
