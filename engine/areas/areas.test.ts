@@ -37,6 +37,7 @@ describe('correctSlug(raw)', () => {
         const slug = correctSlug(raw);
         return slug === '' || (isSlug(slug) && correctSlug(slug) === slug);
       }),
+      { numRuns: 40 },
     );
   });
 });

@@ -33,6 +33,7 @@ export interface YearsInput extends Partial<SeriesYears> {
 export function resolveYears(input: YearsInput): Years {
   const { reportYear, censusYear = CENSUS_YEAR } = input;
   const span = Math.max(1, input.span ?? DEFAULT_SPAN);
+  const published = input.lastYear !== undefined;
   const lastYear = input.lastYear ?? reportYear;
   const firstYear = input.firstYear ?? lastYear - span;
   const series = { firstYear, lastYear, canStartFromFirstYear: input.canStartFromFirstYear };
@@ -47,8 +48,8 @@ export function resolveYears(input: YearsInput): Years {
     firstYear,
     lastYear,
     span,
-    focusYears: focusYearChoices(focusYear, series),
-    baseYears: baseYearChoices(baseYear, focusYear, series),
+    focusYears: published ? focusYearChoices(focusYear, series) : [],
+    baseYears: published ? baseYearChoices(baseYear, focusYear, series) : [],
   };
 }
 

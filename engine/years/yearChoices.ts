@@ -5,7 +5,7 @@ export function earliestFocusYear({ firstYear, canStartFromFirstYear }: SeriesYe
   return canStartFromFirstYear ? firstYear : firstYear + 1;
 }
 
-/** Years the focus-year picker offers, newest first; none where there is nothing to choose or the year is outside. */
+/** Years the focus-year picker offers, newest first; none where the year lies outside the published ones. */
 export function focusYearChoices(focusYear: number, series: SeriesYears): number[] {
   return choices(focusYear, earliestFocusYear(series), series.lastYear, series);
 }
@@ -16,6 +16,6 @@ export function baseYearChoices(baseYear: number, focusYear: number, series: Ser
 }
 
 function choices(selected: number, from: number, to: number, { firstYear, lastYear }: SeriesYears): number[] {
-  if (selected < firstYear || selected > lastYear || from >= to) return [];
+  if (selected < firstYear || selected > lastYear || from > to) return [];
   return Array.from({ length: to - from + 1 }, (_, index) => to - index);
 }
