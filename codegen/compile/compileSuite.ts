@@ -1,0 +1,95 @@
+import type {
+  CompiledPage,
+  CompiledProduct,
+  CompiledSection,
+  CompiledSuite,
+  MessagesManifest,
+} from '../../generated/types.ts';
+import { placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+
+/** A manifest without the line that only editors read. */
+function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
+  const { $schema: _, ...rest } = value as Value & { $schema?: string };
+  return rest as Omit<Value, '$schema'>;
+}
+
+/** Files by the folder they lie in: `<product>` for sections, `<product>/<section>` for pages. */
+interface Folders {
+  sections: Map<string, TypedFile<'section'>[]>;
+  pages: Map<string, TypedFile<'page'>[]>;
+}
+
+function foldersOf(files: SuiteFiles): Folders {
+  return {
+    sections: Map.groupBy(files.section, (file) => placeOf(file).product),
+    pages: Map.groupBy(files.page, (file) => `${placeOf(file).product}/${placeOf(file).section}`),
+  };
+}
+
+function compilePages(files: TypedFile<'page'>[], sectionTitle: string): Map<string, CompiledPage> {
+  return new Map(
+    files.map((file) => {
+      const { product, section, page } = placeOf(file);
+      const id = `${product}.${section}.${page}`;
+      return [page, { id, product, section, sectionTitle, ...withoutSchema(file.value) }];
+    }),
+  );
+}
+
+function compileSection(folders: Folders, file: TypedFile<'section'>): CompiledSection {
+  const { product, section } = placeOf(file);
+  const { pages, ...details } = withoutSchema(file.value);
+  const found = compilePages(folders.pages.get(`${product}/${section}`) ?? [], details.title);
+  const pick = (names: string[]) => names.flatMap((name) => found.get(name) ?? []);
+  const entries = pages.flatMap((entry) =>
+    typeof entry === 'string' ? pick([entry]) : [{ title: entry.title, pages: pick(entry.pages) }],
+  );
+  return { section, ...details, entries };
+}
+
+function compileProduct(folders: Folders, file: TypedFile<'product'>): CompiledProduct {
+  const { product } = placeOf(file);
+  const { sections, ...details } = withoutSchema(file.value);
+  const candidates = folders.sections.get(product) ?? [];
+  const compiled = sections.flatMap((name) => {
+    const section = candidates.find((candidate) => placeOf(candidate).section === name);
+    return section ? [compileSection(folders, section)] : [];
+  });
+  return { product, ...details, sections: compiled };
+}
+
+function keyed<Value extends object>(entries: [string, Value][]): Record<string, Omit<Value, '$schema'>> {
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, value]) => [key, withoutSchema(value)]));
+}
+
+function mergeMessages(files: SuiteFiles): MessagesManifest {
+  return Object.assign({}, ...files.messages.map((file) => withoutSchema(file.value))) as MessagesManifest;
+}
+
+/**
+ * Puts the manifests of a suite together: pages into sections, sections into products, the rest by key.
+ * References that lead nowhere are left out, so a suite with findings still shows what is good.
+ * Throws when sites.json, permissions.json or areas/area-types.json is missing: nothing works without them.
+ */
+export function compileSuite(files: SuiteFiles): CompiledSuite {
+  const sites = files.sites[0]?.value;
+  const permissions = files.permissions[0]?.value;
+  const areaTypes = files.areaTypes[0]?.value.areaTypes;
+  if (!sites || !permissions || !areaTypes) {
+    throw new Error('A suite needs manifests/sites.json, permissions.json and areas/area-types.json.');
+  }
+  const folders = foldersOf(files);
+  return {
+    sites: withoutSchema(sites),
+    permissions: withoutSchema(permissions),
+    messages: mergeMessages(files),
+    areaTypes,
+    areas: files.areas.flatMap((file) => file.value.areas),
+    series: keyed(files.series.map((file) => [file.value.series, file.value])),
+    dimensions: keyed(files.dimension.map((file) => [file.value.dimension, file.value])),
+    products: keyed(
+      files.product.map((file) => [placeOf(file).product, compileProduct(folders, file)]),
+    ) as CompiledSuite['products'],
+  };
+}

@@ -1,0 +1,84 @@
+import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import { type ManifestKind, manifestKindOf } from './manifestKinds.ts';
+import { type JsonPath, type Position, positionAt, positionsOf } from './positions.ts';
+
+/** Something wrong with the JSON itself. */
+export interface SyntaxProblem {
+  position: Position;
+  problem: 'broken' | 'forbidden-key' | 'double-key';
+  /** the parser's word for it, or the key */
+  detail: string;
+}
+
+/** One file under manifests/, read but not yet checked against its schema. */
+export interface ManifestFile {
+  /** relative to the project, e.g. manifests/series/GDP.json */
+  path: string;
+  /** relative to manifests/ */
+  name: string;
+  kind: ManifestKind | null;
+  text: string;
+  /** undefined where the JSON is broken or holds a forbidden key */
+  value: unknown;
+  syntax: SyntaxProblem[];
+  position(path: JsonPath, what?: 'key' | 'value'): Position;
+}
+
+/** Keys that would reach into the prototype of every object. */
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const mayHoldForbiddenKey = /__proto__|constructor|prototype|\\u/;
+
+function brokenJson(text: string): SyntaxProblem[] {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const first = errors[0];
+  if (!first) return [{ position: positionAt(text, 0), problem: 'broken', detail: 'InvalidSymbol' }];
+  // One mistake makes the parser stumble over all that follows; only the first says something.
+  return [
+    { position: positionAt(text, first.offset), problem: 'broken', detail: printParseErrorCode(first.error) },
+  ];
+}
+
+/** Keys that are forbidden, or stand twice in one object (JSON would silently keep the last). */
+function doubtfulKeys(text: string): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = [];
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+    onObjectProperty: (key, offset) => {
+      const keys = open.at(-1);
+      const problem = forbiddenKeys.has(key) ? 'forbidden-key' : keys?.has(key) ? 'double-key' : null;
+      if (problem) problems.push({ position: positionAt(text, offset), problem, detail: key });
+      keys?.add(key);
+    },
+  });
+  return problems;
+}
+
+/** Number of keys a value holds in all its objects: fewer than in its text means that one was written twice. */
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countKeys(item), 0);
+  const values = Object.values(value);
+  return values.reduce((sum: number, item) => sum + countKeys(item), values.length);
+}
+
+/** Reads a manifest's text. Never throws: what is wrong stands in `syntax`, and then `value` is undefined. */
+export function readManifest(path: string, name: string, text: string): ManifestFile {
+  const file = { path, name, kind: manifestKindOf(name), text, position: positionsOf(text) };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ...file, value: undefined, syntax: brokenJson(text) };
+  }
+  const colons = text.split(/"\s*:/).length - 1;
+  const suspicious = mayHoldForbiddenKey.test(text) || colons > countKeys(value);
+  const syntax = suspicious ? doubtfulKeys(text) : [];
+  return { ...file, value: syntax.length > 0 ? undefined : value, syntax };
+}

@@ -1,0 +1,74 @@
+import type {
+  AreasManifest,
+  AreaTypesManifest,
+  ChartManifest,
+  DimensionManifest,
+  MessagesManifest,
+  PageManifest,
+  PermissionsManifest,
+  ProductManifest,
+  SectionManifest,
+  SeriesManifest,
+  SitesManifest,
+  SourceManifest,
+} from '../../generated/types.ts';
+import type { ManifestKind } from './manifestKinds.ts';
+import type { ManifestFile } from './readManifest.ts';
+
+/** What the manifests of each kind hold, once their schema agrees. */
+export interface ManifestOf {
+  sites: SitesManifest;
+  permissions: PermissionsManifest;
+  messages: MessagesManifest;
+  areaTypes: AreaTypesManifest;
+  areas: AreasManifest;
+  series: SeriesManifest;
+  dimension: DimensionManifest;
+  chart: ChartManifest;
+  source: SourceManifest;
+  product: ProductManifest;
+  section: SectionManifest;
+  page: PageManifest;
+}
+
+/** A manifest whose shape is known. */
+export interface TypedFile<Kind extends ManifestKind> extends ManifestFile {
+  kind: Kind;
+  value: ManifestOf[Kind];
+}
+
+export type SuiteFiles = { [Kind in ManifestKind]: TypedFile<Kind>[] };
+
+const noFiles = (): SuiteFiles => ({
+  sites: [],
+  permissions: [],
+  messages: [],
+  areaTypes: [],
+  areas: [],
+  series: [],
+  dimension: [],
+  chart: [],
+  source: [],
+  product: [],
+  section: [],
+  page: [],
+});
+
+/** Sorts files by kind. Pass only files whose schema found nothing: from here on their shape is believed. */
+export function groupByKind(files: readonly ManifestFile[]): SuiteFiles {
+  const grouped = noFiles();
+  for (const file of files) {
+    if (file.kind) (grouped[file.kind] as ManifestFile[]).push(file);
+  }
+  return grouped;
+}
+
+/** Folders and file name of a manifest under products/: product, section ('' for product.json), page ('' but for pages). */
+export function placeOf(file: ManifestFile): { product: string; section: string; page: string } {
+  const [, product = '', second = '', third = ''] = file.name.split('/');
+  return {
+    product,
+    section: third === '' ? '' : second,
+    page: file.kind === 'page' ? third.slice(0, -'.page.json'.length) : '',
+  };
+}

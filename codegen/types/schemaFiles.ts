@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** A JSON Schema, as far as codegen looks into it. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** A schema file: its address inside schemas/, and what it says. */
+export interface SchemaFile {
+  /** e.g. blocks/chart.schema.json */
+  name: string;
+  schema: JsonSchema;
+}
+
+/** Reads every *.schema.json under `folder`, sorted by name. Throws where one is not JSON. */
+export function readSchemas(folder: string): SchemaFile[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !relative(folder, path).startsWith('cases'))
+    .sort()
+    .map((path) => ({
+      name: relative(folder, path).split(sep).join('/'),
+      schema: JSON.parse(readFileSync(path, 'utf8')) as JsonSchema,
+    }));
+}
