@@ -1,0 +1,38 @@
+import { changeSinceBase } from './change.ts';
+import { points } from './formats.ts';
+import type { Measure } from './measure.ts';
+import { derive } from './observation.ts';
+import { overArgument, startOf } from './read.ts';
+
+const contributionFormat = { ...points, decimals: 2, signed: true };
+
+export const contribution: Measure = {
+  name: 'contribution',
+  title: 'Contribution to growth',
+  formula: '100 × (x_i,t − x_i,b) / x_b; contributions add to growth',
+  reference: 'IMF, Quarterly National Accounts Manual (2017), chapter 8: contributions to growth',
+  description:
+    'What a part added to the growth of the whole between base and focus year, in percentage points.',
+  arguments: overArgument('base'),
+  unit: () => ({ unit: 'percentage points', format: contributionFormat }),
+  compute(cell, args, context) {
+    const start = startOf(cell, args, context, 'base');
+    const whole =
+      cell.rowDims.length > 0 ? context.without(cell.dims, cell.rowDims) : context.without(cell.dims);
+    const now = context.get(cell.series, cell.area, cell.period, cell.dims);
+    const before = context.get(cell.series, cell.area, start, cell.dims);
+    const total = context.get(cell.series, cell.area, start, whole);
+    return derive([now, before, total], (x, b, all) => (100 * (x - b)) / all);
+  },
+};
+
+export const contributionAmount: Measure = {
+  ...changeSinceBase,
+  name: 'contribution-amount',
+  title: 'Contribution to the change',
+  formula: 'x_i,t − x_i,b; contributions add to the change of the whole',
+  reference: contribution.reference,
+  description:
+    'What a part added to the change of the whole between base and focus year, in the unit of the series.',
+  arguments: undefined,
+};

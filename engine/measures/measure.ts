@@ -1,0 +1,88 @@
+import type { DimensionManifest, NumberFormat, SeriesManifest } from '../../generated/types.ts';
+import type { Observation } from './observation.ts';
+
+/** Dimension → member; a dimension at its total member is left out. */
+export type Dims = Readonly<Record<string, string>>;
+
+export type MeasureArguments = Readonly<Record<string, string | number | boolean>>;
+
+/** What a figure is about. */
+export interface Cell {
+  series: string;
+  area: string;
+  period: string;
+  dims: Dims;
+  /** the dimensions of `dims` that make the rows; the rest of `dims` is a filter */
+  rowDims: readonly string[];
+  /** first period the block shows: base of an index */
+  shownFrom: string;
+}
+
+/**
+ * The only door to data. A measure asks for all it needs before it looks at a value: the plan of a page is found by letting
+ * the measures ask against an empty store.
+ */
+export interface MeasureContext {
+  /** a published figure; absent ones have value null and status O */
+  get(series: string, area: string, period: string, dims: Dims): Observation;
+  /** another measure at a cell, e.g. the growth that a rank orders by */
+  evaluate(measure: string, cell: Cell, args: MeasureArguments): Observation;
+  /** `dims` without the dimensions that the series is not published by */
+  published(series: string, dims: Dims): Dims;
+  /** `dims` without the named dimensions; without names: none left */
+  without(dims: Dims, names?: readonly string[]): Dims;
+  /** `dims` with one more member */
+  with(dims: Dims, dimension: string, member: string): Dims;
+  series(key: string): SeriesManifest | undefined;
+  members(dimension: string): DimensionManifest['members'];
+  /** area ids of the area's type, itself included; empty where they are not known */
+  peers(area: string): readonly string[];
+  /** remembers a costly part of the page, e.g. all figures a rank needs */
+  memo<T>(key: string, make: () => T): T;
+  readonly focus: string;
+  readonly benchmark: string;
+  /** base period of the page in the frequency of `period` */
+  basePeriod(period: string): string;
+  /** first period with data of a series in the frequency of `period` */
+  firstPeriod(series: string, period: string): string;
+}
+
+export interface UnitOfFigures {
+  unit: string;
+  format: NumberFormat;
+}
+
+/** A documented way to make a figure from published ones. */
+export interface Measure {
+  name: string;
+  /** for headings: "Growth" */
+  title: string;
+  /** in symbols; t this period, b base period, i a part of the whole, lower case the area, upper case the benchmark */
+  formula: string;
+  /** where the method is defined or taught */
+  reference: string;
+  description: string;
+  arguments?: Record<string, { description: string; default?: string | number | boolean }>;
+  /** unit and format of the result; `base` is those of the series itself */
+  unit(
+    series: SeriesManifest,
+    args: MeasureArguments,
+    base: UnitOfFigures,
+    other: (key: string) => SeriesManifest | undefined,
+  ): UnitOfFigures;
+  compute(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation;
+  /** the result carries the sense of the series (more of it is better when more of the series is); default true */
+  keepsSense?: boolean;
+}
+
+/** A number argument, or its default. */
+export function numberArgument(args: MeasureArguments, name: string, fallback: number): number {
+  const value = args[name];
+  return typeof value === 'number' ? value : fallback;
+}
+
+/** A text argument, or its default. */
+export function textArgument(args: MeasureArguments, name: string, fallback: string): string {
+  const value = args[name];
+  return typeof value === 'string' ? value : fallback;
+}

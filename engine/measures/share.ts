@@ -1,0 +1,82 @@
+import type { SeriesManifest } from '../../generated/types.ts';
+import { countedThing, percentage, points } from './formats.ts';
+import type { Cell, Measure, MeasureContext } from './measure.ts';
+import { derive, type Observation } from './observation.ts';
+
+const percentOf = (part: number, whole: number) => (100 * part) / whole;
+
+/** The whole a member is part of: the filter stays, the dimensions of the row go; without a row, the filter goes. */
+function wholeOf(cell: Cell, context: MeasureContext) {
+  return cell.rowDims.length > 0 ? context.without(cell.dims, cell.rowDims) : context.without(cell.dims);
+}
+
+function shareIn(cell: Cell, area: string, context: MeasureContext): Observation {
+  const part = context.get(cell.series, area, cell.period, cell.dims);
+  const whole = context.get(cell.series, area, cell.period, wholeOf(cell, context));
+  return derive([part, whole], percentOf);
+}
+
+const shareUnit = (series: SeriesManifest) => ({ unit: `% of ${countedThing(series)}`, format: percentage });
+
+export const share: Measure = {
+  name: 'share',
+  title: 'Share',
+  formula: '100 × x_i / x',
+  reference: 'United Nations, Handbook on National Accounting: structure by shares of the total',
+  description: 'Part of the whole over the breakdown of the row, in percent; a filter stays in the whole.',
+  keepsSense: false,
+  unit: (series) => shareUnit(series),
+  compute: (cell, _args, context) => shareIn(cell, cell.area, context),
+};
+
+export const shareOfTotal: Measure = {
+  name: 'share-of-total',
+  title: 'Share of the total',
+  formula: '100 × x_i / X, X with no part cut out',
+  reference: share.reference,
+  description:
+    'Part of the whole series in the area, in percent: neither breakdown nor filter is left in the whole.',
+  keepsSense: false,
+  unit: (series) => shareUnit(series),
+  compute(cell, _args, context) {
+    const part = context.get(cell.series, cell.area, cell.period, cell.dims);
+    const whole = context.get(cell.series, cell.area, cell.period, context.without(cell.dims));
+    return derive([part, whole], percentOf);
+  },
+};
+
+/** Share of the same figure in another area. */
+function shareOfArea(name: string, title: string, whose: 'benchmark' | 'focus'): Measure {
+  return {
+    name,
+    title,
+    formula: whose === 'benchmark' ? '100 × x / X' : '100 × x_part / x_focus',
+    reference: share.reference,
+    description: `Part of the same figure of the ${whose} area, in percent.`,
+    keepsSense: false,
+    unit: (_series) => ({ unit: `% of the ${whose} area`, format: percentage }),
+    compute(cell, _args, context) {
+      const part = context.get(cell.series, cell.area, cell.period, cell.dims);
+      const whole = context.get(cell.series, context[whose], cell.period, cell.dims);
+      return derive([part, whole], percentOf);
+    },
+  };
+}
+
+export const shareOfBenchmark = shareOfArea('share-of-benchmark', 'Share of the benchmark area', 'benchmark');
+export const shareOfFocus = shareOfArea('share-of-focus', 'Share of the focus area', 'focus');
+
+export const shareGap: Measure = {
+  name: 'share-gap',
+  title: 'Share against the benchmark',
+  formula: '100 × (x_i / x − X_i / X)',
+  reference: 'Isard, Methods of Regional Analysis (1960), chapter 7',
+  description: 'Share in the area less share in the benchmark area, in percentage points.',
+  keepsSense: false,
+  unit: () => ({ unit: 'percentage points', format: { ...points, signed: true } }),
+  compute(cell, _args, context) {
+    const here = shareIn(cell, cell.area, context);
+    const there = shareIn(cell, context.benchmark, context);
+    return derive([here, there], (a, b) => a - b);
+  },
+};

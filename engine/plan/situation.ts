@@ -1,0 +1,32 @@
+import type { Area, CompiledProduct } from '../../generated/types.ts';
+
+/** Years a series has figures for. */
+export interface SeriesCoverage {
+  firstYear: number;
+  lastYear: number;
+  /** last period of a quarterly or monthly series, e.g. 2026-Q3; absent: the last of lastYear */
+  lastPeriod?: string;
+}
+
+/** Everything outside the manifests that decides what a page shows. Areas are already checked and allowed. */
+export interface Situation {
+  product: CompiledProduct;
+  focus: Area;
+  /** at most the product's maximum; order of the URL */
+  compare: Area[];
+  benchmark: Area;
+  /** areas of the focus area's type, the focus area among them */
+  peers: Area[];
+  /** areas inside the focus area, where the page has no param that picks their type */
+  children: Area[];
+  /** areas inside the focus area by area type, for params with childAreaTypes */
+  childrenByType: Record<string, Area[]>;
+  years: { year?: number; baseYear?: number };
+  /** years with data by series; a series without an entry has no data */
+  coverage: Record<string, SeriesCoverage>;
+  params: Record<string, string>;
+  /** address of the outlines for maps */
+  boundaries?: string;
+  /** first year of the census pages; absent: the report year */
+  censusYear?: number;
+}

@@ -1,0 +1,103 @@
+import { formatNumber } from './formatNumber.ts';
+import { movePhrase, movingPhrase, pacePhrase, versusPhrase } from './movePhrase.ts';
+import { numberWords, ordinal } from './numberWords.ts';
+import { parseReference, verbs } from './parseTemplate.ts';
+import type { ListFigure, NumberFigure, SentenceContext } from './sentenceFigures.ts';
+import type { Placeholder } from './template.ts';
+
+export interface FilledPlaceholder {
+  text: string;
+  /** the phrase the eye should land on */
+  emphasis?: boolean;
+  /** may need a capital letter where it opens a sentence */
+  inWords?: boolean;
+}
+
+type Present = NumberFigure & { value: number };
+
+/** The text of a placeholder; undefined where its figure or name is missing. */
+export function fillPlaceholder(node: Placeholder, context: SentenceContext): FilledPlaceholder | undefined {
+  if (node.modifier === 'none') return fillNone(context.list(node.name));
+  const found = resolve(node, context);
+  if (found === undefined) return undefined;
+  if (typeof found === 'string') return { text: found };
+  return isPresent(found) ? fillNumber(found, node, context) : undefined;
+}
+
+const isPresent = (figure: NumberFigure | undefined): figure is Present =>
+  figure !== undefined && figure.value !== null;
+
+const fillNone = (list: ListFigure | undefined) =>
+  list?.known && list.items.length === 0 ? { text: '' } : undefined;
+
+const countFormat = { kind: 'count', decimals: 0 } as const;
+const counted = (count: number): NumberFigure => ({ value: count, status: 'A', format: countFormat });
+
+function resolve(node: Placeholder, context: SentenceContext): NumberFigure | string | undefined {
+  const { name, at, path } = node;
+  if (path.length === 0) return context.number(name, at) ?? context.word(name);
+  const list = context.list(name);
+  if (path[0] === 'count') {
+    const count = list ? list.items.length : context.number(name, at)?.count;
+    return count === undefined ? undefined : counted(count);
+  }
+  const item = path[0] === 'last' ? list?.items.at(-1) : list?.items[Number(path[0]) - 1];
+  return path[1] === 'label' ? item?.label : item?.figures[String(path[1] ?? '')];
+}
+
+type Fill = (figure: Present, node: Placeholder, context: SentenceContext) => FilledPlaceholder | undefined;
+
+const fills: Readonly<Record<string, Fill>> = {
+  move: (figure, node, context) => {
+    const levelName = node.args.find((word) => !verbs.includes(word));
+    const level = levelName === undefined ? undefined : compared(levelName, node, context);
+    if (levelName !== undefined && !level) return undefined;
+    const be = node.args.find((word) => verbs.includes(word));
+    const text = movePhrase(figure.value, figure.format, { be, level: level && show(level).text });
+    return { text, emphasis: true };
+  },
+  moving: (figure) => ({ text: movingPhrase(figure.value, figure.format) }),
+  pace: (figure, node, context) => compareWith(figure, node, context, pacePhrase),
+  versus: (figure, node, context) => compareWith(figure, node, context, versusPhrase),
+  words: ({ value }) => ({ text: numberWords(value), inWords: true }),
+  ordinal: ({ value, tied }) => ({ text: `${tied ? 'equal ' : ''}${ordinal(value)}`, inWords: true }),
+  abs: (figure) =>
+    show({ ...figure, value: Math.abs(figure.value), format: { ...figure.format, signed: false } }),
+  signed: ({ value, format }) => ({ text: formatNumber(value, { ...format, signed: true }) }),
+  compact: ({ value, format }) => ({ text: formatNumber(value, format, 'compact') }),
+};
+
+function fillNumber(
+  figure: Present,
+  node: Placeholder,
+  context: SentenceContext,
+): FilledPlaceholder | undefined {
+  return node.modifier ? fills[node.modifier]?.(figure, node, context) : show(figure);
+}
+
+/** A figure in full; counts from one to ten in words. */
+function show({ value, format }: Present): FilledPlaceholder {
+  const inWords =
+    format.kind === 'count' &&
+    format.decimals === 0 &&
+    !format.signed &&
+    !format.magnitude &&
+    value >= 1 &&
+    value <= 10;
+  return inWords ? { text: numberWords(Math.round(value)), inWords } : { text: formatNumber(value, format) };
+}
+
+function compared(name: string, node: Placeholder, context: SentenceContext): Present | undefined {
+  const found = resolve(parseReference(name, node.offset), context);
+  return typeof found === 'object' && isPresent(found) ? found : undefined;
+}
+
+function compareWith(
+  figure: Present,
+  node: Placeholder,
+  context: SentenceContext,
+  phrase: (here: number, there: number, format: Present['format']) => string,
+): FilledPlaceholder | undefined {
+  const other = compared(node.args[0] ?? '', node, context);
+  return other && { text: phrase(figure.value, other.value, figure.format) };
+}

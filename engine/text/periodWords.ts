@@ -1,0 +1,71 @@
+import { periodParts } from '../measures/period.ts';
+import { capitalise } from './numberWords.ts';
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Months that end a quarter. */
+export const quarterEndMonths = [3, 6, 9, 12];
+
+/** "2023/24" for the season that ends in 2024. */
+export function seasonLabel(year: number): string {
+  return `${year - 1}/${String(year % 100).padStart(2, '0')}`;
+}
+
+const isSeason = (seriesPeriod: string) => /\bseason\b/.test(seriesPeriod);
+
+/** Label of a period on an axis or in a table: "2024", "September 2026 quarter", "March 2024", "2023/24" for seasons. */
+export function periodLabel(period: string, seriesPeriod = ''): string {
+  const { year, step, prefix, stepsInYear } = periodParts(period);
+  if (stepsInYear === 1) return isSeason(seriesPeriod) ? seasonLabel(year) : period;
+  if (prefix === 'Q') return `${monthNames[(quarterEndMonths[step] ?? 3) - 1]} ${year} quarter`;
+  return prefix === 'W' ? `week ${step + 1} of ${year}` : `${monthNames[step]} ${year}`;
+}
+
+/** What a period covers, without its year: averages of quarters read as a year. */
+const span = (seriesPeriod: string) => seriesPeriod.replace(/^average of four quarters to/, 'year to');
+
+/** A period in running text, by what the series says it covers: "the year to March 2024", "30 June 2023", "2023". */
+export function periodPhrase(seriesPeriod: string, period: string): string {
+  const label = periodLabel(period);
+  if (period.length > 4) return `the ${label}`;
+  if (isSeason(seriesPeriod)) return `the ${seasonLabel(Number(period))} season`;
+  const covered = span(seriesPeriod);
+  if (/ to [A-Z][a-z]+$/.test(covered)) return `the ${covered} ${label}`;
+  const day = /^as at (.+)$/.exec(covered)?.[1];
+  return day ? `${day} ${label}` : label;
+}
+
+/** Heading of the periods of a series: "Year to March". */
+export function periodTitle(seriesPeriod: string): string {
+  return capitalise(span(seriesPeriod).replace(/^dairy season.*/, 'season'));
+}
+
+/** The periods of a series as a part of a unit line: "years to March", "as at 30 June", "calendar years". */
+export function periodsPhrase(seriesPeriod: string): string {
+  const covered = span(seriesPeriod);
+  if (/^(year|quarter|calendar year|month|week)\b/.test(covered)) {
+    return covered.replace(/^(calendar )?(year|quarter|month|week)/, (unit) => `${unit}s`);
+  }
+  if (isSeason(covered)) return covered.replace('season', 'seasons');
+  return covered === 'year' ? 'years' : covered;
+}
+
+/** One period as a part of a unit line: "year to March 2024", "as at 30 June 2023", "2023". */
+export function periodNote(seriesPeriod: string, period: string): string {
+  const covered = span(seriesPeriod);
+  if (period.length === 4 && covered.startsWith('as at ')) return `${covered} ${period}`;
+  return periodPhrase(seriesPeriod, period).replace(/^the /, '');
+}

@@ -1,0 +1,36 @@
+import type { NumberFormat, ObservationStatus } from '../../generated/types.ts';
+
+/** A figure a sentence can use. */
+export interface NumberFigure {
+  value: number | null;
+  status: ObservationStatus;
+  format: NumberFormat;
+  /** a rank shared with another area */
+  tied?: boolean;
+  /** how many are ranked, for {rank.count} */
+  count?: number;
+  /** read at the benchmark area: clauses that use it drop out where the focus area is the benchmark */
+  atBenchmark?: boolean;
+}
+
+export interface ListItem {
+  label: string;
+  /** the list's own figure under '', others by name */
+  figures: Record<string, NumberFigure | undefined>;
+}
+
+/** A ranked list, first item first; only items with a figure. */
+export interface ListFigure {
+  items: ListItem[];
+  /** true: there were figures, even if no item was kept */
+  known: boolean;
+}
+
+/** What the placeholders of a sentence stand for. */
+export interface SentenceContext {
+  word(name: string): string | undefined;
+  /** `name` as written, without its path: growth, growth@benchmark */
+  number(name: string, at: readonly string[]): NumberFigure | undefined;
+  list(name: string): ListFigure | undefined;
+  focusIsBenchmark: boolean;
+}
