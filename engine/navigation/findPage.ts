@@ -1,0 +1,29 @@
+import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import { productPages } from './productPages.ts';
+
+export interface FoundPage {
+  page: CompiledPage;
+  /** segments after the path of a page with `rest`; empty otherwise */
+  rest: string[];
+  /** the path ends in /pdf: the print variant */
+  print: boolean;
+}
+
+/**
+ * The page of a path relative to the area, e.g. `economy/growth`. An exact path wins over one with `rest`, and the
+ * longest of those. Slashes at either end do not count; `/pdf` at the end asks for the print variant. null: no such page.
+ */
+export function findPage(product: Pick<CompiledProduct, 'sections'>, path: string): FoundPage | null {
+  const asked = path.split('/').filter((segment) => segment !== '');
+  const print = asked.at(-1) === 'pdf';
+  const segments = print ? asked.slice(0, -1) : asked;
+  const wanted = segments.join('/');
+  const pages = productPages(product).filter((page) => page.external === undefined);
+  const exact = pages.find((page) => page.path === wanted);
+  if (exact) return { page: exact, rest: [], print };
+  const [longest] = pages
+    .filter((page) => page.rest !== undefined && wanted.startsWith(`${page.path}/`))
+    .sort((a, b) => b.path.length - a.path.length);
+  if (!longest) return null;
+  return { page: longest, rest: segments.slice(longest.path.split('/').length), print };
+}

@@ -1,0 +1,18 @@
+import type { Area, CompiledProduct, MessagesManifest } from '../../generated/types.ts';
+import type { Person } from '../access/person.ts';
+
+export interface NavigationInput {
+  product: CompiledProduct;
+  person: Person;
+  /** null: no area is in focus; only what is not about areas can be shown */
+  area: Area | null;
+  /** path of the page that is shown, relative to the area; null: none of the product's */
+  activePath: string | null;
+  /** the search part of the present address: items take along what they name in `includeParams` */
+  search: string;
+  messages: MessagesManifest;
+  seriesWithoutData?: readonly string[];
+  /** keyed as in expressions: `ALL.FEATURE_MVP` → on for everybody */
+  features?: Readonly<Record<string, boolean>>;
+  passAll?: readonly string[];
+}

@@ -1,0 +1,75 @@
+import type { Area, CompiledPage, CompiledSection, Decision, NavNode } from '../../generated/types.ts';
+import { decideArea, decidePage } from '../access/decidePage.ts';
+import { findPage } from './findPage.ts';
+import type { NavigationInput } from './navigationInput.ts';
+import { pageHref } from './pageHref.ts';
+import { carryParams, parseSearch } from './searchString.ts';
+
+/** What a link of an area's page takes along where neither page nor section says so. */
+const CARRIED = ['compare'];
+
+/** Reasons for which a page does not exist for this person: not even its name is shown. */
+const ABSENT: readonly Decision['reason'][] = ['feature-off', 'unknown-page'];
+const GATES: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
+
+/** What all items of one navigation share, worked out once. */
+export interface NavigationScope extends NavigationInput {
+  params: Record<string, string>;
+  activePage: CompiledPage | null;
+  areaOpen: boolean;
+}
+
+export function navigationScope(input: NavigationInput): NavigationScope {
+  return {
+    ...input,
+    params: parseSearch(input.search),
+    activePage: input.activePath === null ? null : (findPage(input.product, input.activePath)?.page ?? null),
+    areaOpen: decideArea(input).open,
+  };
+}
+
+/** The decision about a page of the navigation, asked where every gate asks. */
+export function decideItem(scope: NavigationScope, section: CompiledSection, page: CompiledPage): Decision {
+  return decidePage({ ...scope, section, page });
+}
+
+/** The item of one page. */
+export function pageNode(scope: NavigationScope, section: CompiledSection, page: CompiledPage): NavNode {
+  const decision = decideItem(scope, section, page);
+  const active = scope.activePage === page && !ABSENT.includes(decision.reason);
+  const state = itemState(decision, active, scope.areaOpen || page.nonAreaBased === true);
+  const href = page.external ?? pageLink(scope, section, page, scope.area);
+  return {
+    title: page.navTitle ?? page.title,
+    ...(state === 'enabled' && href !== undefined ? { href } : {}),
+    state,
+    active,
+    open: false,
+    locked: state !== 'hidden' && GATES.includes(decision.reason),
+    external: page.external !== undefined,
+    separator: page.separator ?? false,
+    children: [],
+  };
+}
+
+/**
+ * Behind a gate an item leads to it while the area itself is open, and is disabled where the whole area is closed.
+ * What has nothing to show is hidden, but never while it is active.
+ */
+function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavNode['state'] {
+  if (decision.open) return 'enabled';
+  if (GATES.includes(decision.reason)) return areaOpen ? 'enabled' : 'disabled';
+  return active ? 'disabled' : 'hidden';
+}
+
+function pageLink(
+  scope: NavigationScope,
+  section: CompiledSection,
+  page: CompiledPage,
+  area: Area | null,
+): string | undefined {
+  const areaId = area?.area_id ?? (page.nonAreaBased ? scope.product.defaultAreas[0] : undefined);
+  if (areaId === undefined) return undefined;
+  const include = page.includeParams ?? section.includeParams ?? CARRIED;
+  return pageHref(areaId, page.path, carryParams(scope.params, include));
+}

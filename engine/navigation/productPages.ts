@@ -1,0 +1,11 @@
+import type { CompiledPage, CompiledProduct, CompiledSection } from '../../generated/types.ts';
+
+/** The pages of a section in order, those of its groups among them. */
+export function sectionPages(section: CompiledSection): CompiledPage[] {
+  return section.entries.flatMap((entry) => ('pages' in entry ? entry.pages : [entry]));
+}
+
+/** The pages of a product in order. */
+export function productPages(product: Pick<CompiledProduct, 'sections'>): CompiledPage[] {
+  return product.sections.flatMap(sectionPages);
+}
