@@ -1,0 +1,140 @@
+import type { ObservationRow, ObservationStatus } from '../generated/types.ts';
+
+/** Where figures come from; every observation belongs to one. */
+export interface Dataset {
+  dataset: string;
+  title: string;
+  source: string;
+  sourceUrl?: string;
+  licence: string;
+  /** generated figures: said so wherever they are shown */
+  demonstration: boolean;
+  /** unit of these figures where it differs from the series manifest's */
+  unit?: string;
+}
+
+/** One call for cells: every member × area × period in range that exists. */
+export interface ObservationQuery {
+  series: string;
+  /** '' for totals, else dimension codes sorted and comma-joined */
+  breakdown: string;
+  /** absent: all members */
+  members?: string[];
+  areas: string[];
+  /** inclusive; a year takes in its quarters and months */
+  from: string;
+  to: string;
+}
+
+export interface StoredObservation {
+  value: number | null;
+  status: ObservationStatus;
+  dataset: string;
+}
+
+/** The answer to queries: holds what was asked for and nothing else, all of one data version. */
+export interface ObservationSet {
+  data_version: string;
+  get(
+    series: string,
+    area: string,
+    period: string,
+    breakdown: string,
+    member: string,
+  ): StoredObservation | undefined;
+  datasets: Record<string, Dataset>;
+  /** every cell in the order of the queries, then area, period, member */
+  rows(): Iterable<ObservationRow & { dataset: string }>;
+}
+
+/**
+ * All observations of one series for one area in one breakdown, as a matrix of periods × members (row-major).
+ * The unit of storage, publishing and caching. For totals breakdown is '' and members is [''].
+ */
+export interface Slice {
+  series: string;
+  breakdown: string;
+  area_id: string;
+  /** ascending */
+  periods: readonly string[];
+  members: readonly string[];
+  /** NaN where there is no figure */
+  values: Float64Array;
+  /** character code of the observation status; 0 where there is no observation */
+  statuses: Uint8Array;
+  /** datasets the cells belong to */
+  datasets: readonly string[];
+  /** index into datasets per cell; absent: all belong to the first */
+  sources?: Uint8Array;
+}
+
+export type SliceKey = Pick<Slice, 'series' | 'breakdown' | 'area_id'>;
+
+export interface SeriesCoverage {
+  first: string;
+  last: string;
+  firstYear: number;
+  lastYear: number;
+  demonstration: boolean;
+  /** area → first and last period that hold a figure; an area without any figure is absent */
+  areas: ReadonlyMap<string, { first: string; last: string }>;
+  breakdowns: ReadonlySet<string>;
+}
+
+export interface Coverage {
+  data_version: string;
+  series: Record<string, SeriesCoverage>;
+}
+
+export interface PublishInput {
+  datasets: Dataset[];
+  /** new content: each replaces all that its series, breakdown and area held */
+  slices: Iterable<Slice>;
+  /** slices that go without being replaced */
+  remove?: SliceKey[];
+  /** refuses with PublishConflict when this is no longer the current version */
+  basedOn?: string;
+  note?: string;
+  /** milliseconds since 1970, said by the caller so that publishing is reproducible */
+  publishedAt?: number;
+}
+
+export type PublishStep = 'begin' | 'datasets' | 'slices' | 'remove' | 'version' | 'commit';
+
+export interface PublishOptions {
+  /** called as the publish goes on; what it throws undoes the whole publish */
+  onStep?: (step: PublishStep, slices: number) => void;
+}
+
+export interface Store {
+  /** code of the current version, '' while nothing was published */
+  version(): Promise<string>;
+  /** codes of versions that can still be read, newest first */
+  versions(): Promise<string[]>;
+  coverage(version?: string): Promise<Coverage>;
+  /** @throws UnknownVersion */
+  query(queries: readonly ObservationQuery[], version?: string): Promise<ObservationSet>;
+  datasets(): Promise<Dataset[]>;
+  /** keys of every slice of the current version */
+  keys(): Promise<SliceKey[]>;
+  /** whole slices, in the order of the keys; undefined where there is none */
+  slices(keys: readonly SliceKey[]): Promise<(Slice | undefined)[]>;
+  /**
+   * Writes a new version and swaps it in whole, in one transaction: when anything fails nothing changed.
+   * Slices equal to what is there are left alone; when none differs the version stays as it is.
+   * @returns code of the version current afterwards
+   * @throws PublishConflict
+   */
+  publish(input: PublishInput, options?: PublishOptions): Promise<string>;
+  /** forgets versions but the newest ones (at least one is kept) */
+  dropVersions(keep: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class UnknownVersion extends Error {
+  override name = 'UnknownVersion';
+}
+
+export class PublishConflict extends Error {
+  override name = 'PublishConflict';
+}

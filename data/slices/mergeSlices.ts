@@ -1,0 +1,36 @@
+import type { Slice } from '../contract.ts';
+import { statusLetter } from './slice.ts';
+import { type DatasetRow, slicesOfRows } from './slicesOfRows.ts';
+
+/** Long-format rows of a slice, by period and then member. */
+export function* rowsOfSlice(slice: Slice): Generator<DatasetRow> {
+  const { series, breakdown, area_id } = slice;
+  const width = slice.members.length;
+  for (let cell = 0; cell < slice.values.length; cell++) {
+    const status = statusLetter(slice.statuses[cell] ?? 0);
+    const period = slice.periods[Math.floor(cell / width)];
+    const member = slice.members[cell % width];
+    if (!status || period === undefined || member === undefined) continue;
+    const value = slice.values[cell] ?? Number.NaN;
+    const dataset = slice.datasets[slice.sources?.[cell] ?? 0] ?? '';
+    yield {
+      series,
+      area_id,
+      period,
+      breakdown,
+      member,
+      value: Number.isNaN(value) ? null : value,
+      status,
+      dataset,
+    };
+  }
+}
+
+/** The old slice with the new one's cells laid over it: for files that bring some periods or members only. */
+export function mergeSlices(old: Slice, fresh: Slice): Slice {
+  const cells = new Map<string, DatasetRow>();
+  for (const row of rowsOfSlice(old)) cells.set(`${row.period}|${row.member}`, row);
+  for (const row of rowsOfSlice(fresh)) cells.set(`${row.period}|${row.member}`, row);
+  const [merged] = slicesOfRows(cells.values());
+  return merged ?? fresh;
+}

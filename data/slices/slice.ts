@@ -1,0 +1,36 @@
+import type { ObservationStatus } from '../../generated/types.ts';
+import type { Slice, SliceKey } from '../contract.ts';
+
+/** Text under which a slice is found in maps. */
+export function sliceKey({ series, breakdown, area_id }: SliceKey): string {
+  return `${series}|${breakdown}|${area_id}`;
+}
+
+export const statusCode = (status: ObservationStatus): number => status.charCodeAt(0);
+
+const letters = new Map<number, ObservationStatus>(
+  (['A', 'B', 'E', 'F', 'I', 'L', 'M', 'O', 'P', 'Q', 'U'] as const).map((letter) => [
+    letter.charCodeAt(0),
+    letter,
+  ]),
+);
+
+/** Status of a cell's code; undefined where there is no observation. */
+export const statusLetter = (code: number): ObservationStatus | undefined => letters.get(code);
+
+/** First and last period with a figure, undefined when the slice holds none. */
+export function sliceSpan(slice: Slice): { first: string; last: string } | undefined {
+  const width = slice.members.length;
+  const holds = (row: number) => {
+    for (let cell = row * width; cell < (row + 1) * width; cell++) {
+      if (!Number.isNaN(slice.values[cell] ?? Number.NaN)) return true;
+    }
+    return false;
+  };
+  let first = 0;
+  let last = slice.periods.length - 1;
+  while (first <= last && !holds(first)) first++;
+  while (last >= first && !holds(last)) last--;
+  const [from, to] = [slice.periods[first], slice.periods[last]];
+  return first > last || from === undefined || to === undefined ? undefined : { first: from, last: to };
+}

@@ -1,0 +1,24 @@
+import type { ColumnDataType, Kysely, RawBuilder } from 'kysely';
+
+/**
+ * What a database gives the stores: connections, and the few words in which table definitions differ. Everything else
+ * is the same Kysely code for every database.
+ */
+export interface Connections<Tables> {
+  /** can only read */
+  reader: Kysely<Tables>;
+  writer: Kysely<Tables>;
+  types: ColumnTypes;
+  /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
+  tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
+  close(): Promise<void>;
+}
+
+export interface ColumnTypes {
+  integer: ColumnDataType;
+  /** milliseconds since 1970: wider than 32 bits */
+  timestamp: ColumnDataType;
+  /** double precision */
+  real: ColumnDataType;
+  text: ColumnDataType;
+}

@@ -1,0 +1,78 @@
+import type { CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Connections } from './connections.ts';
+import type { ObservationTables } from './tables.ts';
+
+type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd'>;
+
+const ended = <T extends string, C extends string>(
+  table: CreateTableBuilder<T, C>,
+  end?: RawBuilder<unknown>,
+) => (end ? table.modifyEnd(end) : table);
+
+/** Migrations of the observation store, oldest first; published ones are never edited. */
+export function observationMigrations(definition: Definition): Record<string, Migration> {
+  return {
+    '001_observations': {
+      up: async (db: Kysely<unknown>) => {
+        await createCatalogue(db, definition);
+        await createObservations(db, definition);
+      },
+    },
+  };
+}
+
+async function createCatalogue(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
+  const term = db.schema
+    .createTable('term')
+    .addColumn('term_id', types.integer, (column) => column.primaryKey().notNull())
+    .addColumn('kind', types.text, (column) => column.notNull())
+    .addColumn('code', types.text, (column) => column.notNull())
+    .addUniqueConstraint('term_kind_code', ['kind', 'code']);
+  await ended(term, tableEnd.plain).execute();
+  const dataset = db.schema
+    .createTable('dataset')
+    .addColumn('dataset_id', types.integer, (column) => column.primaryKey().notNull())
+    .addColumn('code', types.text, (column) => column.notNull().unique())
+    .addColumn('title', types.text, (column) => column.notNull())
+    .addColumn('source', types.text, (column) => column.notNull())
+    .addColumn('source_url', types.text)
+    .addColumn('licence', types.text, (column) => column.notNull())
+    .addColumn('demonstration', types.integer, (column) => column.notNull())
+    .addColumn('unit', types.text);
+  await ended(dataset, tableEnd.plain).execute();
+  const version = db.schema
+    .createTable('version')
+    .addColumn('version_id', types.integer, (column) => column.primaryKey().notNull())
+    .addColumn('code', types.text, (column) => column.notNull().unique())
+    .addColumn('published_at', types.timestamp, (column) => column.notNull())
+    .addColumn('note', types.text, (column) => column.notNull());
+  await ended(version, tableEnd.plain).execute();
+}
+
+async function createObservations(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
+  const slice = db.schema
+    .createTable('slice')
+    .addColumn('slice_id', types.integer, (column) => column.primaryKey().notNull())
+    .addColumn('series_id', types.integer, (column) => column.notNull().references('term.term_id'))
+    .addColumn('breakdown_id', types.integer, (column) => column.notNull().references('term.term_id'))
+    .addColumn('area_id', types.integer, (column) => column.notNull().references('term.term_id'))
+    .addColumn('from_version', types.integer, (column) => column.notNull())
+    .addColumn('to_version', types.integer)
+    .addColumn('first_period', types.text)
+    .addColumn('last_period', types.text)
+    .addColumn('demonstration', types.integer, (column) => column.notNull())
+    .addColumn('checksum', types.text, (column) => column.notNull())
+    .addUniqueConstraint('slice_key', ['series_id', 'breakdown_id', 'area_id', 'from_version']);
+  await ended(slice, tableEnd.plain).execute();
+  const observation = db.schema
+    .createTable('observation')
+    .addColumn('slice_id', types.integer, (column) => column.notNull())
+    .addColumn('period_id', types.integer, (column) => column.notNull())
+    .addColumn('member_id', types.integer, (column) => column.notNull())
+    .addColumn('value', types.real)
+    .addColumn('status', types.text, (column) => column.notNull())
+    .addColumn('dataset_id', types.integer, (column) => column.notNull())
+    .addPrimaryKeyConstraint('observation_key', ['slice_id', 'period_id', 'member_id']);
+  await ended(observation, tableEnd.clustered).execute();
+}

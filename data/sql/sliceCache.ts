@@ -1,0 +1,35 @@
+import type { IndexedSlice } from './sliceReader.ts';
+
+/**
+ * Slices in memory, the least recently used dropped first. A slice's content never changes under its id, so nothing
+ * here ever needs refreshing, whatever is published.
+ */
+export class SliceCache {
+  private readonly slices = new Map<number, IndexedSlice>();
+  private readonly limit: number;
+  private cells = 0;
+
+  /** @param limit most cells held; a cell takes about 9 bytes */
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  get(id: number): IndexedSlice | undefined {
+    const slice = this.slices.get(id);
+    if (!slice) return undefined;
+    this.slices.delete(id);
+    this.slices.set(id, slice);
+    return slice;
+  }
+
+  add(id: number, slice: IndexedSlice): void {
+    if (this.slices.has(id)) return;
+    this.slices.set(id, slice);
+    this.cells += slice.values.length;
+    for (const [oldest, old] of this.slices) {
+      if (this.cells <= this.limit) return;
+      this.slices.delete(oldest);
+      this.cells -= old.values.length;
+    }
+  }
+}

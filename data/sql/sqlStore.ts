@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import {
+  type ObservationQuery,
+  type ObservationSet,
+  type Slice,
+  type SliceKey,
+  type Store,
+  UnknownVersion,
+} from '../contract.ts';
+import type { Connections } from './connections.ts';
+import { dropVersions } from './dropVersions.ts';
+import { migrate } from './migrate.ts';
+import { observationMigrations } from './observationMigrations.ts';
+import { publish } from './publish.ts';
+import { SliceCache } from './sliceCache.ts';
+import { sliceObservations } from './sliceObservations.ts';
+import { type IndexedSlice, SliceReader } from './sliceReader.ts';
+import type { ObservationTables } from './tables.ts';
+import {
+  currentVersion,
+  loadDatasets,
+  loadVersionIndex,
+  type VersionIndex,
+  type VersionRow,
+  versionOfCode,
+} from './versionIndex.ts';
+
+const noVersion: VersionRow = { version_id: 0, code: '' };
+
+export interface SqlStoreOptions {
+  /** cells kept in memory, about 9 bytes each */
+  cacheCells?: number;
+}
+
+/** The observation store over any database Kysely speaks to; brings its tables up to date first. */
+export async function openSqlStore(
+  connections: Connections<ObservationTables>,
+  { cacheCells = 4_000_000 }: SqlStoreOptions = {},
+): Promise<Store> {
+  const { reader, writer } = connections;
+  await migrate(writer, 'observation', observationMigrations(connections));
+  const versions = new VersionReader(reader, cacheCells);
+  const entire = (key: SliceKey): ObservationQuery => ({
+    ...key,
+    areas: [key.area_id],
+    from: '',
+    to: '\uffff',
+  });
+  return {
+    version: async () => (await currentVersion(reader))?.code ?? '',
+    versions: async () => {
+      const rows = await reader.selectFrom('version').select('code').orderBy('version_id', 'desc').execute();
+      return rows.map(({ code }) => code);
+    },
+    coverage: async (version) => (await versions.read([], version)).index.coverage,
+    query: async (queries, version) => {
+      const { index, find } = await versions.read(queries, version);
+      return sliceObservations(index, queries, find);
+    },
+    datasets: async () => (await loadDatasets(reader)).map(({ dataset }) => dataset),
+    keys: async () => (await versions.read([])).index.keys,
+    slices: async (keys) => {
+      const { find } = await versions.read(keys.map(entire));
+      return keys.map(({ series, breakdown, area_id }) => find(series, breakdown, area_id));
+    },
+    publish: (input, options) =>
+      writer.transaction().execute((transaction) => publish(transaction, input, options)),
+    dropVersions: (keep) => writer.transaction().execute((transaction) => dropVersions(transaction, keep)),
+    close: () => connections.close(),
+  };
+}
+
+interface Reading {
+  index: VersionIndex;
+  find: (series: string, breakdown: string, area: string) => IndexedSlice | undefined;
+}
+
+/** Reads slices of one version: from memory when all are there, else in one transaction that sees one state. */
+class VersionReader {
+  private readonly db: Kysely<ObservationTables>;
+  private readonly cache: SliceCache;
+  private readonly reader = new SliceReader();
+  private readonly indexes = new Map<number, VersionIndex>();
+
+  constructor(db: Kysely<ObservationTables>, cacheCells: number) {
+    this.db = db;
+    this.cache = new SliceCache(cacheCells);
+  }
+
+  async read(queries: readonly ObservationQuery[], code?: string): Promise<Reading> {
+    const version = await this.version(this.db, code);
+    const index = this.indexes.get(version.version_id);
+    if (index) {
+      const { held, missing } = this.wanted(index, queries);
+      if (missing.size === 0) return { index, find: finder(index, held) };
+    }
+    return this.db
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
+      .execute((transaction) => this.readAll(transaction, queries, code));
+  }
+
+  private async readAll(
+    db: Kysely<ObservationTables>,
+    queries: readonly ObservationQuery[],
+    code?: string,
+  ): Promise<Reading> {
+    const index = await this.index(db, await this.version(db, code));
+    const { held, missing } = this.wanted(index, queries);
+    for (const [id, slice] of await this.reader.read(db, index, missing)) {
+      held.set(id, slice);
+      this.cache.add(id, slice);
+    }
+    return { index, find: finder(index, held) };
+  }
+
+  private async version(db: Kysely<ObservationTables>, code?: string): Promise<VersionRow> {
+    const row = code === undefined ? await currentVersion(db) : await versionOfCode(db, code);
+    if (row) return row;
+    if (code) throw new UnknownVersion(`There is no version ${code}`);
+    return noVersion;
+  }
+
+  /** Keeps the indexes of the two versions last asked for. */
+  private async index(db: Kysely<ObservationTables>, version: VersionRow): Promise<VersionIndex> {
+    const known = this.indexes.get(version.version_id);
+    if (known) return known;
+    const index = await loadVersionIndex(db, version);
+    this.indexes.set(version.version_id, index);
+    const [oldest] = this.indexes.keys();
+    if (this.indexes.size > 2 && oldest !== undefined) this.indexes.delete(oldest);
+    return index;
+  }
+
+  private wanted(index: VersionIndex, queries: readonly ObservationQuery[]) {
+    const held = new Map<number, IndexedSlice>();
+    const missing = new Map<number, SliceKey>();
+    for (const { series, breakdown, areas } of queries) {
+      for (const area_id of areas) {
+        const id = index.find(series, breakdown, area_id)?.slice_id;
+        if (id === undefined || held.has(id)) continue;
+        const slice = this.cache.get(id);
+        if (slice) held.set(id, slice);
+        else missing.set(id, { series, breakdown, area_id });
+      }
+    }
+    return { held, missing };
+  }
+}
+
+function finder(index: VersionIndex, held: ReadonlyMap<number, IndexedSlice>): Reading['find'] {
+  return (series, breakdown, area): (Slice & IndexedSlice) | undefined => {
+    const id = index.find(series, breakdown, area)?.slice_id;
+    return id === undefined ? undefined : held.get(id);
+  };
+}

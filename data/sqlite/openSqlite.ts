@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import type { Connections } from '../sql/connections.ts';
+import { NodeSqliteDialect } from './dialect.ts';
+
+export interface SqliteOptions {
+  /**
+   * FULL keeps every acknowledged write through a power cut (accounts); NORMAL may lose the last ones, never
+   * consistency (observations, which can be published again).
+   */
+  durability: 'FULL' | 'NORMAL';
+}
+
+/**
+ * Opens an SQLite file with one connection that writes and one that can only read, so that a long publish keeps
+ * nobody waiting. Makes the file and its folder when absent.
+ */
+export function openSqlite<Tables>(path: string, { durability }: SqliteOptions): Connections<Tables> {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(() => {
+      const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+      database.exec(
+        `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma cache_size = -65536`,
+      );
+      return database;
+    }),
+  });
+  const reader = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(() => {
+      const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+      database.exec('pragma query_only = on; pragma cache_size = -32768; pragma mmap_size = 268435456');
+      return database;
+    }),
+  });
+  return {
+    reader,
+    writer,
+    types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text' },
+    tableEnd: { plain: sql`strict`, clustered: sql`strict, without rowid` },
+    close: async () => {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
