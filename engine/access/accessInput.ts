@@ -29,7 +29,7 @@ export interface AreaInput {
   areaId?: string;
   person: Person;
   messages: MessagesManifest;
-  /** keyed as in expressions: `ALL.FEATURE_MVP` → on for everybody */
+  /** feature flags, `FEATURE_MVP` → on for everybody */
   features?: Readonly<Record<string, boolean>>;
   /** groups whose holders pass every check */
   passAll?: readonly string[];

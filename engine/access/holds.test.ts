@@ -64,8 +64,8 @@ describe('heldBy(person, features)', () => {
     const tester = { loggedIn: true, permissions: { ALL: ['FEATURE_MVP'] }, staff: false };
     const rule = 'ALL.FEATURE_MVP';
     expect(holdsWhen(rule, heldBy(visitor))).toBe(false);
-    expect(holdsWhen(rule, heldBy(visitor, { 'ALL.FEATURE_MVP': false }))).toBe(false);
-    expect(holdsWhen(rule, heldBy(visitor, { 'ALL.FEATURE_MVP': true }))).toBe(true);
+    expect(holdsWhen(rule, heldBy(visitor, { FEATURE_MVP: false }))).toBe(false);
+    expect(holdsWhen(rule, heldBy(visitor, { FEATURE_MVP: true }))).toBe(true);
     expect(holdsWhen(rule, heldBy(tester))).toBe(true);
   });
 });

@@ -33,12 +33,12 @@ export function passesEverything(person: Person, passAll: readonly string[] = PA
 
 /**
  * What a person holds: own permissions, `ALL.IS_LOGGED_IN` when logged in (and only then), and the features switched
- * on for everybody. `features` is keyed as in expressions: `ALL.FEATURE_MVP`.
+ * on for everybody. `features` is keyed by the flag without its group: `FEATURE_MVP` answers to `ALL.FEATURE_MVP`.
  */
 export function heldBy(person: Person, features: Readonly<Record<string, boolean>> = {}): Held {
   return (group, sub) => {
     if (group === COMMON_GROUP && sub === 'IS_LOGGED_IN') return person.loggedIn;
-    if (isFeature(group, sub) && featureIsOn(features, `${group}.${sub}`)) return true;
+    if (isFeature(group, sub) && sub !== null && featureIsOn(features, sub)) return true;
     return holdsPermission(person.permissions, group, sub);
   };
 }

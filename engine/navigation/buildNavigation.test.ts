@@ -123,7 +123,7 @@ describe('buildNavigation(input)', () => {
     const product = withPage({ feature: 'ALL.FEATURE_MVP' });
     expect(item('Tide height', { product, activePath: null })?.state).toBe('hidden');
     expect(item('Tide height', { product })).toMatchObject({ state: 'hidden', active: false });
-    expect(item('Tide height', { product, features: { 'ALL.FEATURE_MVP': true } })?.state).toBe('enabled');
+    expect(item('Tide height', { product, features: { FEATURE_MVP: true } })?.state).toBe('enabled');
   });
 
   it('disables and hides an item whose series have no data (§4.13.2)', () => {

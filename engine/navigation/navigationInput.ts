@@ -12,7 +12,7 @@ export interface NavigationInput {
   search: string;
   messages: MessagesManifest;
   seriesWithoutData?: readonly string[];
-  /** keyed as in expressions: `ALL.FEATURE_MVP` → on for everybody */
+  /** feature flags, `FEATURE_MVP` → on for everybody */
   features?: Readonly<Record<string, boolean>>;
   passAll?: readonly string[];
 }
