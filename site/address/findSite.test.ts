@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../generated/types.ts';
+import { testSites } from '../testing/testSuite.ts';
+import { findSite, hostName, siteOrigin } from './findSite.ts';
+
+const domain = 'suite.example';
+
+describe('findSite(sites, arrival)', () => {
+  it.each([
+    [{ host: 'localhost:5301', port: 5301 }, 'profile'],
+    [{ host: 'localhost:5302', port: 5302 }, 'monitor'],
+    [{ host: 'monitor.localhost:5301', port: 5301 }, 'monitor'],
+    [{ host: 'Monitor.Localhost', port: 80 }, 'monitor'],
+    [{ host: 'profile.suite.example', port: 8080, domain }, 'profile'],
+    [{ host: 'profile.other.example', port: 8080, domain }, 'www'],
+    [{ host: undefined, port: 5302 }, 'monitor'],
+    [{ host: '10.0.0.7:8080', port: 8080 }, 'www'],
+  ])('finds by name on any port, else by port: %j', (arrival, site) => {
+    expect(findSite(testSites.sites, arrival).site).toBe(site);
+  });
+});
+
+describe('hostName(host)', () => {
+  it('takes nothing that is no host name', () => {
+    expect(['a.b:80', '[::1]:80', 'EVIL"><script>', 'a b', '', undefined].map(hostName)).toEqual([
+      'a.b',
+      '[::1]',
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('siteOrigin(site, arrival, secure)', () => {
+  const [, , monitor] = testSites.sites;
+
+  it('leads to the other site the way the visitor came', () => {
+    const to = (host: string, port: number, secure = false) =>
+      siteOrigin(monitor as Site, { host, port, domain }, secure);
+    expect(to('localhost:5301', 5301)).toBe('http://localhost:5302');
+    expect(to('profile.localhost:5301', 5301)).toBe('http://monitor.localhost:5301');
+    expect(to('profile.suite.example', 8080, true)).toBe('https://monitor.suite.example');
+    expect(to('profile.suite.example:8080', 8080)).toBe('http://monitor.suite.example:8080');
+    expect(to('"><script>', 5301)).toBe('http://localhost:5302');
+  });
+});

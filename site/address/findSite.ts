@@ -1,0 +1,44 @@
+import type { Site } from '../../generated/types.ts';
+
+/** Where a request arrived. */
+export interface Arrival {
+  /** Host header, with or without a port */
+  host: string | undefined;
+  /** port the server listens on */
+  port: number;
+  /** domain of the suite: sites answer to `<host>.<domain>` */
+  domain?: string | undefined;
+}
+
+/** Host name of a Host header: lower case, without port; '' for anything that is no host name. */
+export function hostName(host: string | undefined): string {
+  const name = (host ?? '').toLowerCase().replace(/:\d{1,5}$/, '');
+  return /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?)$/.test(name) ? name : '';
+}
+
+/**
+ * The site a request is for: by its name (`regions.localhost`, `regions.<domain>`) on any port, else by the port, else
+ * the first site of the suite.
+ */
+export function findSite(sites: readonly Site[], { host, port, domain }: Arrival): Site {
+  const name = hostName(host);
+  const named = sites.find((site) =>
+    [`${site.host}.localhost`, domain && `${site.host}.${domain}`].includes(name),
+  );
+  const [first] = sites;
+  const found = named ?? sites.find((site) => site.port === port) ?? first;
+  if (!found) throw new Error('The suite has no sites.');
+  return found;
+}
+
+/** Origin of another site as a visitor of this request reaches it: by name where the request came by name, else by port. */
+export function siteOrigin(site: Site, { host, port, domain }: Arrival, secure: boolean): string {
+  const scheme = secure ? 'https' : 'http';
+  const name = hostName(host);
+  const asked = /:(\d{1,5})$/.exec(host ?? '')?.[0] ?? '';
+  if (domain && (name === domain || name.endsWith(`.${domain}`))) {
+    return `${scheme}://${site.host}.${domain}${asked}`;
+  }
+  if (name.endsWith('.localhost')) return `${scheme}://${site.host}.localhost:${port}`;
+  return `${scheme}://${name || 'localhost'}:${site.port}`;
+}

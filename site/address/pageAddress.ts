@@ -1,0 +1,50 @@
+/** What an address says: which area, which page below it, and whether as the print variant. */
+export interface PageAddress {
+  /** first segment as it was asked for, decoded */
+  area: string;
+  /** page path relative to the area, '' for the first page */
+  path: string;
+  /** the /pdf variant */
+  print: boolean;
+}
+
+const MAX_SEGMENTS = 12;
+const MAX_SEGMENT = 120;
+// Control characters, backslashes and slashes that were percent-encoded have no place in a segment.
+const FORBIDDEN = /[\p{Cc}/\\]/u;
+
+/**
+ * Reads `/{area}[/path…][/pdf]`. Null for the root and for addresses that no page can have: empty or overlong segments,
+ * dots that climb, control characters, encodings that do not decode.
+ */
+export function parsePageAddress(pathname: string): PageAddress | null {
+  const segments = decodeSegments(pathname);
+  if (!segments) return null;
+  const [area, ...rest] = segments;
+  if (area === undefined) return null;
+  const print = rest.at(-1) === 'pdf';
+  return { area, path: (print ? rest.slice(0, -1) : rest).join('/'), print };
+}
+
+/** The address of a page; `area` and `path` are encoded segment by segment. */
+export function formatPageAddress({ area, path, print }: PageAddress): string {
+  const segments = [area, ...path.split('/'), print ? 'pdf' : ''].filter((segment) => segment !== '');
+  return `/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+function decodeSegments(pathname: string): string[] | null {
+  if (!pathname.startsWith('/') || pathname === '/') return null;
+  const segments = pathname.slice(1).split('/').map(decodeSegment);
+  if (segments.length > MAX_SEGMENTS || segments.includes(null)) return null;
+  return segments as string[];
+}
+
+function decodeSegment(raw: string): string | null {
+  try {
+    const segment = decodeURIComponent(raw);
+    const fits = segment !== '' && segment !== '.' && segment !== '..' && segment.length <= MAX_SEGMENT;
+    return fits && !FORBIDDEN.test(segment) ? segment : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The best encoding that a request accepts. */
+export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '').split(',').flatMap((part) => {
+    const [name = '', ...params] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return params.some((param) => /^q=0(\.0*)?$/.test(param)) ? [] : [name];
+  });
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/**
+ * Compresses an answer. Level 5 of brotli costs about a millisecond a page and is within a tenth of the best; files made
+ * once take level 11.
+ */
+export function encode(content: Buffer, encoding: Encoding, level = 5): Promise<Buffer> | Buffer {
+  if (encoding === 'identity') return content;
+  if (encoding === 'gzip') return zip(content, { level: Math.min(level + 1, 9) });
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}

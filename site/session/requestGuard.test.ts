@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { refuseForeign } from './requestGuard.ts';
+
+const json = 'application/json';
+const host = 'profile.suite.example';
+
+describe('refuseForeign(headers)', () => {
+  it.each([
+    { origin: 'https://profile.suite.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://profile.suite.example' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ])('lets JSON of the own origin and of programs pass: %j', (headers) => {
+    expect(refuseForeign({ host, 'content-type': json, ...headers })).toBe(null);
+  });
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://monitor.suite.example' },
+    { origin: 'https://profile.suite.example:8443' },
+    { origin: 'https://profile.suite.example', 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('refuses other sites, sister sites too: %j', (headers) => {
+    expect(refuseForeign({ host, 'content-type': json, ...headers })?.status).toBe(403);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonx',
+    undefined,
+  ])('refuses what a form could send: %j', (type) => {
+    expect(refuseForeign({ host, 'content-type': type })?.status).toBe(415);
+  });
+});
