@@ -14,13 +14,17 @@ export interface SeriesYears {
   canStartFromFirstYear?: boolean;
 }
 
-/** Everything the years of a page follow from. `year` and `baseYear` are what the address asks for. */
-export interface YearsInput extends Partial<SeriesYears> {
+/** What the years of a page follow from besides its address. */
+export interface YearsContext extends Partial<SeriesYears> {
   /** year of the report context */
   reportYear: number;
   censusYear?: number;
   /** years between base and focus year by default */
   span?: number;
+}
+
+/** Everything the years of a page follow from. `year` and `baseYear` are what the address asks for. */
+export interface YearsInput extends YearsContext {
   year?: number;
   baseYear?: number;
 }
@@ -50,6 +54,20 @@ export function resolveYears(input: YearsInput): Years {
     span,
     focusYears: published ? focusYearChoices(focusYear, series) : [],
     baseYears: published ? baseYearChoices(baseYear, focusYear, series) : [],
+  };
+}
+
+/** What resolved years came from, so that other years of the same page can be worked out where only these are known. */
+export function yearsContext({ reportYear, censusYear, span, ...years }: Years): YearsContext {
+  if (years.focusYears.length === 0) return { reportYear, censusYear, span };
+  const { firstYear, lastYear } = years;
+  return {
+    reportYear,
+    censusYear,
+    span,
+    firstYear,
+    lastYear,
+    canStartFromFirstYear: years.focusYears.at(-1) === firstYear,
   };
 }
 

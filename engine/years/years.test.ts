@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseYear, withBaseYear, withFocusYear } from './changeYears.ts';
 import { lastMonthOfQuarter, monthChoices, monthName, quarterOfMonth } from './months.ts';
-import { resolveYears } from './resolveYears.ts';
+import { resolveYears, yearsContext } from './resolveYears.ts';
 
 const series = { reportYear: 2025, firstYear: 2018, lastYear: 2024 };
 
@@ -95,6 +95,18 @@ describe('resolveYears(input): what the address asks for', () => {
         expect(years.focusYears).toEqual([...years.focusYears].sort((a, b) => b - a));
       }),
     );
+  });
+});
+
+describe('yearsContext(years)', () => {
+  it.each([
+    { ...series, span: 3, censusYear: 2018 },
+    { ...series, canStartFromFirstYear: true },
+    { reportYear: 2025 },
+  ])('leads from the years of %j to other years of the same page', (context) => {
+    const years = resolveYears({ ...context, year: 2022 });
+    const again = { ...yearsContext(years), year: 2019, baseYear: 2018 };
+    expect(resolveYears(again)).toEqual(resolveYears({ ...context, year: 2019, baseYear: 2018 }));
   });
 });
 
