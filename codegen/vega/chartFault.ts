@@ -1,0 +1,10 @@
+/** What is wrong with a chart, worded for the analyst who wrote it. */
+export class ChartFault extends Error {
+  override name = 'ChartFault';
+
+  static of(error: unknown): ChartFault {
+    return error instanceof ChartFault
+      ? error
+      : new ChartFault(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '../../engine/charts/chart.ts';
+import { type ChartSource, chartOptions, chartSpec } from '../../engine/charts/spec/chartSpec.ts';
+import { vegaConfig } from '../../engine/charts/spec/vegaConfig.ts';
+import { everydayTransforms, geoTransforms } from '../../engine/charts/vega/transformNames.ts';
+import { ChartFault } from './chartFault.ts';
+import { slimDataflow } from './slimDataflow.ts';
+import { transformsOf } from './transformsOf.ts';
+import { unsafeParts } from './unsafeParts.ts';
+
+/**
+ * Compiles a chart for both width classes: Vega-Lite → Vega → runtime dataflow, plain JSON that no browser needs a parser for.
+ * @param name chart name, '' for a spec written in a page
+ * @throws ChartFault when the spec is unsafe, does not compile, or needs a transform we do not ship
+ */
+export function compileChart(name: string, chart: ChartSource, set: ChartOptions = {}): CompiledChart {
+  const unknown = Object.keys(set).filter((option) => chart.options && !Object.hasOwn(chart.options, option));
+  if (chart.options && unknown.length > 0) {
+    throw new ChartFault(
+      `unknown option "${unknown[0]}"; the chart takes ${Object.keys(chart.options).join(', ')}`,
+    );
+  }
+  const options = chartOptions(chart, set);
+  return {
+    chart: name,
+    layout: chart.layout ?? '',
+    options,
+    wide: compileSize(chart, options, 'wide'),
+    narrow: compileSize(chart, options, 'narrow'),
+  };
+}
+
+function compileSize(chart: ChartSource, options: ChartOptions, size: ChartSize): ChartRuntime {
+  const vegaSpec = toVega(specOf(chart, options, size));
+  const [unsafe] = unsafeParts(vegaSpec);
+  if (unsafe) throw new ChartFault(unsafe);
+  const dataflow = slimDataflow(
+    parse(vegaSpec as never, {}, { ast: true }) as unknown as Record<string, unknown>,
+  );
+  const text = JSON.stringify(dataflow);
+  const needed = transformsOf(dataflow);
+  const missing = needed.filter(
+    (transform) => !everydayTransforms.has(transform) && !geoTransforms.has(transform),
+  );
+  if (missing.length > 0)
+    throw new ChartFault(`needs the Vega transform "${missing[0]}", which the suite does not ship`);
+  const id = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  const needs = needed.some((transform) => geoTransforms.has(transform)) ? { needs: ['geo' as const] } : {};
+  return { id, ...needs, dataflow: JSON.parse(text) as Record<string, unknown> };
+}
+
+function specOf(chart: ChartSource, options: ChartOptions, size: ChartSize): Record<string, unknown> {
+  try {
+    const spec = chartSpec(chart, options, size);
+    const [unsafe] = unsafeParts(spec);
+    if (unsafe) throw new ChartFault(unsafe);
+    return spec;
+  } catch (error) {
+    throw ChartFault.of(error);
+  }
+}
+
+/** Vega-Lite warns where it drops or guesses something; an author should hear of it, so a warning is a fault here. */
+function toVega(spec: Record<string, unknown>): Record<string, unknown> {
+  const faults: string[] = [];
+  const logger = listeningLogger(faults);
+  try {
+    const compiled = compile(spec as unknown as TopLevelSpec, {
+      config: vegaConfig as never,
+      logger: logger as never,
+    });
+    if (faults.length > 0) throw new ChartFault(`Vega-Lite: ${faults[0]}`);
+    return compiled.spec as unknown as Record<string, unknown>;
+  } catch (error) {
+    throw ChartFault.of(error);
+  }
+}
+
+function listeningLogger(faults: string[]): Record<string, unknown> {
+  const record = (...parts: unknown[]): Record<string, unknown> => {
+    faults.push(parts.map(String).join(' '));
+    return logger;
+  };
+  const ignore = (): Record<string, unknown> => logger;
+  const logger: Record<string, unknown> = { warn: record, error: record, info: ignore, debug: ignore };
+  logger.level = () => logger;
+  return logger;
+}

@@ -1,0 +1,35 @@
+/** Properties that load, link or write outside the drawing, and why each is refused. */
+const refused: Record<string, string> = {
+  url: 'loads an address',
+  href: 'links to an address',
+  bind: 'adds input elements to the page',
+  usermeta: 'changes how the chart is embedded',
+};
+
+const addresses = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:javascript|data|file|blob):/iu;
+
+/**
+ * Parts of a Vega-Lite or Vega spec that charts must not have, worded for the author with the path to each.
+ * @returns no entry for a safe spec
+ */
+export function unsafeParts(spec: unknown, path = 'spec'): string[] {
+  if (Array.isArray(spec)) return spec.flatMap((item, index) => unsafeParts(item, `${path}[${index}]`));
+  if (typeof spec === 'string')
+    return addresses.test(spec) && !path.endsWith('.$schema') ? [`${path} holds an address`] : [];
+  if (typeof spec !== 'object' || spec === null) return [];
+  return Object.entries(spec).flatMap(([key, value]) => {
+    const here = `${path}.${key}`;
+    const reason = Object.hasOwn(refused, key) ? refused[key] : undefined;
+    if (reason) return [`${here} ${reason}: not allowed in charts`];
+    if ((key === 'mark' || key === 'type') && isImage(value))
+      return [`${here}: image marks are not allowed in charts`];
+    return unsafeParts(value, here);
+  });
+}
+
+function isImage(value: unknown): boolean {
+  return (
+    value === 'image' ||
+    (typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'image')
+  );
+}

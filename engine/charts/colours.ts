@@ -1,0 +1,41 @@
+import type { AreaRole } from '../../generated/types.ts';
+
+/** Every colour is a CSS custom property, so that one drawing serves light, dark and print. */
+export const paint = (token: string): string => `var(--chart-${token})`;
+
+const roleTokens: Record<AreaRole, string> = {
+  focus: 'focus',
+  benchmark: 'benchmark',
+  compare1: '1',
+  compare2: '2',
+  compare3: '3',
+  compare4: '4',
+  other: 'other',
+};
+
+/** Colour of an area's line, bar or dot. */
+export function roleColour(role: AreaRole): string {
+  return paint(roleTokens[role]);
+}
+
+/** Colour of words that belong to an area: darker where the mark's colour would be hard to read. */
+export function roleTextColour(role: AreaRole): string {
+  return role === 'other' ? paint('ink-2') : paint(`${roleTokens[role]}-text`);
+}
+
+const categories = 8;
+
+/** Colour of the nth part of a whole (0 is the first); repeats after eight. */
+export function categoryColour(index: number): string {
+  return paint(`cat-${(index % categories) + 1}`);
+}
+
+export function categoryTextColour(index: number): string {
+  return paint(`cat-${(index % categories) + 1}-text`);
+}
+
+/** Colour of class `index` of `count` on a five-step scale, spread over the whole range. */
+export function stepColour(scale: 'seq' | 'div' | 'level', index: number, count: number): string {
+  const step = count < 2 ? 3 : 1 + Math.round((index * 4) / (count - 1));
+  return paint(`${scale}-${step}`);
+}

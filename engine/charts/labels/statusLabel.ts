@@ -1,0 +1,13 @@
+import type { ObservationStatus } from '../../../generated/types.ts';
+
+const tentative: ReadonlySet<ObservationStatus> = new Set(['E', 'F', 'I', 'P', 'U']);
+
+/** Figures that may still change or that rest on thin ground: drawn dashed, hollow or lighter. */
+export function isTentative(status: ObservationStatus): boolean {
+  return tentative.has(status);
+}
+
+/** What stands where a figure is missing (SDMX CL_OBS_STATUS). */
+export function missingLabel(status: ObservationStatus): string {
+  return status === 'Q' ? 'confidential' : 'not available';
+}

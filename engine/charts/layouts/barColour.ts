@@ -1,0 +1,31 @@
+import type { ChartRow, LayoutInput } from '../chart.ts';
+import type { ChartSeries } from '../chartSeries.ts';
+import { paint, roleColour, stepColour } from '../colours.ts';
+import type { BarGroups } from './barGroups.ts';
+
+/**
+ * Colour of one bar. With the option `colour: "sign"` gains and losses differ; with "level" the series' bands colour the bars; otherwise areas keep
+ * their colours and a single series is all in the focus colour.
+ */
+export function barColour(
+  row: ChartRow,
+  series: ChartSeries,
+  { series: all, category }: BarGroups,
+  input: LayoutInput,
+): string {
+  const { options, frame } = input;
+  if (options.colour === 'sign') return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
+  if (options.colour === 'level' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
+  if (category === 'area' && all.length === 1) return roleColour(row.role);
+  return series.colour;
+}
+
+/** Colour of the band a figure falls in: the first colour is the best band, whichever end that is. */
+function levelColour(value: number, { frame }: LayoutInput): string | undefined {
+  const levels = frame.levels ?? [];
+  const index = levels.findIndex(
+    ({ from, to }) => (from === null || value >= from) && (to === null || value < to),
+  );
+  if (index < 0) return undefined;
+  return stepColour('level', index, levels.length);
+}

@@ -1,0 +1,58 @@
+import type { Place } from '../axis/linearScale.ts';
+import type { ChartRow, DrawRow } from '../chart.ts';
+import { paint } from '../colours.ts';
+import { textWidth } from '../labels/textWidth.ts';
+import { tenth, words } from './words.ts';
+
+/** px between a bar's end and its figure */
+const gap = 6;
+
+/** A bar from zero to its figure, or a tick at it; nothing for a missing figure. */
+export function barRows(row: ChartRow, colour: string, y: number, height: number, tick: boolean): DrawRow[] {
+  if (row.value === null) return [];
+  const part = tick ? 'tick' : 'bar';
+  const reach = tick ? 2 : 0;
+  return [
+    {
+      part,
+      from: tick ? row.value : 0,
+      to: row.value,
+      py: tenth(y - reach),
+      py2: tenth(y + height + reach),
+      colour,
+      tentative: row.tentative,
+    },
+  ];
+}
+
+export interface BarLabel {
+  row: ChartRow;
+  x: Place;
+  /** px of the bar's middle */
+  middle: number;
+  strong: boolean;
+  /** px of ticks the figure must not cover */
+  obstacles: readonly number[];
+}
+
+/** The figure beyond the bar's end, moved past ticks that stand there; a missing figure's word stands at zero. */
+export function barLabel({ row, x, middle, strong, obstacles }: BarLabel): DrawRow {
+  if (row.value === null) return words({ x: x(0) + gap, y: middle, text: row.label, colour: paint('ink-2') });
+  const negative = row.value < 0;
+  const width = textWidth(row.label, 12, strong ? 600 : 400);
+  const direction = negative ? -1 : 1;
+  let start = x(row.value);
+  const inOrder = [...obstacles].sort((a, b) => (a - b) * direction);
+  for (const obstacle of inOrder) {
+    const distance = (obstacle - start) * direction;
+    if (distance > -1 && distance < width + gap + 3) start = obstacle;
+  }
+  return words({
+    x: start + gap * direction,
+    y: middle,
+    text: row.label,
+    align: negative ? 'right' : 'left',
+    strong,
+    colour: strong ? paint('focus-text') : paint('ink-2'),
+  });
+}

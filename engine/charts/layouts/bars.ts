@@ -1,0 +1,122 @@
+import { linearScale, type Place } from '../axis/linearScale.ts';
+import type { ChartLayout, DrawRow, LayoutInput, Readout } from '../chart.ts';
+import { barColour } from './barColour.ts';
+import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
+import { type BarGroup, type BarGroups, barGroups } from './barGroups.ts';
+import { barLabel, barRows } from './barRows.ts';
+import { legend } from './legend.ts';
+import { lineHeight } from './words.ts';
+
+interface Heights {
+  bar: number;
+  /** between the bars of a group, and between groups */
+  inner: number;
+  outer: number;
+}
+
+/**
+ * Horizontal bars: categories down, one bar per series in each; or, with the option `others: "ticks"`, a bar for the first series and a tick across it for every
+ * other. Every figure is written at its bar.
+ */
+export function bars(input: LayoutInput): ChartLayout {
+  const { frame, rows, options, size } = input;
+  const sorted = barGroups(frame, rows);
+  const ticks = options.others === 'ticks';
+  const shown = rows.filter(({ value }) => value !== null);
+  const names = nameColumn(sorted.groups, input.width, size);
+  const room = sideRoom(sorted);
+  const left = names.width + room.left;
+  const key = sorted.series.map((one, index) => ({
+    ...one,
+    shape: ticks && index > 0 ? ('tick' as const) : ('box' as const),
+  }));
+  const head = legend(sorted.series.length > 1 ? key : [], left, input.width);
+  const width = input.width - left - room.right;
+  const values = shown.map(({ value }) => value ?? 0);
+  const xDomain: [number, number] = [Math.min(0, ...values), Math.max(0, ...values)];
+  if (xDomain[0] === xDomain[1]) xDomain[1] = 1;
+  const x = linearScale(xDomain, [0, width]);
+  const placed = placeGroups({ input, sorted, names, x, left, heights: heightsFor(sorted, ticks), ticks });
+  return {
+    rows: [...head.rows, ...placed.rows, { part: 'zero', from: 0, py: 0, py2: placed.height }],
+    signals: { xDomain },
+    width,
+    height: placed.height,
+    padding: { left, right: room.right, top: head.height + 2, bottom: 4 },
+    readouts: placed.readouts,
+  };
+}
+
+/** Many bars stand closer; several per category are thinner. */
+function heightsFor({ groups, series }: BarGroups, ticks: boolean): Heights {
+  const perGroup = ticks ? 1 : series.length;
+  if (perGroup > 1) return { bar: perGroup > 3 ? 11 : 13, inner: 2, outer: 14 };
+  return groups.length > 24 ? { bar: 12, inner: 0, outer: 7 } : { bar: 15, inner: 0, outer: 10 };
+}
+
+/** px words need left and right of the longest bars. */
+function sideRoom({ groups }: BarGroups): { left: number; right: number } {
+  const rows = groups.flatMap(({ figures }) => figures.filter((row) => row !== undefined));
+  const labels = (negative: boolean): string[] =>
+    rows.filter(({ value }) => (value ?? 0) < 0 === negative).map(({ label }) => label);
+  return { left: labelRoom(labels(true), 12), right: labelRoom(labels(false), 12, true) };
+}
+
+interface Placing {
+  input: LayoutInput;
+  sorted: BarGroups;
+  names: NameColumn;
+  x: Place;
+  left: number;
+  heights: Heights;
+  ticks: boolean;
+}
+
+function placeGroups(placing: Placing): { rows: DrawRow[]; height: number; readouts: Readout[] } {
+  const { sorted, names, heights, ticks, left, input } = placing;
+  const rows: DrawRow[] = [];
+  const readouts: Readout[] = [];
+  let y = 0;
+  sorted.groups.forEach((group, index) => {
+    const above = nameHeight(names, index);
+    const perGroup = ticks ? 1 : sorted.series.length;
+    const block = perGroup * heights.bar + (perGroup - 1) * heights.inner;
+    const lines = names.side === 'left' ? (names.lines[index]?.length ?? 1) * lineHeight : 0;
+    const height = Math.max(block, lines);
+    const top = y + above + (height - block) / 2;
+    rows.push(
+      nameWords(names, index, group.strong, -left, y, top + block / 2),
+      ...groupRows(placing, group, top),
+    );
+    readouts.push(groupReadout(sorted, group, { x: -left, y, width: input.width, height: above + height }));
+    y += above + height + heights.outer;
+  });
+  return { rows, height: Math.max(heights.bar, y - heights.outer), readouts };
+}
+
+function groupRows({ sorted, heights, ticks, x, input }: Placing, group: BarGroup, top: number): DrawRow[] {
+  return group.figures.flatMap((row, place) => {
+    const series = sorted.series[place];
+    if (!row || !series) return [];
+    const isTick = ticks && place > 0;
+    const y = top + (ticks ? 0 : place * (heights.bar + heights.inner));
+    const colour = barColour(row, series, sorted, input);
+    const drawn = barRows(row, colour, y, heights.bar, isTick);
+    if (isTick) return drawn;
+    const obstacles = ticks
+      ? group.figures.slice(1).flatMap((other) => (other?.value == null ? [] : [x(other.value)]))
+      : [];
+    const strong = group.strong || (series.strong && sorted.series.length > 1);
+    return [...drawn, barLabel({ row, x, middle: y + heights.bar / 2, strong, obstacles })];
+  });
+}
+
+function groupReadout({ series }: BarGroups, group: BarGroup, box: Readout['box']): Readout {
+  const entries = group.figures.flatMap((row, place) => {
+    const one = series[place];
+    return row && one
+      ? [{ name: series.length > 1 ? one.name : row.column_title, label: row.label, colour: one.colour }]
+      : [];
+  });
+  return { key: group.key, title: group.name, entries, box };
+}

@@ -1,0 +1,47 @@
+import type { Frame } from '../../../generated/types.ts';
+import type { Place } from '../axis/linearScale.ts';
+import type { ChartRow, Readout } from '../chart.ts';
+import { type ChartSeries, type SeriesDimension, seriesKey } from '../chartSeries.ts';
+import { periodPosition } from '../periodPosition.ts';
+
+export interface PeriodReadoutInput {
+  frame: Frame;
+  rows: readonly ChartRow[];
+  series: readonly ChartSeries[];
+  dimension: SeriesDimension;
+  x: Place;
+  y: Place;
+  height: number;
+}
+
+/** One readout per period: every series at that time, front to back, with a rule and a dot on each line. */
+export function periodReadouts({
+  frame,
+  rows,
+  series,
+  dimension,
+  x,
+  y,
+  height,
+}: PeriodReadoutInput): Readout[] {
+  const places = frame.periods.map(({ id }) => x(periodPosition(id)));
+  return frame.periods.map((period, index) => {
+    const here = places[index] ?? 0;
+    const from = index === 0 ? here : (here + (places[index - 1] ?? here)) / 2;
+    const to = index === places.length - 1 ? here : (here + (places[index + 1] ?? here)) / 2;
+    const found = series.toReversed().flatMap((one) => {
+      const row = rows.find((each) => each.period === period.id && seriesKey(each, dimension) === one.key);
+      return row ? [{ one, row }] : [];
+    });
+    return {
+      key: period.id,
+      title: period.label,
+      entries: found.map(({ one, row }) => ({ name: one.name, label: row.label, colour: one.colour })),
+      box: { x: from, y: 0, width: Math.max(1, to - from), height },
+      rule: true,
+      dots: found.flatMap(({ one, row }) =>
+        row.value === null ? [] : [{ x: here, y: y(row.value), colour: one.colour }],
+      ),
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import type { ChartLayout, LayoutInput } from '../chart.ts';
+
+/**
+ * For specs written in a page: the rows as they are; Vega makes axes and legends itself and fits them into the picture.
+ */
+export function plain({ rows, options, width, size }: LayoutInput): ChartLayout {
+  const height = typeof options.height === 'number' ? options.height : size === 'wide' ? 300 : 240;
+  return {
+    rows,
+    signals: {},
+    width,
+    height,
+    padding: { left: 0, right: 0, top: 0, bottom: 0 },
+    readouts: [],
+  };
+}

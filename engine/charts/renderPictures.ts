@@ -1,0 +1,20 @@
+import type { ChartPictures } from '../../generated/types.ts';
+import type { Boundaries, CompiledChart } from './chart.ts';
+import { type DrawableView, layoutChart } from './layoutChart.ts';
+import { renderSvg } from './renderSvg.ts';
+
+/** px the server draws at; style sheets show the picture that fits. */
+export const pictureWidths = { wide: 760, narrow: 328 };
+
+/** Both pictures of one chart or map, as markup, with their heights in px. */
+export async function renderPictures(
+  chart: CompiledChart,
+  view: DrawableView,
+  widths: { wide: number; narrow: number } = pictureWidths,
+  boundaries?: Boundaries,
+): Promise<ChartPictures> {
+  const draw = (size: 'wide' | 'narrow') =>
+    renderSvg(chart[size], layoutChart(chart, view, widths[size], size, boundaries), view.alt);
+  const [wide, narrow] = [await draw('wide'), await draw('narrow')];
+  return { wide: wide.svg, narrow: narrow.svg, wideHeight: wide.height, narrowHeight: narrow.height };
+}

@@ -1,0 +1,39 @@
+import type { ChartLayout, ChartRuntime } from './chart.ts';
+import { escapeXml } from './svg/escapeXml.ts';
+import { sceneSvg } from './svg/sceneSvg.ts';
+import { shortNumber } from './svg/shortNumber.ts';
+import { applyLayout, sceneOf } from './vega/chartView.ts';
+import { borrowView } from './vega/viewCache.ts';
+
+export interface RenderedChart {
+  svg: string;
+  /** px */
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a chart on the server: the same dataflow the browser runs, as markup without scripts, styles or addresses.
+ * @param alt what the chart shows, in a sentence or two, for readers who do not see it
+ * @throws Error when Vega reports a fault
+ */
+export async function renderSvg(
+  runtime: ChartRuntime,
+  layout: ChartLayout,
+  alt: string,
+): Promise<RenderedChart> {
+  const { padding } = layout;
+  const width = layout.width + padding.left + padding.right;
+  const height = layout.height + padding.top + padding.bottom;
+  const inside = await borrowView(runtime, async ({ view }) => {
+    applyLayout(view, layout);
+    await view.runAsync();
+    return sceneSvg(sceneOf(view), padding.left, padding.top);
+  });
+  const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
+  return {
+    svg: `<svg class="chart" ${size} role="img" aria-label="${escapeXml(alt)}">${inside}</svg>`,
+    width,
+    height,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ChartManifest } from '../../../generated/types.ts';
+import type { ChartOptions, ChartSize } from '../chart.ts';
+import { fillOptions } from './fillOptions.ts';
+import { mergePatch } from './mergePatch.ts';
+
+/** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
+const layoutParams: Record<string, unknown> = {
+  xDomain: [0, 1],
+  xTicks: [],
+  xLabels: [],
+  yDomain: [0, 1],
+  yTicks: [],
+  yLabels: [],
+};
+
+/** What of a chart manifest a drawing is made from; a spec written in a page has no layout. */
+export type ChartSource = Pick<ChartManifest, 'spec' | 'narrow' | 'options' | 'layout'>;
+
+/** Defaults of a chart overlaid with what a block sets. */
+export function chartOptions(chart: ChartSource, set: ChartOptions = {}): ChartOptions {
+  return { ...chart.options, ...set };
+}
+
+/**
+ * The Vega-Lite spec of a chart at one width class: options filled in, the narrow patch applied, the layout's params declared.
+ * @throws Error naming a placeholder without an option
+ */
+export function chartSpec(
+  chart: ChartSource,
+  options: ChartOptions,
+  size: ChartSize,
+): Record<string, unknown> {
+  const patched = size === 'narrow' && chart.narrow ? mergePatch(chart.spec, chart.narrow) : chart.spec;
+  const filled = fillOptions(patched, options) as Record<string, unknown>;
+  const spec = { data: { name: 'table', format: { parse: null } }, ...filled };
+  return chart.layout
+    ? placed(spec)
+    : { width: 600, height: 300, autosize: { type: 'fit', contains: 'padding' }, ...spec };
+}
+
+/** Layouts reckon every size themselves: Vega is to add no space of its own. */
+function placed(spec: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(spec);
+  const params = Object.entries(layoutParams)
+    .filter(([name]) => new RegExp(`\\b${name}\\b`, 'u').test(text))
+    .map(([name, value]) => ({ name, value }));
+  const own = Array.isArray(spec.params) ? spec.params : [];
+  return { width: 600, height: 300, autosize: { type: 'none' }, ...spec, params: [...params, ...own] };
+}

@@ -1,0 +1,46 @@
+/**
+ * The one look of all charts, as Vega-Lite config: quiet axes, a light grid, no frame. Colours are CSS custom properties; sizes are px.
+ * Axis labels keep clear of collisions because layouts choose the ticks, so Vega need not measure.
+ */
+export const vegaConfig = {
+  aria: false,
+  background: null,
+  padding: 0,
+  font: 'Inter Variable, Inter, system-ui, sans-serif',
+  view: { stroke: null, fill: null },
+  axis: {
+    title: null,
+    domain: false,
+    ticks: false,
+    tickSize: 5,
+    tickColor: 'var(--chart-axis)',
+    domainColor: 'var(--chart-axis)',
+    grid: true,
+    gridColor: 'var(--chart-grid)',
+    gridWidth: 1,
+    labelColor: 'var(--chart-ink-2)',
+    labelFontSize: 12,
+    labelPadding: 8,
+    labelOverlap: false,
+    labelBound: false,
+    labelFlush: false,
+    minExtent: 0,
+    maxExtent: 0,
+  },
+  text: { fontSize: 12, fill: 'var(--chart-ink-2)' },
+  header: { title: null, labelFontSize: 12, labelColor: 'var(--chart-ink-2)' },
+  legend: {
+    title: null,
+    labelFontSize: 12,
+    labelColor: 'var(--chart-ink-2)',
+    orient: 'top',
+    symbolType: 'square',
+  },
+  bar: { fill: 'var(--chart-focus)' },
+  line: { stroke: 'var(--chart-focus)', strokeWidth: 2 },
+  area: { fill: 'var(--chart-focus)' },
+  rect: { fill: 'var(--chart-focus)' },
+  rule: { stroke: 'var(--chart-axis)' },
+  point: { fill: 'var(--chart-focus)', filled: true },
+  range: { category: [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `var(--chart-cat-${index})`) },
+} as const;

@@ -1,0 +1,125 @@
+import { Marks, type SceneItem } from 'vega-scenegraph';
+import { escapeXml } from './escapeXml.ts';
+import type { Attributes } from './itemStyle.ts';
+import { shortNumber, shortPath } from './shortNumber.ts';
+
+/** One element without its look: tag, where it stands, and what is inside it. */
+export interface Shape {
+  tag: string;
+  attributes: Attributes;
+  content?: string;
+}
+
+type ShapeOf = (item: SceneItem, x: number, y: number) => Shape | null;
+
+const num = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+
+/** Mark types with a short form of their own; the others go through Vega's path writer. */
+const shapes: Record<string, ShapeOf> = { text, rect, rule, symbol };
+
+/** Element of an item whose group stands at x, y; null where there is nothing to see. */
+export function itemShape(type: string, item: SceneItem, x: number, y: number): Shape | null {
+  return (shapes[type] ?? ((each: SceneItem) => path(type, each, x, y)))(item, x, y);
+}
+
+function rect(item: SceneItem, x: number, y: number): Shape | null {
+  const corners = [
+    'cornerRadiusTopLeft',
+    'cornerRadiusTopRight',
+    'cornerRadiusBottomLeft',
+    'cornerRadiusBottomRight',
+  ];
+  if (corners.some((corner) => item[corner])) return path('rect', item, x, y);
+  const [width, height] = [shortNumber(num(item.width)), shortNumber(num(item.height))];
+  if (width === '0' || height === '0') return null;
+  const attributes: Attributes = {
+    x: shortNumber(x + num(item.x)),
+    y: shortNumber(y + num(item.y)),
+    width,
+    height,
+  };
+  if (item.cornerRadius) attributes.rx = shortNumber(num(item.cornerRadius));
+  return { tag: 'rect', attributes };
+}
+
+function rule(item: SceneItem, x: number, y: number): Shape {
+  const [x1, y1] = [x + num(item.x), y + num(item.y)];
+  const [x2, y2] = [x + num(item.x2 ?? item.x), y + num(item.y2 ?? item.y)];
+  const start = `M${shortNumber(x1)} ${shortNumber(y1)}`;
+  const end =
+    y1 === y2
+      ? `H${shortNumber(x2)}`
+      : x1 === x2
+        ? `V${shortNumber(y2)}`
+        : `L${shortNumber(x2)} ${shortNumber(y2)}`;
+  return { tag: 'path', attributes: { d: start + end } };
+}
+
+function symbol(item: SceneItem, x: number, y: number): Shape | null {
+  if (item.shape && item.shape !== 'circle') return path('symbol', item, x, y);
+  const r = Math.sqrt(num(item.size)) / 2;
+  return {
+    tag: 'circle',
+    attributes: { cx: shortNumber(x + num(item.x)), cy: shortNumber(y + num(item.y)), r: shortNumber(r) },
+  };
+}
+
+function path(type: string, item: SceneItem, x: number, y: number): Shape | null {
+  const attributes: Attributes = {};
+  Marks[type]?.attr((name, value) => {
+    if (typeof value === 'string') attributes[name] = value;
+  }, item);
+  if (!attributes.d) return null;
+  const shape: Attributes = { d: shortPath(attributes.d) };
+  const own = attributes.transform ? shortPath(attributes.transform) : '';
+  const moved = x || y ? `translate(${shortNumber(x)},${shortNumber(y)})` : '';
+  const transform = [moved, own === 'translate(0,0)' ? '' : own].filter(Boolean).join(' ');
+  if (transform) shape.transform = transform;
+  return { tag: 'path', attributes: shape };
+}
+
+function text(item: SceneItem, x: number, y: number): Shape | null {
+  const lines = textLines(item);
+  if (lines.length === 0) return null;
+  const left = shortNumber(x + num(item.x) + num(item.dx));
+  const top = shortNumber(y + num(item.y) + num(item.dy) + baselineOffset(item));
+  const attributes: Attributes = { x: left, y: top };
+  if (item.angle) attributes.transform = `rotate(${shortNumber(num(item.angle))} ${left} ${top})`;
+  const height = shortNumber(num(item.lineHeight) || fontSize(item) + 2);
+  const content = lines
+    .map((line, index) =>
+      index === 0 ? escapeXml(line) : `<tspan x="${left}" dy="${height}">${escapeXml(line)}</tspan>`,
+    )
+    .join('');
+  return { tag: 'text', attributes, content };
+}
+
+function textLines(item: SceneItem): string[] {
+  const value = item.text;
+  const lines = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+  return lines.map((line) => String(line)).filter((line) => line !== '');
+}
+
+function fontSize(item: SceneItem): number {
+  return item.fontSize === undefined ? 11 : num(item.fontSize);
+}
+
+/** Distance from the anchor to the letters' base line, as Vega reckons it. */
+function baselineOffset(item: SceneItem): number {
+  const size = fontSize(item);
+  const lineHeight = num(item.lineHeight) || size + 2;
+  switch (item.baseline) {
+    case 'top':
+      return Math.round(0.79 * size);
+    case 'middle':
+      return Math.round(0.3 * size);
+    case 'bottom':
+      return Math.round(-0.21 * size);
+    case 'line-top':
+      return Math.round(0.29 * size + 0.5 * lineHeight);
+    case 'line-bottom':
+      return Math.round(0.29 * size - 0.5 * lineHeight);
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,64 @@
+import type { SceneItem } from 'vega-scenegraph';
+import { shortNumber } from './shortNumber.ts';
+
+/** Attributes of one drawn item: what it looks like, apart from where it is. */
+export type Attributes = Record<string, string>;
+
+const custom = /^var\(--chart-([a-z0-9-]+)\)$/u;
+
+/** Font size and weight the style sheet already gives to words in a chart. */
+const plainFontSize = 12;
+const plainWeight = '400';
+
+/**
+ * Look of an item. A colour that is a chart custom property becomes a class (f-… fills, s-… strokes; see chart.css), so that no style attribute is needed; any other colour
+ * stays an attribute.
+ */
+export function itemStyle(item: SceneItem, isText: boolean): Attributes {
+  const style: Attributes = {};
+  const classes: string[] = [];
+  colour(item.fill, 'fill', 'f', classes, style);
+  colour(item.stroke, 'stroke', 's', classes, style);
+  if (classes.length > 0) style.class = classes.join(' ');
+  if (item.stroke) strokeStyle(item, style);
+  number(item.opacity, 'opacity', style, 1);
+  number(item.fillOpacity, 'fill-opacity', style, 1);
+  if (isText) textStyle(item, style);
+  return style;
+}
+
+function colour(value: unknown, name: string, prefix: string, classes: string[], style: Attributes): void {
+  if (typeof value !== 'string' || value === 'transparent' || value === 'none' || value === '') return;
+  const token = custom.exec(value)?.[1];
+  if (token) classes.push(`${prefix}-${token}`);
+  else style[name] = value;
+}
+
+function strokeStyle(item: SceneItem, style: Attributes): void {
+  number(item.strokeWidth, 'stroke-width', style, 1);
+  number(item.strokeOpacity, 'stroke-opacity', style, 1);
+  if (item.strokeCap && item.strokeCap !== 'butt') style['stroke-linecap'] = String(item.strokeCap);
+  if (item.strokeJoin && item.strokeJoin !== 'miter') style['stroke-linejoin'] = String(item.strokeJoin);
+  const dash = item.strokeDash;
+  if (Array.isArray(dash) && dash.length > 0) style['stroke-dasharray'] = dash.join(' ');
+}
+
+function textStyle(item: SceneItem, style: Attributes): void {
+  if (item.align === 'center') style['text-anchor'] = 'middle';
+  if (item.align === 'right') style['text-anchor'] = 'end';
+  number(item.fontSize, 'font-size', style, plainFontSize);
+  const weight = String(item.fontWeight ?? plainWeight).replace('normal', plainWeight);
+  if (weight !== plainWeight) style['font-weight'] = weight;
+  if (item.fontStyle && item.fontStyle !== 'normal') style['font-style'] = String(item.fontStyle);
+}
+
+function number(value: unknown, name: string, style: Attributes, usual: number): void {
+  if (typeof value === 'number' && Number.isFinite(value) && value !== usual)
+    style[name] = shortNumberTo2(value);
+}
+
+function shortNumberTo2(value: number): string {
+  return Math.abs(value) < 1
+    ? String(Math.round(value * 100) / 100).replace(/^(-?)0\./u, '$1.')
+    : shortNumber(value);
+}

@@ -1,0 +1,101 @@
+import { type SceneItem, type SceneMark, sceneVisit } from 'vega-scenegraph';
+import { itemShape, type Shape } from './itemShape.ts';
+import { type Attributes, itemStyle } from './itemStyle.ts';
+
+/**
+ * Markup of a drawn scene: the elements Vega would write, without empty groups, with what the items of a mark share
+ * written once.
+ * @param x px added to every position, the chart's left padding
+ * @param y the same for the top
+ */
+export function sceneSvg(root: SceneMark, x: number, y: number): string {
+  return root.marktype === 'group' ? groupMark(root, x, y) : plainMark(root, x, y);
+}
+
+function groupMark(mark: SceneMark, x: number, y: number): string {
+  let svg = '';
+  sceneVisit(mark, (item) => {
+    const left = x + position(item.x);
+    const top = y + position(item.y);
+    svg += background(item, left, top);
+    sceneVisit(item as unknown as SceneMark, (child) => {
+      svg += sceneSvg(child as unknown as SceneMark, left, top);
+    });
+  });
+  return svg;
+}
+
+/** A group may be a painted box of its own. */
+function background(item: SceneItem, x: number, y: number): string {
+  const style = itemStyle(item, false);
+  const shown = style.class !== undefined || style.fill !== undefined || style.stroke !== undefined;
+  if (!shown) return '';
+  const shape = itemShape('rect', { ...item, x: 0, y: 0 }, x, y);
+  return shape ? element(shape, style) : '';
+}
+
+interface Drawn {
+  shape: Shape;
+  style: Attributes;
+}
+
+function plainMark(mark: SceneMark, x: number, y: number): string {
+  const drawn: Drawn[] = [];
+  const draw = (item: SceneItem): void => {
+    const shape = item.opacity === 0 ? null : itemShape(mark.marktype, item, x, y);
+    if (shape) drawn.push({ shape, style: itemStyle(item, mark.marktype === 'text') });
+  };
+  const nested = mark.marktype === 'line' || mark.marktype === 'area' || mark.marktype === 'trail';
+  if (nested) mark.items.slice(0, 1).forEach(draw);
+  else sceneVisit(mark, draw);
+  return elements(drawn);
+}
+
+function elements(drawn: Drawn[]): string {
+  const [first] = drawn;
+  if (!first) return '';
+  const joined = joinPaths(drawn);
+  if (joined) return element(joined, first.style);
+  if (drawn.length === 1) return element(first.shape, first.style);
+  const shared = commonEntries(drawn.map(({ style }) => style));
+  const inside = drawn
+    .map(({ shape, style }) =>
+      element(shape, Object.fromEntries(Object.entries(style).filter(([name]) => !(name in shared)))),
+    )
+    .join('');
+  return Object.keys(shared).length === 0 ? inside : `<g${attributesText(shared)}>${inside}</g>`;
+}
+
+/** Rules that look alike (the lines of a grid) become one path. */
+function joinPaths(drawn: Drawn[]): Shape | null {
+  const look = JSON.stringify(drawn[0]?.style);
+  const alike = drawn.every(
+    ({ shape, style }) =>
+      shape.tag === 'path' && !shape.attributes.transform && JSON.stringify(style) === look,
+  );
+  const filled = look?.includes('"f-') || look?.includes('"fill"');
+  if (!alike || filled) return null;
+  return { tag: 'path', attributes: { d: drawn.map(({ shape }) => shape.attributes.d).join('') } };
+}
+
+function commonEntries(styles: Attributes[]): Attributes {
+  const [first = {}, ...others] = styles;
+  return Object.fromEntries(
+    Object.entries(first).filter(([name, value]) => others.every((style) => style[name] === value)),
+  );
+}
+
+function element({ tag, attributes, content }: Shape, style: Attributes): string {
+  const open = `<${tag}${attributesText(style)}${attributesText(attributes)}`;
+  return content === undefined ? `${open}/>` : `${open}>${content}</${tag}>`;
+}
+
+function attributesText(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)
+    .join('');
+}
+
+function position(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}

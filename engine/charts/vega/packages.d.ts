@@ -1,0 +1,99 @@
+/* The parts of Vega that carry no types of their own: only what this folder uses of them. */
+declare module 'vega-view' {
+  import type { View as TypedView } from 'vega';
+  export const View: typeof TypedView;
+}
+declare module 'vega-dataflow' {
+  export const transforms: Record<string, unknown>;
+}
+declare module 'vega-transforms' {
+  const transform: unknown;
+
+  export {
+    transform as aggregate,
+    transform as bin,
+    transform as collect,
+    transform as compare,
+    transform as expression,
+    transform as extent,
+    transform as facet,
+    transform as field,
+    transform as filter,
+    transform as flatten,
+    transform as fold,
+    transform as formula,
+    transform as impute,
+    transform as joinaggregate,
+    transform as key,
+    transform as lookup,
+    transform as multiextent,
+    transform as multivalues,
+    transform as params,
+    transform as prefacet,
+    transform as project,
+    transform as proxy,
+    transform as relay,
+    transform as sequence,
+    transform as sieve,
+    transform as subflow,
+    transform as tupleindex,
+    transform as values,
+    transform as window,
+  };
+}
+declare module 'vega-view-transforms' {
+  const transform: unknown;
+
+  export {
+    transform as bound,
+    transform as identifier,
+    transform as mark,
+    transform as overlap,
+    transform as render,
+    transform as viewlayout,
+  };
+}
+declare module 'vega-encode' {
+  const transform: unknown;
+
+  export {
+    transform as axisticks,
+    transform as datajoin,
+    transform as encode,
+    transform as legendentries,
+    transform as scale,
+    transform as sortitems,
+    transform as stack,
+  };
+}
+declare module 'vega-geo' {
+  const transform: unknown;
+
+  export {
+    transform as geojson,
+    transform as geopath,
+    transform as geopoint,
+    transform as geoshape,
+    transform as projection,
+  };
+}
+declare module 'vega-scenegraph' {
+  export interface SceneItem {
+    [property: string]: unknown;
+    items?: SceneMark[];
+  }
+  export interface SceneMark {
+    marktype: string;
+    role?: string;
+    name?: string;
+    zindex?: number;
+    items: SceneItem[];
+  }
+  type Emit = (name: string, value: unknown) => void;
+  export const Marks: Record<
+    string,
+    { tag: string; nested: boolean; attr: (emit: Emit, item: SceneItem, renderer?: unknown) => void }
+  >;
+  export const textMetrics: { canvas(use: boolean): void; width: (item: SceneItem, text?: string) => number };
+  export function sceneVisit(scene: SceneMark, visitor: (item: SceneItem) => void): void;
+}

@@ -1,0 +1,57 @@
+import { transforms } from 'vega-dataflow';
+import * as encode from 'vega-encode';
+import * as data from 'vega-transforms';
+import * as view from 'vega-view-transforms';
+
+/**
+ * The transforms of Vega our charts may use. Naming them one by one keeps the rest of Vega (force layouts, regression, word clouds, geometry…) out
+ * of what a visitor loads; codegen refuses a chart that needs another.
+ */
+const everyday: Record<string, unknown> = {
+  aggregate: data.aggregate,
+  bin: data.bin,
+  collect: data.collect,
+  compare: data.compare,
+  expression: data.expression,
+  extent: data.extent,
+  facet: data.facet,
+  field: data.field,
+  filter: data.filter,
+  flatten: data.flatten,
+  fold: data.fold,
+  formula: data.formula,
+  impute: data.impute,
+  joinaggregate: data.joinaggregate,
+  key: data.key,
+  lookup: data.lookup,
+  multiextent: data.multiextent,
+  multivalues: data.multivalues,
+  params: data.params,
+  prefacet: data.prefacet,
+  project: data.project,
+  proxy: data.proxy,
+  relay: data.relay,
+  sequence: data.sequence,
+  sieve: data.sieve,
+  subflow: data.subflow,
+  tupleindex: data.tupleindex,
+  values: data.values,
+  window: data.window,
+  bound: view.bound,
+  identifier: view.identifier,
+  mark: view.mark,
+  overlap: view.overlap,
+  render: view.render,
+  viewlayout: view.viewlayout,
+  axisticks: encode.axisticks,
+  datajoin: encode.datajoin,
+  encode: encode.encode,
+  legendentries: encode.legendentries,
+  scale: encode.scale,
+  sortitems: encode.sortitems,
+  stack: encode.stack,
+};
+
+export function registerTransforms(): void {
+  Object.assign(transforms, everyday);
+}
