@@ -17,6 +17,7 @@ import {
 } from './accessFixtures.ts';
 import type { PageInput } from './accessInput.ts';
 import { decideArea, decidePage } from './decidePage.ts';
+import { gateOffer } from './gateOffer.ts';
 
 const product = testProduct();
 const ask = (change: Partial<PageInput>) =>
@@ -39,6 +40,14 @@ describe('decidePage: who may see an area', () => {
     ['logged in, no grant', 'own area', stranger, userArea, 'extend-area'],
     ['logged in, no grant', 'closed area', stranger, closedArea, 'add-area'],
     ['logged in, no grant', 'public area', stranger, publicArea, 'add-area'],
+    ['events user', 'closed area', testPerson({ EVENTS: ['SUBSCRIBED'] }), closedArea, 'add-area'],
+    [
+      'events user',
+      'public area with its grant',
+      testPerson({ EVENTS: ['X'], CR: ['CR-BASIC'] }),
+      publicArea,
+      'open',
+    ],
     ['staff', 'closed area', staffMember, closedArea, 'open'],
     ['base user', 'closed area', testPerson({ BASE_USER: ['X'] }), closedArea, 'open'],
   ])('decides for %s and %s (§6.1.1, §6.3.2, §6.8.1)', (_who, _where, person, area, reason) => {
@@ -228,6 +237,21 @@ describe('decidePage: the words', () => {
     const message = 'Sorry, this page is not part of your Coast Report subscription';
     expect(ask({ person: stranger, area: userArea })).toMatchObject({ reason: 'extend-area', message });
     expect(ask({ person: stranger, area: closedArea })).toMatchObject({ reason: 'add-area', message });
+  });
+
+  it('offers to extend a user area, to add another, or the package alone (§6.10)', () => {
+    const offers = {
+      'offer-extend-area': 'Extend {area}',
+      'offer-add-area': 'Add {area}',
+      'offer-package': 'Extend',
+    };
+    const offer = (change: Partial<PageInput>) =>
+      gateOffer(ask({ person: stranger, ...change }), offers, 'Own Bay');
+    expect(offer({ area: userArea })).toBe('Extend Own Bay');
+    expect(offer({ area: closedArea })).toBe('Add Own Bay');
+    expect(offer({ page: testPage({ nonAreaBased: true }), area: null })).toBe('Extend');
+    expect(offer({ person: visitor })).toBe(null);
+    expect(offer({ page: null })).toBe(null);
   });
 
   it('names the data type the product has nothing for (§8.3)', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds, holdsWhen } from './holds.ts';
 import { holdsOnePackage } from './packages.ts';
-import { heldBy, passesEverything } from './person.ts';
+import { heldBy, isStaff, passesEverything } from './person.ts';
 
 const map = { REP: ['REP-BASIC', 'REP-DATA'], QEM: [], 'ECONOMIC-FC': ['SUBSCRIBED'] };
 
@@ -91,5 +91,16 @@ describe('holdsOnePackage(packages, group, held)', () => {
     [['QEM'], false],
   ])('answers %j with %s (§6.4.1, §6.5)', (packages, expected) => {
     expect(holdsOnePackage(packages, 'REP', held)).toBe(expected);
+  });
+});
+
+describe('isStaff(permissions)', () => {
+  it('is the staff permission, not just passing every check (§6.6.1)', () => {
+    expect([{ STAFF: ['IS_STAFF'] }, { STAFF: [] }, { BASE_USER: ['X'] }, {}].map(isStaff)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

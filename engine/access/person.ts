@@ -11,8 +11,10 @@ export interface Person {
   allSmallAreas?: boolean;
 }
 
+const STAFF_GROUP = 'STAFF';
+
 /** Groups whose holders pass every check, where the permissions manifest names none. */
-export const PASS_ALL_GROUPS: readonly string[] = ['STAFF', 'BASE_USER'];
+export const PASS_ALL_GROUPS: readonly string[] = [STAFF_GROUP, 'BASE_USER'];
 
 /** A visitor nobody knows. */
 export const VISITOR: Person = { loggedIn: false, permissions: {}, staff: false };
@@ -24,6 +26,11 @@ const FEATURE = /^FEATURE_/;
 /** Whether a name is a feature flag: `ALL.FEATURE_…`. */
 export function isFeature(group: string, sub: string | null): boolean {
   return group === COMMON_GROUP && sub !== null && FEATURE.test(sub);
+}
+
+/** Whether permissions are those of staff: what opens the staff features. */
+export function isStaff(permissions: PermissionMap): boolean {
+  return holdsPermission(permissions, STAFF_GROUP, null);
 }
 
 /** Whether this person passes every check. */

@@ -1,0 +1,37 @@
+import { StatusCodeError } from './statusCodeError.ts';
+
+export interface UnauthorisedActions {
+  /** removes the login cookie; it is HttpOnly, so a request does it */
+  clearCookie: () => Promise<void>;
+  reload: () => void;
+  /** the error-reporting service */
+  report: (error: unknown) => void;
+}
+
+/** Whether the API no longer knows the login of the person. */
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof StatusCodeError && error.status === 401;
+}
+
+/**
+ * What follows a 401: the invalid login cookie is cleared and the page reloads. Where clearing fails the failure is
+ * reported and nothing reloads, as the same cookie would lead here again. Calls while one is under way do nothing.
+ */
+export function createUnauthorisedHandler({
+  clearCookie,
+  reload,
+  report,
+}: UnauthorisedActions): () => Promise<void> {
+  let busy = false;
+  return async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      await clearCookie();
+      reload();
+    } catch (error) {
+      busy = false;
+      report(error);
+    }
+  };
+}

@@ -1,0 +1,25 @@
+/** Raised for a response whose status is not among the allowed ones. */
+export class StatusCodeError extends Error {
+  readonly status: number;
+  readonly url: string;
+  /** the answer, read as JSON where it is JSON, otherwise its text */
+  readonly body: unknown;
+
+  constructor(status: number, url: string, body: unknown) {
+    super(messageOf(body) ?? `The request was answered with status ${status}.`);
+    this.name = 'StatusCodeError';
+    this.status = status;
+    this.url = url;
+    this.body = body;
+  }
+}
+
+/** Whether a request ended because the page that asked no longer wants it. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+function messageOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+}
