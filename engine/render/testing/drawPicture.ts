@@ -1,4 +1,4 @@
-import type { AreaRole, ChartPictures, Frame } from '../../../generated/types.ts';
+import type { AreaRole, ChartPictures, Frame } from '../../blocks/view.ts';
 
 /** The paints of a chart by role; the theme gives each a value in light and in dark. */
 const paint: Record<AreaRole, string> = {

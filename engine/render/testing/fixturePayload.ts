@@ -1,18 +1,16 @@
 import type {
-  Area,
   BlockView,
   CardsView,
   ChartView,
-  Decision,
   HeadlineView,
   MapView,
   MessagesManifest,
-  PagePayload,
   PageView,
   TableView,
   TextView,
   ViewArea,
-} from '../../../generated/types.ts';
+} from '../../blocks/view.ts';
+import type { Area, Decision, PagePayload } from '../payload.ts';
 import { drawPicture } from './drawPicture.ts';
 import {
   benchmarkArea,
@@ -267,7 +265,48 @@ const page = (title: string, path: string, over = {}) => ({
   ...over,
 });
 
-export const fixtureMessages: MessagesManifest = {};
+/** The words the views ask for, as the message manifests have them. */
+export const fixtureMessages: MessagesManifest = {
+  'base-year': 'Base year',
+  caveats: 'Keep in mind',
+  'change-better': 'better',
+  'change-worse': 'worse',
+  'compare-remove': 'Remove {area}',
+  'compare-with': 'Compared with',
+  'comparer-invalid': 'Invalid area',
+  'comparer-non-subscribed': 'Non-subscribed area',
+  demonstration: 'Demonstration data',
+  'did-you-mean': 'Did you mean?',
+  download: 'Download',
+  'download-csv': 'Figures (CSV)',
+  'error-contact': 'Contact',
+  'error-logged': 'The error has been logged and we will look into it.',
+  'error-title': 'Oops! Something went wrong',
+  'chart-failed': 'This chart could not be drawn. Its figures are in the table.',
+  'gate-error': 'Something went wrong!',
+  method: 'How it is measured',
+  'no-data': 'Data is not available for {area}.',
+  'page-loading': 'Loading',
+  rows: 'Rows',
+  share: 'Copy link',
+  'share-done': 'Link copied',
+  show: 'Show',
+  'show-all': 'Show all',
+  'show-chart': 'Chart',
+  'show-fewer': 'Show fewer',
+  'show-map': 'Map',
+  'show-table': 'Table',
+  source: 'Source',
+  'status-break': 'Break in series',
+  'status-estimated': 'Estimated',
+  'status-forecast': 'Forecast',
+  'status-imputed': 'Imputed',
+  'status-missing': 'Not available',
+  'status-provisional': 'Provisional',
+  'status-suppressed': 'Confidential',
+  'status-unreliable': 'Low reliability',
+  'try-again': 'Try again',
+};
 
 /** A whole open page: headline, chart, table, map and text. */
 export const fixturePayload: PagePayload = {

@@ -5,8 +5,8 @@ import type {
   NumberFormat,
   ObservationStatus,
   ViewArea,
-  Years,
-} from '../../../generated/types.ts';
+} from '../../blocks/view.ts';
+import type { Years } from '../payload.ts';
 
 /** Invented places, indicators and figures for stories and tests. Nothing here is a real place or number. */
 

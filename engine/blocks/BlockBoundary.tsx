@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { BlockFailure } from './BlockFailure.tsx';
+import type { BlockView } from './view.ts';
+
+interface BlockBoundaryProps {
+  block: BlockView;
+  children: ReactNode;
+}
+interface BlockBoundaryState {
+  hasFailed: boolean;
+  block: BlockView;
+}
+
+/** Keeps the failure of one block from taking the page with it; tries again when the block brings other figures. */
+export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
+  override state: BlockBoundaryState = { hasFailed: false, block: this.props.block };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(props: BlockBoundaryProps, state: BlockBoundaryState) {
+    return state.block === props.block ? null : { hasFailed: false, block: props.block };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BlockFailure block={this.props.block} /> : this.props.children;
+  }
+}

@@ -1,0 +1,14 @@
+import styles from './frame/BlockFrame.module.css';
+import { useSay } from './PageContext.tsx';
+import type { BlockView } from './view.ts';
+
+/** What stands where a block could not be shown. */
+export function BlockFailure({ block }: { block: BlockView }) {
+  const say = useSay();
+  return (
+    <section className={styles.card} id={block.name}>
+      {block.title && <h2>{block.title}</h2>}
+      <p className={styles.empty}>{say('gate-error')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type MessageValues, sayMessage } from '../access/fillMessage.ts';
+import type { MountLiveChart } from './chart/liveChart.ts';
+import type { MessagesManifest } from './view.ts';
+
+/** What the address and the shell tell all blocks of a page. */
+export interface PageSurroundings {
+  messages: MessagesManifest;
+  /** query of the address, '' or starting with '?' */
+  search: string;
+  /** opens the same page with another query; absent: links do it */
+  onSearch?: ((search: string, change: SearchChange) => void) | undefined;
+  /** the /pdf variant: no controls */
+  print: boolean;
+  /** draws the live chart; absent: pictures stay pictures */
+  mountLiveChart?: MountLiveChart | undefined;
+}
+
+/** `view`: other side of the same figures, nothing to fetch. `data`: other figures. */
+export type SearchChange = 'view' | 'data';
+
+const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', print: false });
+
+/** Gives the blocks below their surroundings. */
+export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
+  const { messages, search, onSearch, print, mountLiveChart } = surroundings;
+  const value = useMemo(
+    () => ({ messages, search, onSearch, print, mountLiveChart }),
+    [messages, search, onSearch, print, mountLiveChart],
+  );
+  return <PageContext value={value}>{children}</PageContext>;
+}
+
+export function useSurroundings(): PageSurroundings {
+  return useContext(PageContext);
+}
+
+/** The words of the suite: `say('show-all')`. */
+export function useSay(): (key: string, values?: MessageValues) => string {
+  const { messages } = useContext(PageContext);
+  return (key, values) => sayMessage(messages, key, values);
+}

@@ -1,0 +1,27 @@
+import { useSay } from '../PageContext.tsx';
+import type { Frame } from '../view.ts';
+import styles from './ChartLegend.module.css';
+import { legendEntries } from './legendEntries.ts';
+import { RoleSwatch } from './RoleSwatch.tsx';
+
+/** Which line is whose, and where each stands now. */
+export function ChartLegend({ frame }: { frame: Frame }) {
+  const say = useSay();
+  const entries = legendEntries(frame);
+  if (entries.length === 0) return null;
+  const period = frame.periods.at(-1)?.label;
+  const hasValues = entries.some(({ value }) => value !== '');
+  return (
+    <ul className={styles.legend} aria-label={hasValues ? period : undefined}>
+      {entries.map(({ role, name, value, missing }) => (
+        <li key={name}>
+          <RoleSwatch of={role} />
+          <span>
+            {name} {value && <b>{value}</b>}
+            {missing && <span className={styles.missing}>{say(missing)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

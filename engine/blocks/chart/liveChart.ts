@@ -1,0 +1,21 @@
+import type { ChartView, MapView } from '../view.ts';
+
+/** What a live chart needs to draw itself over its picture. */
+export interface LiveChartRequest {
+  /** an empty element, not shown yet; the chart draws into it */
+  container: HTMLElement;
+  block: ChartView | MapView;
+  /** address of the page's compiled charts */
+  vega: string;
+  size: 'wide' | 'narrow';
+  /** aborted when the block leaves the page */
+  signal: AbortSignal;
+}
+
+/** A live chart that has been drawn. */
+export interface LiveChart {
+  finalize: () => void;
+}
+
+/** Draws the live chart; rejects where it cannot, and the picture stays. */
+export type MountLiveChart = (request: LiveChartRequest) => Promise<LiveChart>;

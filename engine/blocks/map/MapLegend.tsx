@@ -1,0 +1,16 @@
+import type { MapView } from '../view.ts';
+import { stepOf } from './classOf.ts';
+import styles from './MapView.module.css';
+
+/** The classes of a map with their bounds, from the lowest. */
+export function MapLegend({ scale }: { scale: MapView['scale'] }) {
+  return (
+    <ol className={styles.legend} data-scale={scale.kind}>
+      {scale.labels.map((label, index) => (
+        <li key={label} data-step={stepOf(index, scale.labels.length)}>
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}

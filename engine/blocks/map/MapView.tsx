@@ -1,0 +1,34 @@
+import type { BlockProps } from '../block.ts';
+import { ChartPlot } from '../chart/ChartPlot.tsx';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import { tablesShown } from '../frame/tableParam.ts';
+import { useSurroundings } from '../PageContext.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import { captionOf } from '../table/TableView.tsx';
+import type { MapView as MapBlockView } from '../view.ts';
+import { MapLegend } from './MapLegend.tsx';
+import styles from './MapView.module.css';
+import { RankList } from './RankList.tsx';
+import { TileMap } from './TileMap.tsx';
+
+/** A map with the classes of its colours and the ranking beside it, or the table of the same figures. */
+export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView>) {
+  const { search } = useSurroundings();
+  const isTable = tablesShown(search).includes(block.name);
+  return (
+    <BlockFrame block={block} page={page} frame={block.frame} twin="map">
+      {isTable && <DataTable frame={block.frame} caption={captionOf(block)} />}
+      <div className={styles.sides} hidden={isTable}>
+        <div>
+          {pictures ? (
+            <ChartPlot block={block} pictures={pictures} vega={vega} isHidden={isTable} />
+          ) : (
+            <TileMap block={block} />
+          )}
+          <MapLegend scale={block.scale} />
+        </div>
+        <RankList frame={block.frame} label={block.title} />
+      </div>
+    </BlockFrame>
+  );
+}

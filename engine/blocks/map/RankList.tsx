@@ -1,0 +1,43 @@
+import { formatNumber } from '../../text/formatNumber.ts';
+import type { Frame } from '../view.ts';
+import styles from './RankList.module.css';
+import { type RankRow, rankRows } from './rankRows.ts';
+
+/** The ranking beside a map, with bars where all figures are above zero. */
+export function RankList({ frame, label }: { frame: Frame; label: string }) {
+  const rows = rankRows(frame);
+  const values = rows.flatMap((row) => (row ? [row.value] : []));
+  const most = Math.max(...values);
+  const hasBars = Math.min(...values) >= 0 && most > 0;
+  return (
+    <ol className={styles.ranks} aria-label={label}>
+      {rows.map((row, index) =>
+        row ? (
+          <RankLine key={row.area.area_id} row={row} frame={frame} most={hasBars ? most : 0} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+          <li key={index} className={styles.gap} aria-hidden="true">
+            …
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function RankLine({ row, frame, most }: { row: RankRow; frame: Frame; most: number }) {
+  const format = frame.columns[0]?.format;
+  const { area, rank, value } = row;
+  return (
+    <li data-role={area.role} value={rank}>
+      <span className={styles.rank}>{rank}</span>
+      <span className={styles.name}>{area.href ? <a href={area.href}>{area.name}</a> : area.name}</span>
+      {most > 0 && (
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={Math.max(1, Math.round((100 * value) / most))} height="8" />
+        </svg>
+      )}
+      <span className={styles.value}>{format && formatNumber(value, format, 'compact')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BlockViews } from './block.ts';
+import { CardsView } from './cards/CardsView.tsx';
+import { ChartView } from './chart/ChartView.tsx';
+import { HeadlineView } from './headline/HeadlineView.tsx';
+import { MapView } from './map/MapView.tsx';
+import { TableView } from './table/TableView.tsx';
+import { TextView } from './text/TextView.tsx';
+
+/** Every block kind and the view that shows it. A new kind is one folder and one line here. */
+export const blockViews: BlockViews = {
+  headline: HeadlineView,
+  cards: CardsView,
+  chart: ChartView,
+  map: MapView,
+  table: TableView,
+  text: TextView,
+};

@@ -1,0 +1,79 @@
+import { formatNumber } from '../../text/formatNumber.ts';
+import { useSay } from '../PageContext.tsx';
+import styles from './DataTable.module.css';
+
+import type { TableCell, TableColumn, TableModel, TableRow } from './pivotFrame.ts';
+import { type StatusMark, statusMark } from './statusMark.ts';
+
+interface TableLineProps {
+  row: TableRow;
+  model: TableModel;
+  /** the status all figures of the row share */
+  rowMark: StatusMark | undefined;
+  /** behind "Show all" */
+  isMore: boolean;
+}
+
+/** One row: its heads, then its figures. */
+export function TableLine({ row, model, rowMark, isMore }: TableLineProps) {
+  const classes = [row.role === 'focus' && styles.focus, isMore && styles.hiddenRow]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <tr className={classes || undefined}>
+      {row.heads.map(({ text, href }, index) => (
+        <th key={model.heads[index]} scope="row">
+          {href ? <a href={href}>{text}</a> : text}
+          {rowMark && index === row.heads.length - 1 && <Mark mark={rowMark} />}
+        </th>
+      ))}
+      {row.cells.map((cell, index) => {
+        const column = model.columns[index];
+        return column && <Cell key={column.key} cell={cell} column={column} rowMark={rowMark} />;
+      })}
+    </tr>
+  );
+}
+
+function Cell({
+  cell: [value, status],
+  column,
+  rowMark,
+}: {
+  cell: TableCell;
+  column: TableColumn;
+  rowMark: StatusMark | undefined;
+}) {
+  const say = useSay();
+  const mark = statusMark(value, status);
+  const className = column.role === 'focus' ? styles.focus : undefined;
+  if (value === null || mark?.instead) {
+    return (
+      <td className={className}>
+        <span className={styles.instead} aria-hidden="true">
+          {mark?.mark}
+        </span>
+        <span className="visually-hidden">{say(mark?.message ?? 'status-missing')}</span>
+      </td>
+    );
+  }
+  return (
+    <td className={className}>
+      {formatNumber(value, column.format, 'plain')}
+      {mark && mark.mark !== rowMark?.mark && <Mark mark={mark} />}
+    </td>
+  );
+}
+
+/** A small raised letter; readers hear the word. */
+function Mark({ mark }: { mark: StatusMark }) {
+  const say = useSay();
+  return (
+    <>
+      <sup className={styles.mark} aria-hidden="true">
+        {mark.mark}
+      </sup>
+      <span className="visually-hidden"> {say(mark.message)}</span>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { AreaRole, Frame, FrameColumn, FrameRow, NumberFormat, ObservationStatus } from '../view.ts';
+import { type Dim, namesOf, valuesOf } from './frameNames.ts';
+
+export interface TableColumn {
+  key: string;
+  title: string;
+  /** said under the title where the columns of a table differ in unit */
+  unit: string;
+  /** heading over several columns */
+  group: string;
+  role: AreaRole | undefined;
+  format: NumberFormat;
+}
+export interface RowHead {
+  text: string;
+  href: string | undefined;
+  /** what sorting by this head compares */
+  order: number | string;
+}
+export type TableCell = [value: number | null, status: ObservationStatus];
+export interface TableRow {
+  key: string;
+  role: AreaRole | undefined;
+  heads: RowHead[];
+  cells: TableCell[];
+}
+export interface TableModel {
+  /** headings of the row heads, outermost first */
+  heads: string[];
+  columns: TableColumn[];
+  rows: TableRow[];
+}
+
+/** most columns that one dim may make before it goes down the side instead */
+const mostAcross: Record<Dim, number> = { area: 6, period: 6, member: 6, member2: 8 };
+const acrossFirst: Dim[] = ['area', 'member2', 'member', 'period'];
+const absent: TableCell = [null, 'M'];
+
+/**
+ * Turns long rows into a table for reading: few areas side by side, periods down with the newest first, members down in
+ * the order of the frame. A dim with one value says nothing and is left out.
+ */
+export function pivotFrame(frame: Frame): TableModel {
+  const telling = frame.dims.filter((dim) => valuesOf(frame, dim).length > 1);
+  const dims = telling.length > 0 ? telling : frame.dims.slice(0, 1);
+  const across = acrossDim(frame, dims);
+  const down = dims.filter((dim) => dim !== across);
+  const acrossValues = across ? valuesOf(frame, across) : [undefined];
+  const lines = linesOf(frame, down);
+  return {
+    heads: down.map((dim) => frame.dimTitles[dim] ?? ''),
+    columns: acrossValues.flatMap((value) =>
+      frame.columns.map((column) => tableColumn(frame, column, across, value)),
+    ),
+    rows: lines.map(({ key, rows }) => tableRow(frame, down, key, rows, across, acrossValues)),
+  };
+}
+
+function acrossDim(frame: Frame, dims: Dim[]): Dim | undefined {
+  if (dims.length < 2) return undefined;
+  return acrossFirst.find(
+    (dim) => dims.includes(dim) && valuesOf(frame, dim).length * frame.columns.length <= mostAcross[dim],
+  );
+}
+
+function tableColumn(
+  frame: Frame,
+  column: FrameColumn,
+  across: Dim | undefined,
+  value: string | undefined,
+): TableColumn {
+  const units = new Set(frame.columns.map(({ unit }) => unit));
+  const name = across && value !== undefined ? namesOf(frame, across).get(value)?.name : undefined;
+  const isOnly = frame.columns.length === 1;
+  return {
+    key: `${value ?? ''}/${column.name}`,
+    title: name !== undefined && isOnly ? name : column.title,
+    unit: units.size > 1 ? column.unit : '',
+    group: name !== undefined && !isOnly ? name : '',
+    role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
+    format: column.format,
+  };
+}
+
+/** Rows of the frame by what stands down the side, periods newest first. */
+function linesOf(frame: Frame, down: Dim[]): { key: string; rows: FrameRow[] }[] {
+  const lines = new Map<string, FrameRow[]>();
+  for (const row of frame.rows) {
+    const key = down.map((dim) => row[dim] ?? '').join('|');
+    const line = lines.get(key);
+    if (line) line.push(row);
+    else lines.set(key, [row]);
+  }
+  const list = [...lines].map(([key, rows]) => ({ key, rows }));
+  if (down[0] !== 'period') return list;
+  const order = new Map(frame.periods.map((period, index) => [period.id, index]));
+  const position = (line: { rows: FrameRow[] }) => order.get(line.rows[0]?.period ?? '') ?? -1;
+  return list.sort((a, b) => position(b) - position(a));
+}
+
+function tableRow(
+  frame: Frame,
+  down: Dim[],
+  key: string,
+  rows: FrameRow[],
+  across: Dim | undefined,
+  acrossValues: (string | undefined)[],
+): TableRow {
+  const first = rows[0];
+  const byValue = new Map(rows.map((row) => [across ? row[across] : undefined, row]));
+  const areaId = down.includes('area') ? first?.area : undefined;
+  return {
+    key,
+    role: areaId ? frame.areas.find((area) => area.area_id === areaId)?.role : undefined,
+    heads: down.map((dim) => rowHead(frame, dim, first?.[dim] ?? '')),
+    cells: acrossValues.flatMap((value) =>
+      frame.columns.map((_, index) => byValue.get(value)?.cells[index] ?? absent),
+    ),
+  };
+}
+
+function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
+  const known = namesOf(frame, dim).get(value);
+  return {
+    text: known?.name ?? value,
+    href: known?.href,
+    order: dim === 'period' ? (known?.index ?? 0) : (known?.name ?? value),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ObservationStatus } from '../view.ts';
+
+/** How a status shows in a table: the mark, and the message that explains it. */
+export interface StatusMark {
+  mark: string;
+  message: string;
+  /** stands instead of the figure */
+  instead: boolean;
+}
+
+const missing: StatusMark = { mark: '–', message: 'status-missing', instead: true };
+
+const marks: Record<ObservationStatus, StatusMark | null> = {
+  A: null,
+  B: { mark: 'B', message: 'status-break', instead: false },
+  E: { mark: 'E', message: 'status-estimated', instead: false },
+  F: { mark: 'F', message: 'status-forecast', instead: false },
+  I: { mark: 'I', message: 'status-imputed', instead: false },
+  L: missing,
+  M: missing,
+  O: missing,
+  P: { mark: 'P', message: 'status-provisional', instead: false },
+  Q: { mark: 'C', message: 'status-suppressed', instead: true },
+  U: { mark: 'U', message: 'status-unreliable', instead: false },
+};
+
+/** The mark of a figure with its status; null for a normal one. A figure that is absent for no given reason is missing. */
+export function statusMark(value: number | null, status: ObservationStatus): StatusMark | null {
+  if (value !== null) return status === 'Q' ? marks.Q : (marks[status] ?? null);
+  return status === 'Q' ? marks.Q : missing;
+}

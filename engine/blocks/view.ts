@@ -1,0 +1,23 @@
+/** The shapes a block view shows, as the page payload brings them. Made from schemas/. */
+export type {
+  AreaRole,
+  BlockView,
+  BlockViewBase,
+  CardsView,
+  CardView,
+  ChartPictures,
+  ChartView,
+  Frame,
+  FrameColumn,
+  FrameRow,
+  HeadlineView,
+  MapView,
+  MessagesManifest,
+  NumberFormat,
+  ObservationStatus,
+  PageView,
+  TableView,
+  TextRun,
+  TextView,
+  ViewArea,
+} from '../../generated/types.ts';

@@ -1,0 +1,65 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { PagePayload } from '../../generated/types.ts';
+import { RoleSwatch } from '../blocks/chart/RoleSwatch.tsx';
+import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
+import { formatSearch, parseSearch } from '../navigation/searchString.ts';
+import styles from './CompareChips.module.css';
+
+type Comparer = PagePayload['compare'][number];
+
+/** What the focus area is measured against: the benchmark, then the comparators, each to be taken away again. */
+export function CompareChips({ payload, children }: { payload: PagePayload; children?: ReactNode }) {
+  const say = useSay();
+  const { view, compare, print } = payload;
+  const benchmark = view && view.area.area_id !== view.benchmark.area_id ? view.benchmark : null;
+  if (!benchmark && compare.length === 0 && !children) return null;
+  return (
+    <div className={styles.row}>
+      <ul className={styles.chips} aria-label={say('compare-with')}>
+        {benchmark && (
+          <li className={styles.chip}>
+            <RoleSwatch of="benchmark" />
+            {benchmark.name}
+          </li>
+        )}
+        {compare.map((comparer) => (
+          <ComparerChip key={comparer.area_id} comparer={comparer} canRemove={!print} />
+        ))}
+      </ul>
+      {!print && children}
+    </div>
+  );
+}
+
+const stateMessages = { 'non-subscribed': 'comparer-non-subscribed', invalid: 'comparer-invalid' } as const;
+
+function ComparerChip({ comparer, canRemove }: { comparer: Comparer; canRemove: boolean }) {
+  const say = useSay();
+  const { search, onSearch } = useSurroundings();
+  const { area_id, name, state, role } = comparer;
+  const label = state === 'valid' ? name : say(stateMessages[state]);
+  const rest = (parseSearch(search).compare ?? '').split(',').filter((id) => id !== area_id);
+  const target = formatSearch({ ...parseSearch(search), compare: rest.join(',') });
+  const remove = (event: MouseEvent) => {
+    if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSearch(target, 'data');
+  };
+  return (
+    <li className={styles.chip} data-state={state}>
+      {state === 'valid' && role && <RoleSwatch of={role} />}
+      <span>
+        {label}
+        {state !== 'valid' && label !== name && <span className={styles.name}> {name}</span>}
+      </span>
+      {canRemove && (
+        <a className={`${styles.remove} screen-only`} href={target || '?'} onClick={remove}>
+          <span className="visually-hidden">{say('compare-remove', { area: name })}</span>
+          <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+            <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          </svg>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageView } from '../../generated/types.ts';
+import { useSay } from '../blocks/PageContext.tsx';
+import styles from './MethodNotes.module.css';
+
+/** How the figures are made and what to keep in mind: last on the page, for those who want to know. */
+export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'caveats'>) {
+  const say = useSay();
+  if (!method && caveats.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      {method && (
+        <section>
+          <h2>{say('method')}</h2>
+          <p>{method.definition}</p>
+          {method.formula && <p className={styles.formula}>{method.formula}</p>}
+        </section>
+      )}
+      {caveats.length > 0 && (
+        <section>
+          <h2>{say('caveats')}</h2>
+          {caveats.length === 1 ? (
+            <p>{caveats[0]}</p>
+          ) : (
+            <ul>
+              {caveats.map((caveat) => (
+                <li key={caveat}>{caveat}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

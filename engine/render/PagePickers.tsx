@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { PageView } from '../../generated/types.ts';
+import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
+import { formatSearch, parseSearch } from '../navigation/searchString.ts';
+import styles from './Picker.module.css';
+import { Picker } from './Picker.tsx';
+import { pagePath } from './pagePath.ts';
+
+/**
+ * The choices of a page: its own params, the focus year and, where the page measures from one, the base year. A form of native selects: scripts follow a
+ * choice at once, without them a button sends it.
+ */
+export function PagePickers({ view }: { view: PageView }) {
+  const say = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const { search, onSearch } = useSurroundings();
+  const pick = (name: string, value: string) => {
+    if (onSearch) onSearch(formatSearch({ ...parseSearch(search), [name]: value }), 'data');
+    else form.current?.requestSubmit();
+  };
+  const pickers = [
+    ...view.params.map(({ name, title, value, options }) => ({ name, title, value, choices: options })),
+    ...yearPickers(view, say),
+  ].filter(({ choices }) => choices.length > 0);
+  if (pickers.length === 0) return null;
+  const others = Object.entries(parseSearch(search)).filter(
+    ([name]) => !pickers.some((one) => one.name === name),
+  );
+  return (
+    <form className={`${styles.pickers} screen-only`} method="get" action={pagePath(view)} ref={form}>
+      {pickers.map((picker) => (
+        <Picker key={picker.name} {...picker} onPick={pick} />
+      ))}
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <button type="submit" className={styles.go}>
+          {say('show')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Years newest first, as the payload lists them; none where the page has no choice of years. */
+function yearPickers(view: PageView, say: (key: string) => string) {
+  const { years, periodTitle, pickBaseYear } = view;
+  const choices = (list: number[]) => list.map((year) => ({ value: String(year), title: String(year) }));
+  const focus = {
+    name: 'year',
+    title: periodTitle || say('focus-year'),
+    value: String(years.focusYear),
+    choices: choices(years.focusYears),
+  };
+  const base = {
+    name: 'baseYear',
+    title: say('base-year'),
+    value: String(years.baseYear),
+    choices: choices(years.baseYears),
+  };
+  return pickBaseYear ? [base, focus] : [focus];
+}
