@@ -6,6 +6,8 @@ export interface Observation {
   status: ObservationStatus;
   /** a rank shared with another area */
   tied?: boolean;
+  /** of a rank: how many are ranked */
+  count?: number;
 }
 
 /** Nothing was published. */

@@ -1,0 +1,41 @@
+import type { Block, BlockView, BlockViewBase } from '../../generated/types.ts';
+import { templatePlaceholders } from '../text/parseTemplate.ts';
+import { renderText } from '../text/renderSentence.ts';
+import type { PageContext } from './measureContext.ts';
+import { sentenceContext } from './numbers.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+import { templateOf } from './templates.ts';
+
+/** What every kind of block gets to make its view from. */
+export interface BlockInput<B extends Block> {
+  page: ResolvedPage;
+  context: PageContext;
+  block: B;
+}
+
+export type BlockEvaluator<B extends Block> = (input: BlockInput<B>) => BlockView;
+
+/** A title or note with its words filled in; a text that lacks one of them is ''. */
+export function fillText(page: ResolvedPage, context: PageContext, text: string): string {
+  if (!/[{[\\]/.test(text)) return text;
+  const template = templateOf(text);
+  const figures = sentenceContext(page, context, {}, templatePlaceholders(template));
+  return renderText(template, figures);
+}
+
+/** Name, title and note of a block, words filled in. */
+export function blockBase<B extends Block>(
+  { page, context, block }: BlockInput<B>,
+  title = '',
+): Omit<BlockViewBase, 'kind'> {
+  const fill = (text: string | undefined) => (text === undefined ? undefined : fillText(page, context, text));
+  const note = fill(block.note);
+  return {
+    name: block.name,
+    title: ('title' in block && fill(block.title)) || title,
+    subtitle: fill(block.subtitle) ?? '',
+    ...(note && { note }),
+    source: '',
+    demonstration: false,
+  };
+}

@@ -1,0 +1,45 @@
+import type { BlockViewBase, Frame, ObservationStatus } from '../../generated/types.ts';
+import { periodLabel } from '../text/periodWords.ts';
+import { type PeriodsByStatus, statusNote } from '../text/statusNote.ts';
+import type { PageContext } from './measureContext.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/** Source line and demonstration mark of the figures read since the block began; without figures, of the series named. */
+export function blockSource(
+  page: ResolvedPage,
+  context: PageContext,
+  series: readonly string[],
+): Pick<BlockViewBase, 'source' | 'demonstration'> {
+  const used = [...context.used.datasets].flatMap((id) => context.datasets[id] ?? []);
+  const named = series.flatMap((key) => page.suite.series[key]?.source ?? []);
+  const sources = used.length > 0 ? used.map(({ source }) => source) : named;
+  const lines = [...new Set(sources.map((source) => source.replace(/\.$/, '')))];
+  return { source: lines.join('; '), demonstration: used.some(({ demonstration }) => demonstration) };
+}
+
+const smallCounts = 'no-data-small-counts';
+
+/** What the statuses of a frame mean: provisional years, forecasts, withheld figures. */
+export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: string): string {
+  const periods = new Map<ObservationStatus, Set<string>>();
+  for (const row of frame.rows) {
+    for (const [, status] of row.cells) {
+      if (status === 'A') continue;
+      const known = periods.get(status) ?? new Set<string>();
+      periods.set(status, known.add(row.period ?? ''));
+    }
+  }
+  const labels = (ids: Set<string>) =>
+    [...ids]
+      .filter(Boolean)
+      .sort()
+      .map((id) => periodLabel(id, seriesPeriod));
+  const byStatus: PeriodsByStatus = Object.fromEntries(
+    [...periods].map(([status, ids]) => [status, labels(ids)]),
+  );
+  const withheld = byStatus.Q && areasVary(frame) ? page.suite.messages[smallCounts] : undefined;
+  return [statusNote(byStatus), withheld].filter(Boolean).join(' ');
+}
+
+/** Withheld for an area, not for a part of one. */
+const areasVary = (frame: Frame) => frame.dims.includes('area') && !frame.dims.includes('member');

@@ -1,0 +1,62 @@
+import type { ColumnQuery, DataQuery, FrameColumn } from '../../generated/types.ts';
+import { nounOf } from '../measures/formats.ts';
+import { capitalise } from '../text/numberWords.ts';
+import { type Figure, resolveFigure, unitOfFigure } from './figure.ts';
+import type { PageContext } from './measureContext.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+export interface Column {
+  name: string;
+  title: string;
+  figure: Figure;
+}
+
+/**
+ * The columns of a query; a query without any has one named "value". Columns of a series that the focus area's type has not
+ * are left out.
+ */
+export function queryColumns(
+  page: ResolvedPage,
+  context: PageContext,
+  query: DataQuery,
+  title: (text: string) => string,
+): Column[] {
+  const series = Array.isArray(query.series) ? query.series[0] : query.series;
+  const base = {
+    ...(series !== undefined && { series }),
+    measure: query.measure ?? 'value',
+    filter: query.filter,
+  };
+  const queries: (Partial<ColumnQuery> & { name: string })[] = query.columns ?? [{ name: 'value' }];
+  return queries.flatMap((column) => {
+    const filter = { ...base.filter, ...column.filter };
+    const figure = resolveFigure(page, context, { ...base, ...column, filter });
+    if (!figure || !isShown(page, figure, query)) return [];
+    return [{ name: column.name, title: column.title ? title(column.title) : defaultTitle(figure), figure }];
+  });
+}
+
+function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
+  const type = area === 'benchmark' ? page.situation.benchmark.area_type.code : page.focusType;
+  const elsewhere = query.areas === 'children' || query.areas === 'benchmark';
+  return elsewhere || series.areaTypes.includes(type);
+}
+
+/** Heading of a figure that has none: the name of its series, or its measure. */
+export function defaultTitle({ series, measure }: Figure): string {
+  return measure.name === 'value' ? capitalise(nounOf(series)) : measure.title;
+}
+
+/** A column as frames carry it. `unit` overrides the unit of the series. */
+export function frameColumn(page: ResolvedPage, { name, title, figure }: Column, unit?: string): FrameColumn {
+  const { series, measure } = figure;
+  const sense = measure.keepsSense === false ? undefined : series.betterWhen;
+  return {
+    name,
+    title,
+    ...unitOfFigure(page, figure, unit),
+    series: series.series,
+    measure: measure.name,
+    ...(sense && { betterWhen: sense }),
+  };
+}

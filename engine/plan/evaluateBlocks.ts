@@ -1,0 +1,39 @@
+import type { Block, BlockView } from '../../generated/types.ts';
+import { evaluateCards } from './cardsBlock.ts';
+import { evaluateChart, evaluateTable } from './frameBlocks.ts';
+import { evaluateHeadline } from './headlineBlock.ts';
+import { evaluateMap } from './mapBlock.ts';
+import type { PageContext } from './measureContext.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+import { evaluateText } from './textBlock.ts';
+
+/** The views of a page's blocks, in order, without those that are not for the focus area's type. */
+export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {
+  return page.page.blocks
+    .filter((block) => isFor(block, page.focusType))
+    .map((block) => {
+      context.startBlock();
+      return evaluateBlock(page, context, block);
+    });
+}
+
+function isFor({ hideFor, onlyFor }: Block, type: string): boolean {
+  return !hideFor?.includes(type) && (onlyFor === undefined || onlyFor.includes(type));
+}
+
+function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): BlockView {
+  switch (block.kind) {
+    case 'headline':
+      return evaluateHeadline({ page, context, block });
+    case 'cards':
+      return evaluateCards({ page, context, block });
+    case 'chart':
+      return evaluateChart({ page, context, block });
+    case 'table':
+      return evaluateTable({ page, context, block });
+    case 'map':
+      return evaluateMap({ page, context, block });
+    case 'text':
+      return evaluateText({ page, context, block });
+  }
+}

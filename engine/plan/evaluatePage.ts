@@ -1,0 +1,41 @@
+import type { CompiledSuite, PageView } from '../../generated/types.ts';
+import { periodTitle } from '../text/periodWords.ts';
+import { fillText } from './blockEvaluator.ts';
+import { evaluateBlocks } from './evaluateBlocks.ts';
+import { readingLookup } from './lookup.ts';
+import { PageContext } from './measureContext.ts';
+import type { ObservationSet } from './observations.ts';
+import type { PagePlan } from './planPage.ts';
+
+/** What a page shows, from the figures its plan asked for. */
+export function evaluatePage(
+  _suite: CompiledSuite,
+  { resolved }: PagePlan,
+  observations: ObservationSet,
+): PageView {
+  const { page, situation, areas, years, params, mainSeries } = resolved;
+  const context = new PageContext(resolved, readingLookup(observations), observations.datasets);
+  const blocks = evaluateBlocks(resolved, context);
+  const fill = (text: string) => fillText(resolved, context, text);
+  return {
+    app_type: situation.product.app_type,
+    product: situation.product.product,
+    page: page.id,
+    path: page.path,
+    title: page.title,
+    section: page.sectionTitle,
+    question: page.question,
+    area: areas.focus,
+    benchmark: areas.benchmark,
+    areas: areas.key,
+    years,
+    pickBaseYear: page.pickBaseYear === true,
+    periodTitle: periodTitle(mainSeries?.period ?? ''),
+    params,
+    blocks,
+    ...(page.method && { method: page.method }),
+    caveats: (page.caveats ?? []).map(fill).filter(Boolean),
+    demonstration: blocks.some(({ demonstration }) => demonstration),
+    data_version: observations.data_version,
+  };
+}

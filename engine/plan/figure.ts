@@ -1,0 +1,101 @@
+import type { Filter, MeasureRef, SeriesManifest } from '../../generated/types.ts';
+import { seriesUnit } from '../measures/formats.ts';
+import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '../measures/measure.ts';
+import { absent, type Observation } from '../measures/observation.ts';
+import { measureNamed } from '../measures/registry.ts';
+import type { PageContext } from './measureContext.ts';
+import { findMember, isTotal } from './members.ts';
+import { fillParam, type ResolvedPage } from './resolvePage.ts';
+
+/** A kind of figure: which series, what is worked out, where it is read. */
+export interface Figure {
+  series: SeriesManifest;
+  measure: Measure;
+  args: MeasureArguments;
+  /** the filter as members of dimensions; undefined where it names no member: then there is no figure */
+  filter: Dims | undefined;
+  area?: 'focus' | 'benchmark';
+  period?: 'focus' | 'base';
+  decimals?: number;
+}
+
+/** The parts of column and number queries that say what a figure is. */
+export interface FigureQuery {
+  series?: string;
+  measure?: MeasureRef;
+  filter?: Filter;
+  area?: 'focus' | 'benchmark';
+  period?: 'focus' | 'base';
+  decimals?: number;
+}
+
+/** A figure from its query; undefined where series or measure are unknown (checked manifests have none). */
+export function resolveFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  query: FigureQuery,
+): Figure | undefined {
+  const series = query.series === undefined ? page.mainSeries : page.suite.series[query.series];
+  const { name, ...args } =
+    typeof query.measure === 'object' ? query.measure : { name: query.measure ?? 'value' };
+  const measure = measureNamed(name);
+  if (!series || !measure) return undefined;
+  return {
+    series,
+    measure,
+    args,
+    filter: resolveFilter(page, context, series, query.filter),
+    ...(query.area && { area: query.area }),
+    ...(query.period && { period: query.period }),
+    ...(query.decimals !== undefined && { decimals: query.decimals }),
+  };
+}
+
+/** A filter as members of dimensions: params filled, totals left out, classifications replaced by the level of the member. */
+export function resolveFilter(
+  page: ResolvedPage,
+  context: PageContext,
+  series: SeriesManifest,
+  filter: Filter | undefined,
+): Dims | undefined {
+  let dims = context.dims.empty;
+  for (const [name, text] of Object.entries(filter ?? {})) {
+    const code = fillParam(text, page.params);
+    if (isTotal(page.index, name, code)) continue;
+    const found = findMember(page.index, name, code, series);
+    if (!found) return undefined;
+    dims = context.dims.with(dims, found.dimension.manifest.dimension, code);
+  }
+  return dims;
+}
+
+/** Unit and format of a figure, from the dataset its series came from where that says another unit. */
+export function unitOfFigure(
+  page: ResolvedPage,
+  { series, measure, args, decimals }: Figure,
+  unit?: string,
+): UnitOfFigures {
+  const base = seriesUnit(series, unit);
+  const own = measure.unit(series, args, base, (key) => page.suite.series[key]);
+  const named = own.unit
+    .replaceAll('{benchmark}', page.areas.benchmark.name)
+    .replaceAll('{focus}', page.areas.focus.name);
+  return { unit: named, format: decimals === undefined ? own.format : { ...own.format, decimals } };
+}
+
+/** Where a figure is read, before its own area and period rules. */
+export type Place = Omit<Cell, 'series'>;
+
+/** The figure at a place. */
+export function figureAt(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  place: Place,
+  args: MeasureArguments = figure.args,
+): Observation {
+  if (!figure.filter) return absent;
+  const area = figure.area ? page.areas[figure.area].area_id : place.area;
+  const period = figure.period ? page.periods[figure.period](figure.series.series) : place.period;
+  return figure.measure.compute({ ...place, series: figure.series.series, area, period }, args, context);
+}

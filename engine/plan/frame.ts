@@ -1,0 +1,54 @@
+import type { Frame, FrameRow } from '../../generated/types.ts';
+import { periodLabel, periodTitle } from '../text/periodWords.ts';
+import { frameColumn } from './columns.ts';
+import type { Grid } from './grid.ts';
+import type { PageContext } from './measureContext.ts';
+import type { OrderedGrid } from './orderGrid.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/** The frame of a query: rows in dims order, with names for all keys. */
+export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, ordered: OrderedGrid): Frame {
+  const { query } = grid;
+  const leading = grid.columns[0]?.figure.series ?? page.mainSeries;
+  const [axis, axis2] = grid.axes;
+  const dims: Frame['dims'] = [];
+  if ((query.areas ?? 'focus') !== 'focus' && query.areas !== 'benchmark') dims.push('area');
+  if ((query.periods ?? 'focus') !== 'focus' && query.periods !== 'base') dims.push('period');
+  if (axis) dims.push('member');
+  if (axis2) dims.push('member2');
+  const levels = query.columns || leading?.levels === undefined ? undefined : leading.levels;
+  return {
+    dims,
+    dimTitles: {
+      area: 'Area',
+      period: periodTitle(leading?.period ?? ''),
+      ...(axis && { member: axis.title }),
+      ...(axis2 && { member2: axis2.title }),
+    },
+    columns: grid.columns.map((column) =>
+      frameColumn(page, column, unitInData(context, column.figure.series.series)),
+    ),
+    rows: ordered.rows.map((row) => frameRow(row)),
+    areas: ordered.rows.length > 0 ? ordered.areas : [],
+    periods: ordered.periods.map((id) => ({ id, label: periodLabel(id, leading?.period) })),
+    members: axis ? ordered.items.map(({ member }) => member) : [],
+    ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
+    ...(levels && grid.columns[0]?.figure.measure.name === 'value' && { levels }),
+  };
+}
+
+function frameRow({ area, period, item, item2, cells }: OrderedGrid['rows'][number]): FrameRow {
+  return {
+    area: area.area_id,
+    period,
+    ...(item && { member: item.member.code }),
+    ...(item2 && { member2: item2.member.code }),
+    cells: cells.map(({ value, status }): [number | null, typeof status] => [value, status]),
+  };
+}
+
+/** The unit that the dataset of a series' figures says, where it says one. */
+export function unitInData(context: PageContext, series: string): string | undefined {
+  const dataset = context.used.series.get(series);
+  return dataset === undefined ? undefined : context.datasets[dataset]?.unit;
+}

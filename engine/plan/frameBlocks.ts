@@ -1,0 +1,71 @@
+import type {
+  BlockViewBase,
+  ChartBlock,
+  ChartView,
+  Frame,
+  MapBlock,
+  TableBlock,
+  TableView,
+} from '../../generated/types.ts';
+import { altText, chartNoun } from './altText.ts';
+import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
+import { blockSource, frameStatusNote } from './blockNotes.ts';
+import { defaultTitle } from './columns.ts';
+import { gridFrame } from './frame.ts';
+import { computeGrid, type Grid } from './grid.ts';
+import { type OrderedGrid, orderGrid } from './orderGrid.ts';
+import { subtitleOf } from './subtitle.ts';
+import { addEnds } from './waterfallEnds.ts';
+
+type FrameBlock = ChartBlock | MapBlock | TableBlock;
+
+interface FrameParts {
+  base: Omit<BlockViewBase, 'kind'>;
+  frame: Frame;
+  grid: Grid;
+  ordered: OrderedGrid;
+}
+
+/** The parts that charts, tables and maps share: frame, title, unit line, notes and source. */
+export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = false): FrameParts {
+  const { page, context, block } = input;
+  const grid = computeGrid(page, context, block.data, (text) => fillText(page, context, text));
+  const ordered = orderGrid(grid, keepResiduals);
+  const frame = gridFrame(page, context, grid, ordered);
+  const main = grid.columns[0]?.figure;
+  const base = blockBase(input, main && defaultTitle(main));
+  const keys = grid.columns.map(({ figure }) => figure.series.series);
+  const status = frameStatusNote(page, frame, main?.series.period ?? '');
+  const note = [base.note, ...ordered.notes].filter(Boolean).join(' ');
+  return {
+    base: {
+      ...base,
+      subtitle: base.subtitle || subtitleOf(page, grid, frame),
+      ...(note && { note }),
+      ...(status && { statusNote: status }),
+      ...blockSource(page, context, keys),
+    },
+    frame,
+    grid,
+    ordered,
+  };
+}
+
+export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
+  const { block } = input;
+  const hasEnds = block.options?.ends === true;
+  const parts = evaluateFrame(input, hasEnds);
+  const frame = hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame;
+  return {
+    ...parts.base,
+    kind: 'chart',
+    frame,
+    alt: altText(chartNoun(block.chart ?? ''), parts.base.title, frame),
+  };
+}
+
+export function evaluateTable(input: BlockInput<TableBlock>): TableView {
+  const { block } = input;
+  const { base, frame } = evaluateFrame(input);
+  return { ...base, kind: 'table', frame, ...(block.shown !== undefined && { shown: block.shown }) };
+}

@@ -1,0 +1,52 @@
+import type { HeadlineBlock, HeadlineView, TextRun } from '../../generated/types.ts';
+import { sayMessage } from '../access/fillMessage.ts';
+import { templatePlaceholders } from '../text/parseTemplate.ts';
+import { renderSentence } from '../text/renderSentence.ts';
+import type { SentenceContext } from '../text/sentenceFigures.ts';
+import type { Placeholder } from '../text/template.ts';
+import { type BlockInput, blockBase } from './blockEvaluator.ts';
+import { blockSource } from './blockNotes.ts';
+import { isListQuery, queryNamed, sentenceContext } from './numbers.ts';
+import { templateOf } from './templates.ts';
+
+const missingMessage = 'no-data';
+
+/**
+ * The answer in sentences. Where the main number (the first one of the first sentence) is missing, the message takes their
+ * place.
+ */
+export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView {
+  const { page, context, block } = input;
+  const declared = block.numbers ?? {};
+  const templates = block.sentences.map(templateOf);
+  const placeholders = templates.flatMap(templatePlaceholders);
+  const figures = sentenceContext(page, context, declared, placeholders);
+  const main = templatePlaceholders(templates[0] ?? []).find(
+    ({ name }) => queryNamed(name, declared) !== undefined,
+  );
+  const rendered = templates.map((template) => renderSentence(template, figures));
+  const sentences = rendered.filter((runs): runs is TextRun[] => runs !== null);
+  const missing = sentences.length === 0 || (main !== undefined && isMissing(main, figures, declared));
+  const { note: _note, ...base } = blockBase({ ...input, block: { ...block } });
+  return {
+    ...base,
+    ...(block.note !== undefined && { note: block.note }),
+    kind: 'headline',
+    sentences: missing ? [] : sentences,
+    ...(missing && {
+      missing: sayMessage(page.suite.messages, missingMessage, { area: page.areas.focus.name }),
+    }),
+    ...blockSource(page, context, page.page.series.slice(0, 1)),
+  };
+}
+
+function isMissing(
+  { name, at }: Placeholder,
+  figures: SentenceContext,
+  declared: Parameters<typeof queryNamed>[1],
+): boolean {
+  const query = queryNamed(name, declared);
+  if (query && isListQuery(query)) return !figures.list(name)?.known;
+  const figure = figures.number(name, at);
+  return figure === undefined || figure.value === null;
+}

@@ -1,0 +1,140 @@
+import type { SeriesManifest } from '../../generated/types.ts';
+import type { Cell, Dims, MeasureArguments, MeasureContext } from '../measures/measure.ts';
+import { absent, type Observation } from '../measures/observation.ts';
+import { measureNamed } from '../measures/registry.ts';
+import { DimsStore } from './dims.ts';
+import { getOrMake } from './getOrMake.ts';
+import type { Lookup } from './lookup.ts';
+import type { Dataset } from './observations.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/** Datasets of the figures read since the last `startBlock`. */
+export interface UsedData {
+  datasets: Set<string>;
+  /** series → dataset of its figures */
+  series: Map<string, string>;
+}
+
+/** The door to data of one page, with a note of what passed it. */
+export class PageContext implements MeasureContext {
+  readonly dims = new DimsStore();
+  readonly focus: string;
+  readonly benchmark: string;
+  readonly datasets: Readonly<Record<string, Dataset>>;
+  used: UsedData = { datasets: new Set(), series: new Map() };
+  private readonly page: ResolvedPage;
+  private readonly lookup: Lookup;
+  private readonly memos = new Map<string, { value: unknown; used: UsedData }>();
+  private readonly publications = new Map<string, ReadonlySet<string>>();
+  private readonly areaTypes: ReadonlyMap<string, string>;
+  private readonly peerIds: readonly string[];
+
+  constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, Dataset> = {}) {
+    this.datasets = datasets;
+    this.page = page;
+    this.lookup = lookup;
+    this.focus = page.areas.focus.area_id;
+    this.benchmark = page.areas.benchmark.area_id;
+    this.peerIds = page.areas.sets.peers.map((area) => area.area_id);
+    this.areaTypes = areaTypesOf(page);
+  }
+
+  /** Forgets which datasets were used, before the next block. */
+  startBlock(): void {
+    this.used = { datasets: new Set(), series: new Map() };
+  }
+
+  get(series: string, area: string, period: string, dims: Dims): Observation {
+    const { breakdown, member } = this.dims.slice(dims);
+    if (!this.isPublished(series, breakdown) || !this.isFor(series, area)) return absent;
+    const found = this.lookup.get(series, area, period, breakdown, member);
+    if (!found) return absent;
+    this.used.datasets.add(found.dataset);
+    this.used.series.set(series, found.dataset);
+    return found;
+  }
+
+  evaluate(name: string, cell: Cell, args: MeasureArguments): Observation {
+    return measureNamed(name)?.compute(cell, args, this) ?? absent;
+  }
+
+  published(series: string, dims: Dims): Dims {
+    if (this.isPublished(series, this.dims.slice(dims).breakdown)) return dims;
+    const kept = Object.keys(dims).filter((dimension) => this.isPublished(series, dimension));
+    const unknown = Object.keys(dims).filter((dimension) => !kept.includes(dimension));
+    const fewer = this.dims.without(dims, unknown);
+    return this.isPublished(series, this.dims.slice(fewer).breakdown) ? fewer : this.dims.empty;
+  }
+
+  without(dims: Dims, names?: readonly string[]): Dims {
+    return this.dims.without(dims, names);
+  }
+
+  with(dims: Dims, dimension: string, member: string): Dims {
+    return this.dims.with(dims, dimension, member);
+  }
+
+  series(key: string): SeriesManifest | undefined {
+    return this.page.suite.series[key];
+  }
+
+  members(dimension: string) {
+    return this.page.index.dimensions.get(dimension)?.manifest.members ?? [];
+  }
+
+  /** The classification a dimension belongs to. */
+  classification(dimension: string): string | undefined {
+    return this.page.index.dimensions.get(dimension)?.manifest.classification;
+  }
+
+  peers(area: string): readonly string[] {
+    return this.peerIds.includes(area) ? this.peerIds : [];
+  }
+
+  memo<T>(key: string, make: () => T): T {
+    const known = this.memos.get(key);
+    if (known) {
+      this.noteUsed(known.used);
+      return known.value as T;
+    }
+    const outer = this.used;
+    const used: UsedData = { datasets: new Set(), series: new Map() };
+    this.used = used;
+    const value = make();
+    this.used = outer;
+    this.noteUsed(used);
+    this.memos.set(key, { value, used });
+    return value;
+  }
+
+  basePeriod(period: string): string {
+    return this.page.periods.baseOf(period);
+  }
+
+  firstPeriod(series: string, period: string): string {
+    return this.page.periods.first(series, period);
+  }
+
+  private noteUsed(used: UsedData): void {
+    for (const dataset of used.datasets) this.used.datasets.add(dataset);
+    for (const [series, dataset] of used.series) this.used.series.set(series, dataset);
+  }
+
+  /** Totals are always published; a breakdown must be named by the series. */
+  private isPublished(series: string, breakdown: string): boolean {
+    if (breakdown === '') return this.page.suite.series[series] !== undefined;
+    const manifest = this.page.suite.series[series];
+    return getOrMake(this.publications, series, () => new Set(manifest?.breakdowns)).has(breakdown);
+  }
+
+  private isFor(series: string, area: string): boolean {
+    const type = this.areaTypes.get(area);
+    return type === undefined || (this.page.suite.series[series]?.areaTypes.includes(type) ?? false);
+  }
+}
+
+function areaTypesOf({ situation }: ResolvedPage): Map<string, string> {
+  const { focus, benchmark, compare, peers, children, childrenByType } = situation;
+  const all = [focus, benchmark, ...compare, ...peers, ...children, ...Object.values(childrenByType).flat()];
+  return new Map(all.map((area) => [area.area_id, area.area_type.code]));
+}

@@ -1,0 +1,157 @@
+import type { DataQuery, NumberQuery } from '../../generated/types.ts';
+import type { Observation } from '../measures/observation.ts';
+import { measureNamed } from '../measures/registry.ts';
+import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '../text/sentenceFigures.ts';
+import type { Placeholder } from '../text/template.ts';
+import { type Figure, type FigureQuery, figureAt, resolveFigure, unitOfFigure } from './figure.ts';
+import { unitInData } from './frame.ts';
+import { computeGrid, type GridRow } from './grid.ts';
+import type { PageContext } from './measureContext.ts';
+import { orderGrid } from './orderGrid.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+import { wordOf } from './words.ts';
+
+export type NumberQueries = Readonly<Record<string, NumberQuery>>;
+
+/** A number query that makes a list. */
+export const isListQuery = (query: NumberQuery) => query.breakdown !== undefined || query.areas !== undefined;
+
+/** The query a name stands for: a declared number, or a measure of the page's main series. */
+export function queryNamed(name: string, declared: NumberQueries): NumberQuery | undefined {
+  if (Object.hasOwn(declared, name)) return declared[name];
+  return measureNamed(name) ? { measure: name } : undefined;
+}
+
+/**
+ * The figures and words that sentences of a page can use. Every figure that `placeholders` mention is worked out at once,
+ * those of all list items too, so that a plan sees every question.
+ */
+export function sentenceContext(
+  page: ResolvedPage,
+  context: PageContext,
+  declared: NumberQueries,
+  placeholders: readonly Placeholder[],
+): SentenceContext {
+  const numbers = new Map<string, NumberFigure>();
+  const lists = new Map<string, ListFigure>();
+  const key = (name: string, at: readonly string[]) => [name, ...at].join('@');
+  for (const { name, at, path, modifier } of placeholders) {
+    const query = queryNamed(name, declared);
+    if (!query) continue;
+    if (isListQuery(query)) {
+      if (!lists.has(name))
+        lists.set(name, listFigure(page, context, query, declared, attached(name, placeholders)));
+    } else if (
+      (path.length === 0 || path[0] === 'count') &&
+      modifier !== 'none' &&
+      !numbers.has(key(name, at))
+    ) {
+      const figure = numberFigure(page, context, placed(query, at));
+      if (figure) numbers.set(key(name, at), figure);
+    }
+  }
+  return {
+    word: (name) => wordOf(page, name),
+    number: (name, at) => numbers.get(key(name, at)),
+    list: (name) => lists.get(name),
+    focusIsBenchmark: page.areas.focusIsBenchmark,
+  };
+}
+
+/** {growth@benchmark}, {value@base}: the same number elsewhere. */
+function placed(query: NumberQuery, at: readonly string[]): FigureQuery {
+  const area = at.find((place) => place === 'benchmark' || place === 'focus');
+  return {
+    ...query,
+    ...(area && { area: area as 'benchmark' | 'focus' }),
+    ...(at.includes('base') && { period: 'base' as const }),
+  };
+}
+
+function numberFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  query: FigureQuery,
+): NumberFigure | undefined {
+  const figure = resolveFigure(page, context, query);
+  if (!figure) return undefined;
+  const period = page.periods.focus(figure.series.series);
+  const dims = figure.filter ?? context.dims.empty;
+  const place = { area: context.focus, period, dims, rowDims: [], shownFrom: period };
+  const observation = figureAt(page, context, figure, place);
+  return {
+    ...present(page, context, figure, observation),
+    ...(figure.area === 'benchmark' && { atBenchmark: true }),
+  };
+}
+
+function present(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  seen: Observation | undefined,
+): NumberFigure {
+  const { format } = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  return {
+    value: seen?.value ?? null,
+    status: seen?.status ?? 'O',
+    format,
+    ...(seen?.tied && { tied: true }),
+    ...(seen?.count !== undefined && { count: seen.count }),
+  };
+}
+
+/** Names of other figures read at the items of a list: value in {gain.1.value}. */
+function attached(list: string, placeholders: readonly Placeholder[]): string[] {
+  const names = placeholders.flatMap(({ name, path }) => {
+    const own = path[1];
+    return name === list && typeof own === 'string' && own !== 'label' ? [own] : [];
+  });
+  return [...new Set(names)];
+}
+
+function listFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  query: NumberQuery,
+  declared: NumberQueries,
+  others: string[],
+): ListFigure {
+  const { areas, breakdown, within, members, sort, where, ...figure } = query;
+  const columns = [
+    { name: '', title: '', ...figure },
+    ...others.flatMap((name) => {
+      const other = queryNamed(name, declared);
+      return other && !isListQuery(other) ? [{ name, title: '', filter: query.filter, ...other }] : [];
+    }),
+  ];
+  const data: DataQuery = {
+    ...(query.series !== undefined && { series: query.series }),
+    ...(areas && { areas }),
+    ...(breakdown !== undefined && { breakdown }),
+    ...(within !== undefined && { within }),
+    ...(members && { members }),
+    ...(where && { where }),
+    sort: sort ?? { order: 'descending' },
+    columns,
+  };
+  const grid = computeGrid(page, context, data, (text) => text);
+  const items = orderGrid(grid).rows.filter((row) => row.cells[0]?.value !== null);
+  return {
+    items: items.map((row) => listItem(page, context, grid.columns, row)),
+    known: grid.rows.some((row) => row.cells[0]?.value !== null),
+  };
+}
+
+function listItem(
+  page: ResolvedPage,
+  context: PageContext,
+  columns: readonly { name: string; figure: Figure }[],
+  row: GridRow,
+): ListItem {
+  const figures = columns.map(({ name, figure }, position) => [
+    name,
+    present(page, context, figure, row.cells[position]),
+  ]);
+  return { label: row.item?.member.name ?? row.area.name, figures: Object.fromEntries(figures) };
+}

@@ -1,0 +1,57 @@
+import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '../../generated/types.ts';
+import { resolveYears } from '../years/resolveYears.ts';
+import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
+import { type ResolvedParam, resolveParams } from './params.ts';
+import type { Situation } from './situation.ts';
+import { indexSuite, type SuiteIndex } from './suiteIndex.ts';
+import { type PageAreas, resolveAreas } from './viewAreas.ts';
+
+/** A page for one reader's choices: areas, years and params settled, figures still to come. */
+export interface ResolvedPage {
+  suite: CompiledSuite;
+  index: SuiteIndex;
+  page: CompiledPage;
+  situation: Situation;
+  mainSeries: SeriesManifest | undefined;
+  years: Years;
+  periods: PagePeriods;
+  params: ResolvedParam[];
+  areas: PageAreas;
+  focusType: string;
+}
+
+/** Settles the choices of a page. Years follow the main series; params fall back to what is on offer. */
+export function resolvePage(suite: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
+  const index = indexSuite(suite);
+  const mainKey = page.series[0] ?? '';
+  const mainSeries = suite.series[mainKey];
+  const covered = situation.coverage[mainKey];
+  const years = resolveYears({
+    reportYear: situation.product.reportYear,
+    ...(situation.censusYear !== undefined && { censusYear: situation.censusYear }),
+    ...(covered && { firstYear: covered.firstYear, lastYear: covered.lastYear }),
+    canStartFromFirstYear: mainSeries?.canStartFromFirstYear === true,
+    ...(page.span !== undefined && { span: page.span }),
+    ...situation.years,
+  });
+  const params = resolveParams(page.params, situation, index, mainSeries);
+  const childParam = Object.entries(page.params ?? {}).find(([, param]) => param.childAreaTypes)?.[0];
+  return {
+    suite,
+    index,
+    page,
+    situation,
+    mainSeries,
+    years,
+    periods: pagePeriods(years, situation.coverage, suite.series),
+    params,
+    areas: resolveAreas(situation, page.path, params, childParam, index),
+    focusType: situation.focus.area_type.code,
+  };
+}
+
+/** A text of a query with its param: "{industry}" → "A". */
+export function fillParam(text: string, params: readonly ResolvedParam[]): string {
+  const name = /^\{(\w+)\}$/.exec(text)?.[1];
+  return name === undefined ? text : (params.find((param) => param.name === name)?.value ?? text);
+}

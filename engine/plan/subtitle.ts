@@ -1,0 +1,56 @@
+import type { Frame } from '../../generated/types.ts';
+import { splitUnit } from '../measures/formats.ts';
+import { capitalise } from '../text/numberWords.ts';
+import { periodNote, periodsPhrase } from '../text/periodWords.ts';
+import type { Grid } from './grid.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/**
+ * The unit line under a title, made from measure, unit and period: "Annual % change, years to March, 2024 prices". Tables whose
+ * columns differ in unit say only the period.
+ */
+export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string {
+  const figure = grid.columns[0]?.figure;
+  const series = figure?.series ?? page.mainSeries;
+  if (!series) return '';
+  const covered = series.period;
+  const units = new Set(frame.columns.map(({ unit }) => unit));
+  const when =
+    grid.query.periods && frame.dims.includes('period')
+      ? periodsPhrase(covered)
+      : focusWords(page, grid, covered);
+  if (units.size !== 1) return capitalise(when);
+  const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
+  return capitalise([proper, when, ...qualifiers].join(', '));
+}
+
+/** One period, or the two that a change lies between. */
+function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
+  const figure = grid.columns[0]?.figure;
+  const series = figure?.series.series ?? '';
+  const end = page.periods.focus(series);
+  if (grid.query.spans) return `to ${periodNote(covered, end)}`;
+  if (figure && sinceBase(figure.measure.name, figure.args.over)) {
+    return `${page.periods.base(series)}–${end}`;
+  }
+  return periodNote(covered, grid.periods.at(-1) ?? end);
+}
+
+const baseMeasures = [
+  'change-since-base',
+  'growth-since-base',
+  'contribution',
+  'contribution-amount',
+  'shift-share',
+  'log-contribution',
+  'location-quotient-change',
+];
+
+const sinceBase = (measure: string, over: unknown) =>
+  over === 'base' || (baseMeasures.includes(measure) && over !== 'year');
+
+/** Names the year of the 100 where a frame shows it. */
+function withIndexYear(unit: string, frame: Frame): string {
+  const first = frame.periods[0]?.label;
+  return first ? unit.replace('first year = 100', `${first} = 100`) : unit;
+}

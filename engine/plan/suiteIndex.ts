@@ -1,0 +1,69 @@
+import type { AreaManifest, CompiledSuite, DimensionManifest } from '../../generated/types.ts';
+
+type Member = DimensionManifest['members'][number];
+
+export interface IndexedDimension {
+  manifest: DimensionManifest;
+  members: ReadonlyMap<string, Member>;
+}
+
+/** The suite by name, made once per suite. */
+export interface SuiteIndex {
+  areas: ReadonlyMap<string, AreaManifest>;
+  dimensions: ReadonlyMap<string, IndexedDimension>;
+  /** dimensions of a classification, the ones with parents in another after their parents */
+  classifications: ReadonlyMap<string, readonly IndexedDimension[]>;
+}
+
+const indexes = new WeakMap<CompiledSuite, SuiteIndex>();
+
+/** The index of a suite; made at the first call. */
+export function indexSuite(suite: CompiledSuite): SuiteIndex {
+  const known = indexes.get(suite);
+  if (known) return known;
+  const dimensions = new Map(
+    Object.entries(suite.dimensions).map(([code, manifest]) => [
+      code,
+      { manifest, members: new Map(manifest.members.map((member) => [member.code, member])) },
+    ]),
+  );
+  const index: SuiteIndex = {
+    areas: new Map(suite.areas.map((area) => [area.area_id, area])),
+    dimensions,
+    classifications: groupByClassification([...dimensions.values()]),
+  };
+  indexes.set(suite, index);
+  return index;
+}
+
+function groupByClassification(dimensions: IndexedDimension[]): Map<string, IndexedDimension[]> {
+  const groups = new Map<string, IndexedDimension[]>();
+  for (const dimension of dimensions) {
+    const name = dimension.manifest.classification;
+    if (name === undefined) continue;
+    groups.set(name, [...(groups.get(name) ?? []), dimension]);
+  }
+  for (const [name, group] of groups) groups.set(name, fromTheTop(group));
+  return groups;
+}
+
+/** Levels from the top: a dimension with members inside others' comes after them; one that others build on comes first. */
+function fromTheTop(group: IndexedDimension[]): IndexedDimension[] {
+  const depths = new Map(group.map((dimension) => [dimension, depthOf(dimension, group)]));
+  const buildsOn = (dimension: IndexedDimension) => group.some((other) => isParentOf(dimension, other));
+  const key = (dimension: IndexedDimension) =>
+    (depths.get(dimension) ?? 0) * 2 + (buildsOn(dimension) ? 0 : 1);
+  return group.toSorted((a, b) => key(a) - key(b));
+}
+
+function depthOf(dimension: IndexedDimension, group: IndexedDimension[], seen = 0): number {
+  const parent = group.find((other) => other !== dimension && isParentOf(other, dimension));
+  return parent && seen < group.length ? 1 + depthOf(parent, group, seen + 1) : 0;
+}
+
+/** Some member of `child` lies within a member of `parent`. */
+export function isParentOf(parent: IndexedDimension, child: IndexedDimension): boolean {
+  return child.manifest.members.some(
+    (member) => member.parent !== undefined && parent.members.has(member.parent),
+  );
+}

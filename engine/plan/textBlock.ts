@@ -1,0 +1,21 @@
+import type { TextBlock, TextRun, TextView } from '../../generated/types.ts';
+import { templatePlaceholders } from '../text/parseTemplate.ts';
+import { renderSentence } from '../text/renderSentence.ts';
+import { type BlockInput, blockBase } from './blockEvaluator.ts';
+import { blockSource } from './blockNotes.ts';
+import { sentenceContext } from './numbers.ts';
+import { templateOf } from './templates.ts';
+
+/** Paragraphs with their placeholders filled; one that lacks a word or figure drops out. */
+export function evaluateText(input: BlockInput<TextBlock>): TextView {
+  const { page, context, block } = input;
+  const templates = block.text.map(templateOf);
+  const figures = sentenceContext(page, context, {}, templates.flatMap(templatePlaceholders));
+  const paragraphs = templates.map((template) => renderSentence(template, figures));
+  return {
+    ...blockBase(input),
+    ...blockSource(page, context, []),
+    kind: 'text',
+    paragraphs: paragraphs.filter((runs): runs is TextRun[] => runs !== null),
+  };
+}

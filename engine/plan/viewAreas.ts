@@ -1,0 +1,72 @@
+import type { Area, AreaRole, AreaSet, ViewArea } from '../../generated/types.ts';
+import type { ResolvedParam } from './params.ts';
+import type { Situation } from './situation.ts';
+import type { SuiteIndex } from './suiteIndex.ts';
+
+/** The areas of a page by what manifests call them. */
+export interface PageAreas {
+  focus: ViewArea;
+  benchmark: ViewArea;
+  /** focus, benchmark unless it is the focus, comparators: the colour key of the page */
+  key: ViewArea[];
+  sets: Record<AreaSet, ViewArea[]>;
+  focusIsBenchmark: boolean;
+}
+
+const compareRoles: AreaRole[] = ['compare1', 'compare2', 'compare3', 'compare4'];
+
+/** Gives every area of a page its role and its address on this page. */
+export function resolveAreas(
+  situation: Situation,
+  path: string,
+  params: readonly ResolvedParam[],
+  childParam: string | undefined,
+  index: SuiteIndex,
+): PageAreas {
+  const { focus, benchmark } = situation;
+  const roles = new Map<string, AreaRole>([[focus.area_id, 'focus']]);
+  if (!roles.has(benchmark.area_id)) roles.set(benchmark.area_id, 'benchmark');
+  const compare = situation.compare
+    .filter(({ area_id }) => !roles.has(area_id))
+    .slice(0, compareRoles.length);
+  for (const [position, area] of compare.entries())
+    roles.set(area.area_id, compareRoles[position] ?? 'other');
+  const view = (area: Area) => viewArea(area, roles.get(area.area_id) ?? 'other', path, index);
+  const focusIsBenchmark = focus.area_id === benchmark.area_id;
+  const focusArea = view(focus);
+  const benchmarkArea = focusIsBenchmark ? focusArea : view(benchmark);
+  const own = focusIsBenchmark ? [focusArea] : [focusArea, benchmarkArea];
+  const compareAreas = compare.map(view);
+  const childType = params.find(({ name }) => name === childParam)?.value;
+  const children = childType === undefined ? situation.children : (situation.childrenByType[childType] ?? []);
+  return {
+    focus: focusArea,
+    benchmark: benchmarkArea,
+    key: [...own, ...compareAreas],
+    sets: {
+      focus: [focusArea],
+      benchmark: [benchmarkArea],
+      'focus+benchmark': own,
+      'focus+compare': [focusArea, ...compareAreas],
+      'focus+benchmark+compare': [...own, ...compareAreas],
+      peers: withFocus(situation.peers, focus).map(view),
+      children: children.map(view),
+    },
+    focusIsBenchmark,
+  };
+}
+
+const withFocus = (peers: Area[], focus: Area) =>
+  peers.some(({ area_id }) => area_id === focus.area_id) ? peers : [focus, ...peers];
+
+function viewArea(area: Area, role: AreaRole, path: string, index: SuiteIndex): ViewArea {
+  const abbreviation = index.areas.get(area.area_id)?.abbreviation;
+  return {
+    area_id: area.area_id,
+    name: area.name,
+    short_name: area.short_name,
+    role,
+    ...(abbreviation !== undefined && { abbreviation }),
+    href: path === '' ? `/${area.area_id}` : `/${area.area_id}/${path}`,
+  };
+}

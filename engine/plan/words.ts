@@ -1,0 +1,46 @@
+import { groupDigits } from '../text/formatNumber.ts';
+import { numberWords } from '../text/numberWords.ts';
+import { periodPhrase, seasonLabel } from '../text/periodWords.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/** The context words of sentences and titles; `rohe check` knows these names and those of the page's params. */
+export const contextWords: Readonly<Record<string, (page: ResolvedPage) => string | undefined>> = {
+  area: (page) => page.areas.focus.name,
+  areaShort: (page) => page.areas.focus.short_name,
+  maoriName: (page) => page.situation.focus.maori_name || undefined,
+  areaType: (page) => page.situation.focus.area_type.name,
+  sponsors: (page) => page.situation.focus.public_details.join(', ') || undefined,
+  population: (page) => population(page),
+  populationYear: (page) => (population(page) === undefined ? undefined : String(page.years.censusYear)),
+  benchmark: (page) => page.areas.benchmark.name,
+  benchmarkShort: (page) => page.areas.benchmark.abbreviation ?? page.areas.benchmark.short_name,
+  year: (page) => String(focusYear(page)),
+  baseYear: (page) => String(baseYear(page)),
+  reportYear: (page) => String(page.years.reportYear),
+  censusYear: (page) => String(page.years.censusYear),
+  span: (page) => numberWords(focusYear(page) - baseYear(page)),
+  season: (page) => seasonLabel(focusYear(page)),
+  period: (page) => phrase(page, 'focus'),
+  basePeriod: (page) => phrase(page, 'base'),
+  product: (page) => page.situation.product.title,
+};
+
+const mainKey = (page: ResolvedPage) => page.mainSeries?.series ?? '';
+const focusYear = (page: ResolvedPage) => Number(page.periods.focus(mainKey(page)).slice(0, 4));
+const baseYear = (page: ResolvedPage) => Number(page.periods.base(mainKey(page)).slice(0, 4));
+
+function phrase(page: ResolvedPage, which: 'focus' | 'base'): string {
+  return periodPhrase(page.mainSeries?.period ?? '', page.periods[which](mainKey(page)));
+}
+
+function population(page: ResolvedPage): string | undefined {
+  const people = page.index.areas.get(page.areas.focus.area_id)?.population;
+  return people ? groupDigits(people, 0) : undefined;
+}
+
+/** The text a word stands for: one of the context words, or the label of a param's value. */
+export function wordOf(page: ResolvedPage, name: string): string | undefined {
+  const param = page.params.find((candidate) => candidate.name === name);
+  if (param) return param.label;
+  return Object.hasOwn(contextWords, name) ? contextWords[name]?.(page) : undefined;
+}

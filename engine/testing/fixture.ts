@@ -1,0 +1,344 @@
+import type {
+  Area,
+  AreaManifest,
+  Block,
+  CompiledPage,
+  CompiledProduct,
+  CompiledSuite,
+  DimensionManifest,
+  ObservationStatus,
+  SeriesManifest,
+} from '../../generated/types.ts';
+import type { ObservationSet, StoredObservation } from '../plan/observations.ts';
+import type { Situation } from '../plan/situation.ts';
+
+/** An invented country for tests: Aland, two regions, four towns, industries in two levels, six years. */
+
+const areaOf = (
+  area_id: string,
+  name: string,
+  area_type: string,
+  parent_ids: string[],
+  order: number,
+): AreaManifest => ({
+  area_id,
+  name,
+  short_name: name.replace(/ (Town|Region)$/, ''),
+  area_type,
+  parent_ids,
+  north_south_order: order,
+  population: 1000 * order,
+  ...(area_type === 'CO' && { abbreviation: 'AL' }),
+  ...(area_type === 'TO' && { tile: [order % 2, order] as [number, number] }),
+});
+
+const areas = [
+  areaOf('aland', 'Aland', 'CO', [], 1),
+  areaOf('east', 'East Region', 'RE', ['aland'], 2),
+  areaOf('west', 'West Region', 'RE', ['aland'], 3),
+  areaOf('ashton', 'Ashton Town', 'TO', ['east', 'aland'], 4),
+  areaOf('birch', 'Birch Town', 'TO', ['east', 'aland'], 5),
+  areaOf('cedar', 'Cedar Town', 'TO', ['west', 'aland'], 6),
+  areaOf('dune', 'Dune Town', 'TO', ['west', 'aland'], 7),
+];
+const towns = areas.filter(({ area_type }) => area_type === 'TO');
+const areaTypes = [
+  { code: 'CO', name: 'Country', pluralized_name: 'Countries', header: null },
+  { code: 'RE', name: 'Region', pluralized_name: 'Regions' },
+  { code: 'TO', name: 'Town', pluralized_name: 'Towns' },
+];
+const typeCodes = areaTypes.map(({ code }) => code);
+
+const dimension = (
+  code: string,
+  name: string,
+  members: DimensionManifest['members'],
+  more: Partial<DimensionManifest> = {},
+): DimensionManifest => ({ dimension: code, name, total: 'ALL', members, ...more });
+
+const industries = { classification: 'industry', totalName: 'All industries' };
+const dimensions = [
+  dimension(
+    'TOP',
+    'Industry (invented)',
+    [
+      { code: 'FARM', name: 'Farming' },
+      { code: 'MAKE', name: 'Making' },
+      { code: 'SERVE', name: 'Serving' },
+      { code: 'REST', name: 'Not known', residual: true },
+    ],
+    industries,
+  ),
+  dimension(
+    'SUB',
+    'Detailed industry',
+    [
+      { code: 'CROPS', name: 'Crops', parent: 'FARM' },
+      { code: 'HERDS', name: 'Herds', parent: 'FARM' },
+      { code: 'TOYS', name: 'Toys', parent: 'MAKE' },
+      { code: 'SHOPS', name: 'Shops', parent: 'SERVE' },
+      { code: 'CARE', name: 'Care', parent: 'SERVE' },
+      { code: 'REST_SUB', name: 'Not known', parent: 'REST', residual: true },
+    ],
+    industries,
+  ),
+  dimension(
+    'AGE',
+    'Age group',
+    [
+      { code: 'YOUNG', name: 'Under 30' },
+      { code: 'OLD', name: '30 and over' },
+    ],
+    { ordered: true },
+  ),
+  dimension('SEX', 'Sex', [
+    { code: 'F', name: 'Female' },
+    { code: 'M', name: 'Male' },
+  ]),
+];
+
+const series = (key: string, name: string, more: Partial<SeriesManifest>): SeriesManifest => ({
+  series: key,
+  name,
+  unitKind: 'count',
+  unit: 'people',
+  frequency: 'A',
+  firstYear: 2019,
+  period: 'year to March',
+  source: 'Aland Statistics',
+  areaTypes: typeCodes,
+  aggregation: { rule: 'sum' },
+  betterWhen: 'higher',
+  ...more,
+});
+
+const allSeries = [
+  series('OUTPUT', 'Output', {
+    unitKind: 'financial',
+    unit: '$ million, 2020 prices',
+    magnitude: 6,
+    breakdowns: ['TOP', 'SUB'],
+  }),
+  series('JOBS', 'Filled jobs', { unit: 'filled jobs (place of work)', breakdowns: ['TOP', 'SUB'] }),
+  series('PEOPLE', 'Residents', {
+    unit: 'residents',
+    period: 'as at 30 June',
+    betterWhen: 'neutral',
+    breakdowns: ['AGE', 'AGE,SEX'],
+  }),
+  series('JOBLESS', 'Jobless rate', {
+    unitKind: 'percentage',
+    unit: '% of labour force',
+    betterWhen: 'lower',
+    aggregation: { rule: 'weighted_mean', weight: 'PEOPLE' },
+    levels: [
+      { label: 'low', from: null, to: 4 },
+      { label: 'high', from: 4, to: null },
+    ],
+  }),
+  series('PER_JOB', 'Output per job', {
+    unitKind: 'financial',
+    unit: '$ per filled job, 2020 prices',
+    breakdowns: ['TOP', 'SUB'],
+    aggregation: { rule: 'ratio', numerator: 'OUTPUT', denominator: 'JOBS', scale: 1_000_000 },
+  }),
+  series('REGIONAL', 'Regional index', { unitKind: 'level', unit: 'points', areaTypes: ['CO', 'RE'] }),
+];
+
+const product: CompiledProduct = {
+  product: 'towns',
+  title: 'Town Profile',
+  app_type: 'tp',
+  description: 'Towns of Aland.',
+  benchmark: 'aland',
+  defaultAreas: ['aland'],
+  areaTypes: typeCodes,
+  basicPermission: 'TP.BASIC',
+  permissionGroup: 'TP',
+  reportYear: 2024,
+  compare: { max: 4 },
+  sections: [],
+};
+
+/** The suite of Aland. */
+export function fixtureSuite(): CompiledSuite {
+  return {
+    sites: {
+      suite: {
+        name: 'Aland',
+        organisation: 'Aland Advice',
+        city: 'Ashton',
+        demonstrationNotice: 'Invented figures.',
+      },
+      api: { port: 1 },
+      sites: [],
+    },
+    permissions: { groups: [], passAll: [], features: {} },
+    messages: {
+      'no-data': 'Data is not available for {area}.',
+      'no-data-small-counts': 'Data is not available for some areas with very small counts.',
+    },
+    areaTypes,
+    areas,
+    series: Object.fromEntries(allSeries.map((one) => [one.series, one])),
+    dimensions: Object.fromEntries(dimensions.map((one) => [one.dimension, one])),
+    products: { towns: product },
+  };
+}
+
+/** A page of the invented product. */
+export function fixturePage(blocks: Block[], more: Partial<CompiledPage> = {}): CompiledPage {
+  return {
+    id: 'towns.economy.growth',
+    product: 'towns',
+    section: 'economy',
+    sectionTitle: 'Economy',
+    title: 'Growth',
+    path: 'economy/growth',
+    question: 'Is the economy growing?',
+    series: ['OUTPUT'],
+    blocks,
+    ...more,
+  };
+}
+
+const viewOf = (manifest: AreaManifest): Area => {
+  const type = areaTypes.find(({ code }) => code === manifest.area_type) ?? {
+    code: '',
+    name: '',
+    pluralized_name: '',
+  };
+  return {
+    area_id: manifest.area_id,
+    name: manifest.name,
+    maori_name: '',
+    short_name: manifest.short_name,
+    is_public: true,
+    is_user_area: false,
+    is_valid_comparer: true,
+    area_type: type,
+    data_type: type,
+    public_details: [],
+    north_south_order: manifest.north_south_order,
+    parent_ids: manifest.parent_ids,
+  };
+};
+
+const idsOf = (ids: string[]) => areas.filter(({ area_id }) => ids.includes(area_id)).map(viewOf);
+
+/** A reader at an area, with comparators. */
+export function fixtureSituation(
+  focus = 'ashton',
+  compare: string[] = [],
+  more: Partial<Situation> = {},
+): Situation {
+  const manifest = areas.find(({ area_id }) => area_id === focus) ?? towns[0];
+  if (!manifest) throw new Error('the fixture has no areas');
+  const inside = areas.filter(({ parent_ids }) => parent_ids.includes(focus));
+  return {
+    product,
+    focus: viewOf(manifest),
+    compare: compare.flatMap((id) => idsOf([id])),
+    benchmark: idsOf(['aland'])[0] ?? viewOf(manifest),
+    peers: areas.filter(({ area_type }) => area_type === manifest.area_type).map(viewOf),
+    children: inside.map(viewOf),
+    childrenByType: Object.fromEntries(
+      typeCodes.map((code) => [code, inside.filter(({ area_type }) => area_type === code).map(viewOf)]),
+    ),
+    years: {},
+    coverage: Object.fromEntries(
+      allSeries.map(({ series: key }) => [key, { firstYear: 2019, lastYear: 2024 }]),
+    ),
+    params: {},
+    ...more,
+  };
+}
+
+/** Jobs of a town: a detailed industry starts at `base` and grows by `step` a year. */
+const jobs: Record<string, Record<string, [base: number, step: number]>> = {
+  ashton: { CROPS: [400, -10], HERDS: [100, 5], TOYS: [200, 20], SHOPS: [250, 5], CARE: [50, 10] },
+  birch: { CROPS: [100, 0], HERDS: [100, 0], TOYS: [500, -20], SHOPS: [200, 10], CARE: [100, 10] },
+  cedar: { CROPS: [50, 0], HERDS: [50, 0], TOYS: [100, 0], SHOPS: [600, 40], CARE: [200, 20] },
+  dune: { CROPS: [10, 0], HERDS: [10, 0], TOYS: [10, 0], SHOPS: [10, 0], CARE: [10, 1] },
+};
+/** $ million a job. */
+const productivity: Record<string, number> = {
+  CROPS: 0.05,
+  HERDS: 0.06,
+  TOYS: 0.08,
+  SHOPS: 0.04,
+  CARE: 0.05,
+};
+const jobless: Record<string, number> = { aland: 4.5, ashton: 5.2, birch: 3.9, cedar: 4.1, dune: 7.4 };
+const firstYear = 2019;
+const lastYear = 2024;
+
+const townsOf = (area: string) =>
+  areas.filter(
+    ({ area_id, area_type, parent_ids }) =>
+      area_type === 'TO' && (area_id === area || parent_ids.includes(area)),
+  );
+
+function jobsOf(area: string, sub: string, year: number): number {
+  return townsOf(area).reduce((sum, { area_id }) => {
+    const [base, step] = jobs[area_id]?.[sub] ?? [0, 0];
+    return sum + base + step * (year - firstYear);
+  }, 0);
+}
+
+const parentOf = (sub: string) => dimensions[1]?.members.find(({ code }) => code === sub)?.parent;
+const subsOf = (breakdown: string, member: string) =>
+  Object.keys(productivity).filter(
+    (sub) => breakdown === '' || sub === member || (breakdown === 'TOP' && parentOf(sub) === member),
+  );
+
+/** A figure of Aland; undefined where nothing is published. */
+function figure(
+  key: string,
+  area: string,
+  year: number,
+  breakdown: string,
+  member: string,
+): number | undefined {
+  const subs = subsOf(breakdown, member);
+  const total = (weight: (sub: string) => number) =>
+    subs.reduce((sum, sub) => sum + jobsOf(area, sub, year) * weight(sub), 0);
+  const people = total(() => 2);
+  if (key === 'PEOPLE') return breakdown === '' ? people : people * (breakdown === 'AGE' ? 0.5 : 0.25);
+  if (key === 'JOBLESS') return (jobless[area] ?? 4.5) + (year - lastYear) * 0.1;
+  if (subs.length === 0) return undefined;
+  const output = total((sub) => productivity[sub] ?? 0);
+  if (key === 'OUTPUT') return output;
+  if (key === 'JOBS') return total(() => 1);
+  return key === 'PER_JOB' ? (1_000_000 * output) / total(() => 1) : undefined;
+}
+
+/** Withheld: herds of the smallest town. Provisional: the last year. */
+function statusOf(area: string, year: number, member: string): ObservationStatus {
+  if (area === 'dune' && member === 'HERDS') return 'Q';
+  return year === lastYear ? 'P' : 'A';
+}
+
+/** All figures of Aland, from one demonstration dataset. */
+export function fixtureObservations(): ObservationSet {
+  return {
+    data_version: 'v1',
+    datasets: {
+      demo: {
+        dataset: 'demo',
+        title: 'Invented',
+        source: 'Aland Statistics',
+        licence: 'CC0',
+        demonstration: true,
+      },
+    },
+    get(key, area, period, breakdown, member): StoredObservation | undefined {
+      const year = Number(period);
+      if (year < firstYear || year > lastYear) return undefined;
+      const value = figure(key, area, year, breakdown, breakdown === 'AGE,SEX' ? '' : member);
+      if (value === undefined) return undefined;
+      const status = statusOf(area, year, member);
+      return { value: status === 'Q' ? null : value, status, dataset: 'demo' };
+    },
+  };
+}
