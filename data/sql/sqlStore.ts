@@ -1,12 +1,5 @@
 import type { Kysely } from 'kysely';
-import {
-  type ObservationQuery,
-  type ObservationSet,
-  type Slice,
-  type SliceKey,
-  type Store,
-  UnknownVersion,
-} from '../contract.ts';
+import { type ObservationQuery, type Slice, type SliceKey, type Store, UnknownVersion } from '../contract.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { migrate } from './migrate.ts';

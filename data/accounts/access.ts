@@ -1,0 +1,87 @@
+import type { AreaManifest, PermissionMap, User } from '../../generated/types.ts';
+import type { GrantTable, Holder } from './tables.ts';
+
+/** Where areas lie, as far as grants reach into others. */
+export interface AreaReach {
+  /** area → areas whose grants count in it too, itself first */
+  grantedBy(areaId: string): readonly string[];
+  /** the area itself, or the one it duplicates */
+  original(areaId: string): string;
+}
+
+/**
+ * A small area has what the areas around it were granted, up to but not with the country; a hidden duplicate stands for
+ * the area it duplicates, both ways. Every other area has only its own grants.
+ */
+export function areaReach(areas: readonly AreaManifest[], smallTypes: ReadonlySet<string>): AreaReach {
+  const duplicates = new Map(
+    areas.flatMap(({ area_id, hiddenDuplicateOf }) =>
+      hiddenDuplicateOf ? [[area_id, hiddenDuplicateOf]] : [],
+    ),
+  );
+  const countries = new Set(
+    areas
+      .filter(({ parent_ids, members }) => parent_ids.length === 0 && !members)
+      .map(({ area_id }) => area_id),
+  );
+  const around = new Map(
+    areas
+      .filter(({ area_type }) => smallTypes.has(area_type))
+      .map(({ area_id, parent_ids }) => [area_id, parent_ids.filter((parent) => !countries.has(parent))]),
+  );
+  const original = (areaId: string) => duplicates.get(areaId) ?? areaId;
+  return {
+    original,
+    grantedBy: (areaId) => [...new Set([areaId, ...(around.get(areaId) ?? [])].map(original))],
+  };
+}
+
+/** Everything that decides access, read at one moment. */
+export interface AccessState {
+  version: string;
+  users: ReadonlyMap<number, User>;
+  /** lower-case address → user */
+  emails: ReadonlyMap<string, number>;
+  grants: ReadonlyMap<string, readonly GrantTable[]>;
+  userAreas: ReadonlyMap<string, readonly string[]>;
+  publicAreas: ReadonlyMap<string, { sponsors: readonly string[]; permissions: PermissionMap }>;
+}
+
+export const holderKey = (holder: Holder, id: number): string => `${holder} ${id}`;
+
+/** The person's own and the organisation's entries of a list kept by holder. */
+function held<Entry>(user: User, lists: ReadonlyMap<string, readonly Entry[]>): Entry[] {
+  return [
+    ...(lists.get(holderKey('person', user.id)) ?? []),
+    ...(lists.get(holderKey('organisation', user.organisation_id)) ?? []),
+  ];
+}
+
+/** See `Accounts.permissionsFor`. */
+export function permissionsIn(
+  state: AccessState,
+  reach: AreaReach,
+  user: User | undefined,
+  areaId: string | null,
+): PermissionMap {
+  const areas = areaId === null ? [''] : ['', ...reach.grantedBy(areaId)];
+  const permissions: Record<string, Set<string>> = Object.create(null);
+  const add = (group: string, permission: string) => {
+    permissions[group] ??= new Set();
+    permissions[group].add(permission);
+  };
+  for (const grant of user ? held(user, state.grants) : []) {
+    if (areas.includes(reach.original(grant.area_id))) add(grant.permission_group, grant.permission);
+  }
+  const open = areaId === null ? undefined : state.publicAreas.get(reach.original(areaId));
+  for (const [group, subs] of Object.entries(open?.permissions ?? {}))
+    for (const sub of subs) add(group, sub);
+  return Object.fromEntries(Object.entries(permissions).map(([group, subs]) => [group, [...subs].sort()]));
+}
+
+/** See `Accounts.userAreas`. */
+export function areasOf(state: AccessState, user: User): string[] {
+  const granted = held(user, state.grants).map(({ area_id }) => area_id);
+  const areas = [...held(user, state.userAreas), ...granted].filter((area) => area !== '');
+  return [...new Set(areas)].sort();
+}

@@ -1,0 +1,15 @@
+import type { Connections } from '../sql/connections.ts';
+import { openSqlite } from '../sqlite/openSqlite.ts';
+import type { Accounts } from './contract.ts';
+import type { AccountsOptions } from './options.ts';
+import { openSqlAccounts } from './sqlAccounts.ts';
+import type { AccountTables } from './tables.ts';
+
+/**
+ * Opens the accounts; makes their tables when there are none.
+ * @param location path of an SQLite file
+ */
+export function openAccounts(location: string, options: AccountsOptions = {}): Promise<Accounts> {
+  const connections: Connections<AccountTables> = openSqlite(location, { durability: 'FULL' });
+  return openSqlAccounts(connections, options);
+}

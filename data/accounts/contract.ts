@@ -1,0 +1,107 @@
+import type { PermissionMap, User } from '../../generated/types.ts';
+
+/** Permissions of one group, in a list of areas or in all. */
+export interface Grant {
+  /** permission group, e.g. REP */
+  group: string;
+  /** sub-permissions, e.g. REP-BASIC */
+  permissions: string[];
+  areas: string[] | 'all';
+}
+
+export interface OrganisationEntry {
+  crm_id: string;
+  name: string;
+  grants: Grant[];
+  /** areas the organisation counts as its own, beside those its grants name */
+  user_areas?: string[];
+}
+
+export interface UserEntry {
+  crm_id: string;
+  /** compared without regard to case */
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** crm_id of an organisation known or saved along */
+  organisation: string;
+  /** set when the user is new; `setPassword` changes it later */
+  password?: string;
+  grants?: Grant[];
+  user_areas?: string[];
+  /** cannot log in; open sessions end at once */
+  disabled?: boolean;
+}
+
+export interface PublicAreaEntry {
+  area_id: string;
+  /** names of the organisations that sponsor it */
+  sponsors: string[];
+  /** what everybody may see there */
+  grants: Pick<Grant, 'group' | 'permissions'>[];
+}
+
+/** Entries to add or replace, each found by its crm_id or area_id; what is not named stays as it is. */
+export interface Directory {
+  organisations?: OrganisationEntry[];
+  users?: UserEntry[];
+  publicAreas?: PublicAreaEntry[];
+}
+
+export interface Session {
+  /** names the session without opening it */
+  id: string;
+  createdAt: number;
+  expiresAt: number;
+  remember: boolean;
+}
+
+export type LoginResult =
+  | { outcome: 'in'; user: User; token: string; expiresAt: number }
+  /** wrong address or password: which of them is not said */
+  | { outcome: 'refused' }
+  /** too many failures of this account or address; milliseconds until the next attempt */
+  | { outcome: 'wait'; wait: number }
+  /** too many logins at this moment */
+  | { outcome: 'busy' };
+
+export interface Accounts {
+  userByEmail(email: string): Promise<User | null>;
+  userById(id: number): Promise<User | null>;
+  /** everybody who can log in, by name */
+  users(): Promise<User[]>;
+  /**
+   * What a person (null: a visitor) holds in an area: own and organisation's grants there and everywhere, and what a
+   * public area gives everybody. A small area has what the district around it was granted. Without an area: what holds
+   * everywhere.
+   */
+  permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
+  /** areas a person or their organisation subscribes to, without those inside them */
+  userAreas(userId: number): Promise<string[]>;
+  publicAreas(): Promise<{ area_id: string; public_details: string[] }[]>;
+  /** changes whenever anything above may have changed */
+  accessVersion(): Promise<string>;
+
+  /** @throws LoginsBusy */
+  verifyPassword(email: string, password: string): Promise<User | null>;
+  /** Checks limits and password and opens a session. @param address network address of the asker */
+  logIn(input: { email: string; password: string; address: string; remember: boolean }): Promise<LoginResult>;
+  /** @returns the token: given out once, only its hash is kept */
+  createSession(userId: number, options: { remember: boolean }): Promise<string>;
+  sessionUser(token: string): Promise<User | null>;
+  revokeSession(token: string): Promise<void>;
+  /** open sessions, newest first */
+  sessions(userId: number): Promise<Session[]>;
+  /** ends one session by its id, or all */
+  revokeSessions(userId: number, id?: string): Promise<void>;
+
+  /** all or nothing */
+  save(directory: Directory): Promise<void>;
+  /** ends all sessions of the user too */
+  setPassword(userId: number, password: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class LoginsBusy extends Error {
+  override name = 'LoginsBusy';
+}

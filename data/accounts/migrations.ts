@@ -1,0 +1,106 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Connections } from '../sql/connections.ts';
+import type { AccountTables } from './tables.ts';
+
+type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
+
+/** Migrations of the accounts, oldest first; published ones are never edited. */
+export function accountMigrations(definition: Definition): Record<string, Migration> {
+  const create = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
+    (definition.tableEnd.plain ? table.modifyEnd(definition.tableEnd.plain) : table).execute();
+  return {
+    '001_accounts': {
+      up: async (db: Kysely<unknown>) => {
+        for (const table of [...peopleTables(db, definition), ...accessTables(db, definition)])
+          await create(table);
+        for (const table of loginTables(db, definition)) await create(table);
+        await db.schema.createIndex('session_person').on('session').column('person_id').execute();
+      },
+    },
+  };
+}
+
+function peopleTables(db: Kysely<unknown>, { types: { integer, text } }: Definition) {
+  return [
+    db.schema
+      .createTable('organisation')
+      .addColumn('organisation_id', integer, (column) => column.primaryKey().notNull())
+      .addColumn('crm_id', text, (column) => column.notNull().unique())
+      .addColumn('name', text, (column) => column.notNull()),
+    db.schema
+      .createTable('person')
+      .addColumn('person_id', integer, (column) => column.primaryKey().notNull())
+      .addColumn('crm_id', text, (column) => column.notNull().unique())
+      .addColumn('email', text, (column) => column.notNull().unique())
+      .addColumn('first_name', text, (column) => column.notNull())
+      .addColumn('last_name', text, (column) => column.notNull())
+      .addColumn('organisation_id', integer, (column) =>
+        column.notNull().references('organisation.organisation_id'),
+      )
+      .addColumn('password_hash', text, (column) => column.notNull())
+      .addColumn('disabled', integer, (column) => column.notNull()),
+  ];
+}
+
+function accessTables(db: Kysely<unknown>, { types: { integer, text } }: Definition) {
+  return [
+    db.schema
+      .createTable('grant_line')
+      .addColumn('holder', text, (column) => column.notNull())
+      .addColumn('holder_id', integer, (column) => column.notNull())
+      .addColumn('permission_group', text, (column) => column.notNull())
+      .addColumn('permission', text, (column) => column.notNull())
+      .addColumn('area_id', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('grant_line_key', [
+        'holder',
+        'holder_id',
+        'permission_group',
+        'permission',
+        'area_id',
+      ]),
+    db.schema
+      .createTable('user_area')
+      .addColumn('holder', text, (column) => column.notNull())
+      .addColumn('holder_id', integer, (column) => column.notNull())
+      .addColumn('area_id', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('user_area_key', ['holder', 'holder_id', 'area_id']),
+    db.schema
+      .createTable('public_area')
+      .addColumn('area_id', text, (column) => column.primaryKey().notNull()),
+    db.schema
+      .createTable('public_sponsor')
+      .addColumn('area_id', text, (column) => column.notNull())
+      .addColumn('place', integer, (column) => column.notNull())
+      .addColumn('name', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('public_sponsor_key', ['area_id', 'place']),
+    db.schema
+      .createTable('public_permission')
+      .addColumn('area_id', text, (column) => column.notNull())
+      .addColumn('permission_group', text, (column) => column.notNull())
+      .addColumn('permission', text, (column) => column.notNull())
+      .addPrimaryKeyConstraint('public_permission_key', ['area_id', 'permission_group', 'permission']),
+    db.schema
+      .createTable('access_state')
+      .addColumn('state_id', integer, (column) => column.primaryKey().notNull())
+      .addColumn('version', integer, (column) => column.notNull()),
+  ];
+}
+
+function loginTables(db: Kysely<unknown>, { types: { integer, timestamp, text } }: Definition) {
+  return [
+    db.schema
+      .createTable('session')
+      .addColumn('token_hash', text, (column) => column.primaryKey().notNull())
+      .addColumn('person_id', integer, (column) => column.notNull().references('person.person_id'))
+      .addColumn('created_at', timestamp, (column) => column.notNull())
+      .addColumn('expires_at', timestamp, (column) => column.notNull())
+      .addColumn('remember', integer, (column) => column.notNull()),
+    db.schema
+      .createTable('login_failure')
+      .addColumn('failure_key', text, (column) => column.notNull())
+      .addColumn('failed_at', timestamp, (column) => column.notNull())
+      .addColumn('place', integer, (column) => column.notNull())
+      .addPrimaryKeyConstraint('login_failure_key', ['failure_key', 'failed_at', 'place']),
+  ];
+}

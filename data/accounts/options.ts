@@ -1,0 +1,12 @@
+import type { CompiledSuite } from '../../generated/types.ts';
+import type { LoginLimits } from './loginLimit.ts';
+import type { PasswordCost } from './password.ts';
+
+export interface AccountsOptions {
+  /** areas and their types: how far grants reach into small areas and duplicates; absent: not at all */
+  suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'>;
+  /** milliseconds since 1970 */
+  clock?: () => number;
+  passwordCost?: PasswordCost;
+  limits?: LoginLimits;
+}

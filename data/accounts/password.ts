@@ -1,0 +1,51 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** How dear a guess is: scrypt's N is 2 to the power of `cost`; memory 128 × N × r bytes. */
+export interface PasswordCost {
+  cost: number;
+  blocks: number;
+  parallel: number;
+}
+
+/** As OWASP recommends: 32 MiB and about 0.4 seconds of one core. */
+export const defaultPasswordCost: PasswordCost = { cost: 15, blocks: 8, parallel: 3 };
+
+const keyLength = 32;
+const saltLength = 16;
+
+function derivedKey(
+  password: string,
+  salt: Buffer,
+  { cost, blocks, parallel }: PasswordCost,
+): Promise<Buffer> {
+  const options = { N: 2 ** cost, r: blocks, p: parallel, maxmem: 256 * 2 ** cost * blocks };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+/** @returns `scrypt$cost$blocks$parallel$salt$key`, so that the cost can be raised later without touching old hashes */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const key = await derivedKey(password, salt, cost);
+  const texts = [cost.cost, cost.blocks, cost.parallel, salt.toString('base64'), key.toString('base64')];
+  return ['scrypt', ...texts].join('$');
+}
+
+/** A hash nothing matches: an unknown user's login costs as much work as a known one's. */
+export function unmatchedHash({ cost, blocks, parallel }: PasswordCost): string {
+  const filler = Buffer.alloc(keyLength).toString('base64');
+  return ['scrypt', cost, blocks, parallel, Buffer.alloc(saltLength).toString('base64'), filler].join('$');
+}
+
+/** Compares in constant time; false for a hash that is not of this kind. */
+export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+  const [kind, cost, blocks, parallel, salt, key] = hash.split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const settings = { cost: Number(cost), blocks: Number(blocks), parallel: Number(parallel) };
+  const expected = Buffer.from(key, 'base64');
+  const found = await derivedKey(password, Buffer.from(salt, 'base64'), settings);
+  return expected.length === found.length && timingSafeEqual(expected, found);
+}

@@ -1,0 +1,102 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { PermissionMap, User } from '../../generated/types.ts';
+import { type AccessState, holderKey } from './access.ts';
+import type { AccountTables, GrantTable, Holder } from './tables.ts';
+
+const versionQuery = CompiledQuery.raw('select version from access_state where state_id = 1');
+
+/** Number of the present access state; 0 while nothing was saved. */
+export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number> {
+  const { rows } = await db.executeQuery<{ version: number }>(versionQuery);
+  return rows[0]?.version ?? 0;
+}
+
+/** Reads all that decides access. Call it in a transaction, so that it is of one moment. */
+export async function readAccess(db: Kysely<AccountTables>): Promise<AccessState> {
+  const version = await accessVersionOf(db);
+  const users = await readUsers(db);
+  const grantLines = await db
+    .selectFrom('grant_line')
+    .selectAll()
+    .orderBy('holder')
+    .orderBy('holder_id')
+    .orderBy('permission_group')
+    .orderBy('permission')
+    .orderBy('area_id')
+    .execute();
+  const areaLines = await db
+    .selectFrom('user_area')
+    .selectAll()
+    .orderBy('holder')
+    .orderBy('holder_id')
+    .orderBy('area_id')
+    .execute();
+  return {
+    version: String(version),
+    users: new Map(users.map((user) => [user.id, user])),
+    emails: new Map(users.map((user) => [user.email.toLowerCase(), user.id])),
+    grants: byHolder<GrantTable, GrantTable>(grantLines, (line) => line),
+    userAreas: byHolder(areaLines, ({ area_id }) => area_id),
+    publicAreas: await readPublicAreas(db),
+  };
+}
+
+function byHolder<Line extends { holder: Holder; holder_id: number }, Entry>(
+  lines: readonly Line[],
+  entryOf: (line: Line) => Entry,
+): Map<string, Entry[]> {
+  const lists = new Map<string, Entry[]>();
+  for (const line of lines) {
+    const key = holderKey(line.holder, line.holder_id);
+    lists.set(key, [...(lists.get(key) ?? []), entryOf(line)]);
+  }
+  return lists;
+}
+
+async function readUsers(db: Kysely<AccountTables>): Promise<User[]> {
+  const rows = await db
+    .selectFrom('person')
+    .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
+    .select(['person_id', 'person.crm_id', 'email', 'first_name', 'last_name', 'person.organisation_id'])
+    .select(['organisation.name as organisation_name', 'organisation.crm_id as organisation_crm_id'])
+    .where('disabled', '=', 0)
+    .orderBy('person_id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.person_id,
+    crm_id: row.crm_id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    organisation: { name: row.organisation_name, crm_id: row.organisation_crm_id },
+    organisation_id: row.organisation_id,
+  }));
+}
+
+async function readPublicAreas(db: Kysely<AccountTables>): Promise<AccessState['publicAreas']> {
+  const areas = await db.selectFrom('public_area').select('area_id').orderBy('area_id').execute();
+  const sponsors = await db
+    .selectFrom('public_sponsor')
+    .selectAll()
+    .orderBy('area_id')
+    .orderBy('place')
+    .execute();
+  const permissions = await db
+    .selectFrom('public_permission')
+    .selectAll()
+    .orderBy('area_id')
+    .orderBy('permission_group')
+    .orderBy('permission')
+    .execute();
+  return new Map(
+    areas.map(({ area_id }) => {
+      const map: PermissionMap = {};
+      for (const line of permissions.filter((one) => one.area_id === area_id)) {
+        map[line.permission_group] = [...(map[line.permission_group] ?? []), line.permission];
+      }
+      const names = sponsors.filter((one) => one.area_id === area_id).map(({ name }) => name);
+      return [area_id, { sponsors: names, permissions: map }];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import type { AreaManifest } from '../../generated/types.ts';
+import { type AreaProfile, areaProfiles, averageArea } from './areaProfiles.ts';
+
+/** An area that figures are made for; all larger ones are sums of such. */
+export interface Leaf {
+  area_id: string;
+  /** census residents */
+  residents: number;
+  profile: AreaProfile;
+}
+
+/** A published area and the leaves it is made of. */
+export interface AreaGroup {
+  area: AreaManifest;
+  leaves: readonly number[];
+}
+
+/** A district divided into small areas: the parts, and each published small area as a group of parts. */
+export interface DividedDistrict {
+  leaf: number;
+  parts: readonly AreaManifest[];
+  groups: readonly AreaGroup[];
+}
+
+export interface AreaTree {
+  leaves: readonly Leaf[];
+  groups: readonly AreaGroup[];
+  divided: readonly DividedDistrict[];
+  /** residents of the leaves as a share of New Zealand's: 1 with the whole suite, less in a small fixture */
+  scale: number;
+}
+
+const censusResidents = 4_993_923;
+/** residents counted outside all regions; they are in New Zealand only */
+const outsideRegions: Leaf = { area_id: '', residents: 630, profile: averageArea };
+
+/**
+ * Sorts areas into leaves and sums of leaves. Leaves are the districts and cities (but one that has local boards: its
+ * boards are), and the Chatham Islands. A district in two regions counts in its first. Hidden duplicates and user
+ * areas are left out: publishing derives them.
+ */
+export function areaTree(areas: readonly AreaManifest[]): AreaTree {
+  const own = areas.filter(({ hiddenDuplicateOf, members }) => !hiddenDuplicateOf && !members);
+  const ofType = (...types: string[]) => own.filter(({ area_type }) => types.includes(area_type));
+  const boards = ofType('LB');
+  const withBoards = new Set(boards.map(({ parent_ids }) => parent_ids[0]));
+  const leafAreas = [...ofType('TA', 'CIT').filter(({ area_id }) => !withBoards.has(area_id)), ...boards];
+  const leaves = [...leafAreas.map(leafOf), outsideRegions];
+  const regions = new Set(areas.filter(({ area_type }) => area_type === 'RC').map(({ area_id }) => area_id));
+  const holds = (area: AreaManifest, leaf: AreaManifest) =>
+    area.area_id === leaf.area_id ||
+    (regions.has(area.area_id)
+      ? leaf.parent_ids.find((parent) => regions.has(parent)) === area.area_id
+      : leaf.parent_ids.includes(area.area_id));
+  const groups = ofType('NZ', 'RC', 'TA', 'CIT', 'LB').map((area) => ({
+    area,
+    leaves: [
+      ...leafAreas.flatMap((leaf, at) => (holds(area, leaf) ? [at] : [])),
+      ...(area.area_type === 'NZ' ? [leaves.length - 1] : []),
+    ],
+  }));
+  const divided = leafAreas.flatMap((leaf, at) => {
+    const inside = ofType('SA2_23', 'SA3_23').filter(({ parent_ids }) => parent_ids.includes(leaf.area_id));
+    return inside.length === 0 ? [] : [dividedDistrict(at, inside)];
+  });
+  const counted = leaves.reduce((sum, { residents }) => sum + residents, 0);
+  return { leaves, groups, divided, scale: counted / censusResidents };
+}
+
+function leafOf({ area_id, population }: AreaManifest): Leaf {
+  return { area_id, residents: population, profile: areaProfiles[area_id] ?? averageArea };
+}
+
+function dividedDistrict(leaf: number, areas: readonly AreaManifest[]): DividedDistrict {
+  const parts = areas.filter(({ area_type }) => area_type === 'SA2_23');
+  const groups = areas.map((area) => ({
+    area,
+    leaves: parts.flatMap((part, at) =>
+      part === area || part.parent_ids.includes(area.area_id) ? [at] : [],
+    ),
+  }));
+  return { leaf, parts, groups };
+}

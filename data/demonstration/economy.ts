@@ -1,0 +1,250 @@
+import type { Slice } from '../contract.ts';
+import type { DividedDistrict } from './areaTree.ts';
+import { gdpOnlyLines, industryProfiles } from './industryProfiles.ts';
+import { along, businessCycle, filledJobs, gdp2024, gdpGrowth } from './nationalLevels.ts';
+import { apportion, cellAt, type Panel, type PanelMember, panel, sumOf } from './panel.ts';
+import { marchPopulation } from './population.ts';
+import { type Publication, publish, type SliceContext } from './publication.ts';
+import { chance, swing, Wander } from './random.ts';
+import { centreOf, countrysideOf } from './smallAreaProfiles.ts';
+import { type DemonstrationSuite, type World, yearsBetween } from './world.ts';
+
+export const economyYears = yearsBetween(2000, 2024);
+
+/** The industries with jobs, then the lines that have GDP only; each with the wider groups it belongs to. */
+export function industries({ suite }: World): PanelMember[] {
+  const divisionOf = new Map(
+    suite.dimensions.IND_54?.members.map(({ code, parent }) => [code, parent ?? '']),
+  );
+  const codes = [...Object.keys(industryProfiles), ...Object.keys(gdpOnlyLines)];
+  return codes.map((code) => {
+    const division = divisionOf.get(code) ?? code.slice(0, 1);
+    return { IND_54: code, IND_L1: division, BROAD_SECTOR: sectorOf(suite, division) };
+  });
+}
+
+function sectorOf({ dimensions }: DemonstrationSuite, division: string): string {
+  const known = dimensions.IND_L1?.members.find(({ code }) => code === division)?.parent;
+  if (known) return known;
+  if ('AB'.includes(division)) return 'PRIM';
+  if ('CDE'.includes(division)) return 'GOODS';
+  if ('JKMOPQ'.includes(division)) return 'HVSERV';
+  return 'FGHILNRS'.includes(division) ? 'OSERV' : 'OTHER';
+}
+
+/** Share of an industry in the nation, up to a factor common to all industries of the year. */
+function nationalWeight(code: string, year: number, of: 'gdp' | 'jobs'): number {
+  const profile = industryProfiles[code];
+  if (!profile) {
+    const line = gdpOnlyLines[code];
+    return of === 'gdp' && line ? line.gdp * Math.exp((line.trend / 100) * (year - 2024)) : 0;
+  }
+  const trend = of === 'gdp' ? profile.gdpTrend : profile.jobsTrend;
+  const pandemic =
+    year === 2021
+      ? profile.pandemic[0]
+      : year === 2022
+        ? profile.pandemic[1]
+        : year === 2023
+          ? profile.pandemic[1] / 4
+          : 0;
+  const dampened = of === 'gdp' ? 1 : 0.55;
+  return (
+    profile[of] *
+    Math.exp((trend / 100) * (year - 2024) + (1.2 * profile.cycle * along(businessCycle, year)) / 100) *
+    (1 + (pandemic * dampened) / 100) *
+    Math.exp(0.02 * new Wander(`nation ${of} ${code}`).at(year, 5))
+  );
+}
+
+/** National total of each industry (rows follow `codes`) and year. */
+function nationalLevels(
+  codes: readonly string[],
+  of: 'gdp' | 'jobs',
+  total: (year: number) => number,
+): number[][] {
+  const raw = codes.map((code) => economyYears.map((year) => nationalWeight(code, year, of)));
+  return raw.map((row) =>
+    row.map((value, yearAt) => {
+      const all = raw.reduce((sum, other) => sum + (other[yearAt] ?? 0), 0);
+      return (value / all) * total(economyYears[yearAt] ?? 2024);
+    }),
+  );
+}
+
+/** NZ$ million of national GDP in a year, 2024 prices. */
+function nationalGdp(year: number): number {
+  let level = gdp2024;
+  for (let at = 2024; at > year; at--) level /= 1 + (gdpGrowth[at] ?? 0) / 100;
+  return level;
+}
+
+/** Filled jobs by the 54 industries, years to March. */
+export function jobs(world: World): Panel {
+  const { leaves, scale } = world.tree;
+  const members = world.part(industries).filter(({ IND_54 = '' }) => industryProfiles[IND_54]);
+  const made = panel(leaves.length, economyYears.map(String), members);
+  const nation = nationalLevels(
+    members.map(({ IND_54 = '' }) => IND_54),
+    'jobs',
+    (year) => along(filledJobs, year) * 1000 * scale,
+  );
+  const people = leafResidents(world);
+  members.forEach(({ IND_54 = '' }, member) => {
+    const weights = leaves.map((leaf, leafAt) => {
+      const wander = new Wander(`jobs ${leaf.area_id} ${IND_54}`);
+      const drift = 0.006 * swing(`drift ${leaf.area_id} ${IND_54}`);
+      const taste = leaf.area_id === '' ? 0 : concentration(leaf.area_id, IND_54, leaf.profile);
+      return economyYears.map(
+        (year, yearAt) =>
+          (people[leafAt]?.[yearAt] ?? 0) *
+          taste *
+          Math.exp(drift * (year - 2024) + 0.07 * wander.at(year, 5)),
+      );
+    });
+    spread(made, member, weights, nation[member] ?? []);
+  });
+  return made;
+}
+
+/** Jobs of an industry per resident against the country's, before scaling. */
+function concentration(
+  area: string,
+  code: string,
+  profile: World['tree']['leaves'][number]['profile'],
+): number {
+  const industry = industryProfiles[code];
+  if (!industry) return 0;
+  const countryside = (0.03 + profile.rural) ** (industry.rural / 3);
+  const headOffices = Math.exp(industry.metro * (profile.metro - 0.2));
+  const special = profile.industries?.[code] ?? Math.exp(0.25 * swing(`taste ${area} ${code}`));
+  return profile.jobs * countryside * headOffices * special;
+}
+
+/** Gives each leaf its share of a member's national level, rounded to whole quanta. */
+function spread(into: Panel, member: number, weights: number[][], levels: readonly number[]): void {
+  for (let yearAt = 0; yearAt < into.periods.length; yearAt++) {
+    const all = weights.reduce((sum, own) => sum + (own[yearAt] ?? 0), 0);
+    for (let leaf = 0; leaf < into.leaves; leaf++) {
+      const share = all > 0 ? (weights[leaf]?.[yearAt] ?? 0) / all : 0;
+      into.quanta[cellAt(into, leaf, yearAt) + member] = Math.round(share * (levels[yearAt] ?? 0));
+    }
+  }
+}
+
+/** Residents in the years to March, [leaf][year]. */
+export function leafResidents(world: World): number[][] {
+  const people = world.part(marchPopulation);
+  return world.tree.leaves.map((_, leaf) =>
+    people.periods.map((_, year) => {
+      const from = cellAt(people, leaf, year);
+      return people.quanta
+        .subarray(from, from + people.members.length)
+        .reduce((sum, value) => sum + value, 0);
+    }),
+  );
+}
+
+/** GDP by industry in thousands of dollars, 2024 prices, years to March. */
+export function gdp(world: World): Panel {
+  const { leaves, scale } = world.tree;
+  const members = world.part(industries);
+  const work = world.part(jobs);
+  const made = panel(leaves.length, work.periods, members);
+  const nation = nationalLevels(
+    members.map(({ IND_54 = '' }) => IND_54),
+    'gdp',
+    (year) => nationalGdp(year) * 1000 * scale,
+  );
+  const people = leafResidents(world);
+  const lines = members.length - work.members.length;
+  members.slice(0, -lines || undefined).forEach(({ IND_54 = '' }, member) => {
+    const weights = leaves.map(({ area_id, profile }, leaf) => {
+      const wander = new Wander(`productivity ${area_id} ${IND_54}`);
+      const own = profile.productivity * Math.exp(0.1 * swing(`productivity ${area_id} ${IND_54}`));
+      return economyYears.map(
+        (year, yearAt) =>
+          (work.quanta[cellAt(work, leaf, yearAt) + member] ?? 0) * own * Math.exp(0.04 * wander.at(year, 4)),
+      );
+    });
+    spread(made, member, weights, nation[member] ?? []);
+  });
+  const home = members.findIndex(({ IND_54 }) => IND_54 === 'LL21');
+  const homes = leaves.map(({ profile }, leaf) =>
+    (people[leaf] ?? []).map((count) => count * profile.house ** 0.7),
+  );
+  spread(made, home, homes, nation[home] ?? []);
+  const rest = members.findIndex(({ IND_54 }) => IND_54 === 'UNALLOC_54');
+  const wholes = leaves.map((_, leaf) =>
+    economyYears.map((_, yearAt) => {
+      const from = cellAt(made, leaf, yearAt);
+      return made.quanta.subarray(from, from + members.length).reduce((sum, value) => sum + value, 0);
+    }),
+  );
+  spread(made, rest, wholes, nation[rest] ?? []);
+  return made;
+}
+
+/** A district's panel by industry, divided into its small areas. */
+export function industryParts(whole: Panel, district: DividedDistrict): Panel {
+  const divided = panel(district.parts.length, whole.periods, whole.members);
+  const given = new Float64Array(district.parts.length);
+  whole.members.forEach(({ IND_54 = '', IND_L1 = '' }, member) => {
+    const rural = industryProfiles[IND_54]?.rural ?? 0;
+    const weights = district.parts.map((part) => {
+      const countryside = (0.04 + countrysideOf(part)) ** (rural / 3);
+      const centre = IND_L1 === 'A' ? 1 : centreOf(part);
+      return (
+        part.population * countryside * centre * (0.25 + 1.5 * chance(`industry ${part.area_id} ${IND_L1}`))
+      );
+    });
+    const drifts = district.parts.map(({ area_id }) => 0.012 * swing(`drift ${area_id} ${IND_L1}`));
+    whole.periods.forEach((year, yearAt) => {
+      const moved = weights.map(
+        (weight, part) => weight * Math.exp((drifts[part] ?? 0) * (Number(year) - 2024)),
+      );
+      apportion(whole.quanta[cellAt(whole, district.leaf, yearAt) + member] ?? 0, moved, given);
+      given.forEach((value, part) => {
+        divided.quanta[cellAt(divided, part, yearAt) + member] = value;
+      });
+    });
+  });
+  return divided;
+}
+
+/** Jobs so few that they would tell on someone. */
+const tooFew = 5;
+
+/** Hides industry cells of districts, local boards and small areas with very few jobs, in figures of jobs and of GDP. */
+export function hidesFewJobs(world: World): NonNullable<Publication['hides']> {
+  const parts = new Map(
+    world.tree.divided.map((district) => [district, industryParts(world.part(jobs), district)]),
+  );
+  return ({ group, folding, district }: SliceContext) => {
+    const { breakdown, places } = folding;
+    const isSmall = district !== undefined && breakdown === 'IND_L1';
+    const isDetailed = breakdown === 'IND_54' && ['TA', 'LB'].includes(group.area.area_type);
+    if (!isSmall && !isDetailed) return undefined;
+    const work = district ? parts.get(district) : world.part(jobs);
+    if (!work) return undefined;
+    const counts = sumOf(work, group.leaves, { ...folding, places: places.subarray(0, work.members.length) });
+    return (cell) => (counts[cell] ?? 0) > 0 && (counts[cell] ?? 0) <= tooFew;
+  };
+}
+
+/** GDP and filled jobs. */
+export function* economySeries(world: World): Generator<Slice> {
+  const { GDP, EMPLOYMENT_A } = world.suite.series;
+  const hides = world.part(hidesFewJobs);
+  const smallBreakdowns = ['', 'IND_L1', 'BROAD_SECTOR'];
+  const parts = (source: (world: World) => Panel) => (district: DividedDistrict) =>
+    industryParts(world.part(source), district);
+  if (EMPLOYMENT_A) {
+    const publication = { panel: world.part(jobs), scale: 1, parts: parts(jobs), hides, smallBreakdowns };
+    yield* publish(world, EMPLOYMENT_A, publication);
+  }
+  if (GDP) {
+    const publication = { panel: world.part(gdp), scale: 1000, parts: parts(gdp), hides, smallBreakdowns };
+    yield* publish(world, GDP, publication);
+  }
+}

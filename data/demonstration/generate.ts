@@ -1,0 +1,26 @@
+import type { Dataset, Slice } from '../contract.ts';
+import { economySeries } from './economy.ts';
+import { populationSeries } from './population.ts';
+import { demonstration } from './publication.ts';
+import { createWorld, type DemonstrationSuite, type World } from './world.ts';
+
+/** What every generated figure says of itself. */
+export const demonstrationDataset: Dataset = {
+  dataset: demonstration,
+  title: 'Demonstration data',
+  source: 'Generated for demonstration; not official statistics',
+  licence: 'No restrictions: invented figures',
+  demonstration: true,
+};
+
+/** One generator per theme, in the order they are published. */
+const themes: readonly ((world: World) => Iterable<Slice>)[] = [populationSeries, economySeries];
+
+/**
+ * All slices of the demonstration data for the suite's series and areas, without what publishing derives (ratios, user
+ * areas, hidden duplicates). The same suite always gives the same figures.
+ */
+export function* generateDemonstration(suite: DemonstrationSuite): Generator<Slice> {
+  const world = createWorld(suite);
+  for (const theme of themes) yield* theme(world);
+}

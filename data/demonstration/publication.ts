@@ -1,0 +1,96 @@
+import type { SeriesManifest } from '../../generated/types.ts';
+import type { Slice } from '../contract.ts';
+import { statusCode } from '../slices/slice.ts';
+import type { AreaGroup, DividedDistrict } from './areaTree.ts';
+import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';
+import type { World } from './world.ts';
+
+/** Code of the dataset every generated figure belongs to. */
+export const demonstration = 'demonstration';
+
+const normal = statusCode('A');
+const provisional = statusCode('P');
+const suppressed = statusCode('Q');
+
+export interface SliceContext {
+  group: AreaGroup;
+  folding: Folding;
+  /** the division the group's leaves are parts of; undefined: leaves of the country */
+  district?: DividedDistrict;
+}
+
+export interface Publication {
+  panel: Panel;
+  /** quanta per unit of the series */
+  scale: number;
+  /** the panel of a divided district's parts; absent: the series stays above small areas */
+  parts?: (district: DividedDistrict) => Panel;
+  /** which cells are confidential, given the quanta [period][member] */
+  hides?: (context: SliceContext, quanta: Float64Array) => ((cell: number) => boolean) | undefined;
+  /** breakdowns small areas go down to; absent: all */
+  smallBreakdowns?: readonly string[];
+}
+
+/** Every slice of an additive series: totals and breakdowns its manifest lists, for all its area types. */
+export function* publish(world: World, series: SeriesManifest, publication: Publication): Generator<Slice> {
+  const breakdowns = ['', ...(series.breakdowns ?? [])];
+  for (const breakdown of breakdowns) {
+    const folding = foldInto(publication.panel.members, breakdown);
+    if (!folding) continue;
+    for (const group of world.tree.groups) {
+      if (!series.areaTypes.includes(group.area.area_type)) continue;
+      yield sliceOf(series, publication.panel, { group, folding }, publication);
+    }
+    if (!publication.parts || publication.smallBreakdowns?.includes(breakdown) === false) continue;
+    for (const district of world.tree.divided) yield* smallSlices(series, district, breakdown, publication);
+  }
+}
+
+function* smallSlices(
+  series: SeriesManifest,
+  district: DividedDistrict,
+  breakdown: string,
+  publication: Publication,
+): Generator<Slice> {
+  const parts = publication.parts?.(district);
+  const folding = parts && foldInto(parts.members, breakdown);
+  if (!folding) return;
+  for (const group of district.groups) {
+    if (!series.areaTypes.includes(group.area.area_type)) continue;
+    yield sliceOf(series, parts, { group, folding, district }, publication);
+  }
+}
+
+function sliceOf(
+  { series, firstYear }: SeriesManifest,
+  panel: Panel,
+  context: SliceContext,
+  { scale, hides }: Publication,
+): Slice {
+  const { folding, group } = context;
+  const quanta = sumOf(panel, group.leaves, folding);
+  const skipped = panel.periods.filter((period) => Number(period.slice(0, 4)) < firstYear).length;
+  const width = folding.members.length;
+  const hidden = hides?.(context, quanta);
+  const cells = quanta.subarray(skipped * width);
+  const values = cells.map((value, cell) => (hidden?.(cell + skipped * width) ? Number.NaN : value / scale));
+  return {
+    series,
+    breakdown: folding.breakdown,
+    area_id: group.area.area_id,
+    periods: panel.periods.slice(skipped),
+    members: folding.members,
+    values,
+    statuses: statusesOf(values, width),
+    datasets: [demonstration],
+  };
+}
+
+/** Last period provisional, cells without a figure suppressed, the rest normal. */
+export function statusesOf(values: Float64Array, width: number): Uint8Array {
+  const lastPeriod = values.length - width;
+  return Uint8Array.from(values, (value, cell) => {
+    if (Number.isNaN(value)) return suppressed;
+    return cell >= lastPeriod ? provisional : normal;
+  });
+}

@@ -1,0 +1,49 @@
+/**
+ * Chance without chance: numbers that look random but depend on their name only, so that every run, machine and order
+ * of generation gives the same figures.
+ */
+
+/** 32-bit FNV-1a of a text, then stirred. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+  return stir(state);
+}
+
+function stir(word: number): number {
+  let state = word;
+  state = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+  state = Math.imul(state ^ (state >>> 15), 0x735a2d97);
+  return (state ^ (state >>> 15)) >>> 0;
+}
+
+/** From 0 up to 1. */
+export const chance = (name: string): number => hash(name) / 2 ** 32;
+
+/** From -1 up to 1. */
+export const swing = (name: string): number => chance(name) * 2 - 1;
+
+/**
+ * A wandering line from about -1 to 1: a value for each whole step of `pace` periods, smooth in between, and a little
+ * unrest in every period.
+ */
+export class Wander {
+  private readonly seed: number;
+
+  constructor(name: string) {
+    this.seed = hash(name);
+  }
+
+  /** @param time position in periods, e.g. the year; fractions allowed */
+  at(time: number, pace = 4): number {
+    const knot = Math.floor(time / pace);
+    const part = time / pace - knot;
+    const ease = part * part * (3 - 2 * part);
+    const [left, right] = [this.point(knot), this.point(knot + 1)];
+    return left + (right - left) * ease + 0.15 * this.point(Math.round(time * 4) + 100_003);
+  }
+
+  private point(step: number): number {
+    return stir(this.seed ^ Math.imul(step + 7919, 0x9e3779b1)) / 2 ** 31 - 1;
+  }
+}

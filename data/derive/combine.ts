@@ -1,0 +1,62 @@
+import type { ObservationStatus } from '../../generated/types.ts';
+
+/** A figure with its status; undefined in place of one means there is no observation at all. */
+export interface Figure {
+  value: number | null;
+  status: ObservationStatus;
+}
+
+/** What is said of a result whose parts say different things: the first of these that any part has. */
+const byWeight: readonly ObservationStatus[] = ['F', 'P', 'E', 'I', 'U', 'B', 'A'];
+
+/**
+ * The status of a figure made from others. One suppressed part suppresses the result (else it could be worked back); one
+ * missing part makes it missing; otherwise the most cautious word of the parts holds, so a provisional part makes a
+ * provisional result.
+ * @returns 'Q' or 'O' where no figure may be given
+ */
+export function combinedStatus(parts: readonly (Figure | undefined)[]): ObservationStatus {
+  if (parts.some((part) => part?.status === 'Q')) return 'Q';
+  if (parts.some((part) => part === undefined || part.value === null)) return 'O';
+  return byWeight.find((status) => parts.some((part) => part?.status === status)) ?? 'A';
+}
+
+const given = (figure: Figure | undefined): number => figure?.value ?? Number.NaN;
+
+/** Takes off what adding binary fractions leaves behind the sixth decimal. */
+const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+function made(parts: readonly (Figure | undefined)[], work: () => number): Figure | undefined {
+  if (parts.every((part) => part === undefined)) return undefined;
+  const status = combinedStatus(parts);
+  if (status === 'Q' || status === 'O') return { value: null, status };
+  const value = work();
+  return Number.isFinite(value) ? { value, status } : { value: null, status: 'M' };
+}
+
+/** Sum of parts; undefined when no part was observed. */
+export function sumOfParts(parts: readonly (Figure | undefined)[]): Figure | undefined {
+  return made(parts, () => tidy(parts.reduce((sum, part) => sum + given(part), 0)));
+}
+
+/** Numerator over denominator times scale; a zero denominator gives a missing figure. */
+export function ratioOfParts(
+  numerator: Figure | undefined,
+  denominator: Figure | undefined,
+  scale: number,
+): Figure | undefined {
+  if (!numerator || !denominator) return undefined;
+  return made([numerator, denominator], () => (given(numerator) / given(denominator)) * scale);
+}
+
+/** Mean of parts, each counting by its weight; weights that add to zero give a missing figure. */
+export function weightedMeanOfParts(
+  parts: readonly (Figure | undefined)[],
+  weights: readonly (Figure | undefined)[],
+): Figure | undefined {
+  if (parts.every((part) => part === undefined)) return undefined;
+  return made([...parts, ...weights], () => {
+    const all = weights.reduce((sum, weight) => sum + given(weight), 0);
+    return tidy(parts.reduce((sum, part, at) => sum + given(part) * given(weights[at]), 0) / all);
+  });
+}

@@ -1,0 +1,131 @@
+import type { Slice } from '../contract.ts';
+import { sliceKey, statusCode, statusLetter } from '../slices/slice.ts';
+import { type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
+import type { Derivation } from './plan.ts';
+
+/** Says of a dataset whether its figures are generated. */
+export type IsDemonstration = (dataset: string) => boolean;
+
+/**
+ * Makes the slice of a derivation.
+ * @param find gives the slice of a key; every part of the derivation must be found
+ */
+export function derive(
+  derivation: Derivation,
+  find: (key: string) => Slice | undefined,
+  isDemonstration: IsDemonstration,
+): Slice {
+  const need = (key: Parameters<typeof sliceKey>[0]): Slice => {
+    const slice = find(sliceKey(key));
+    if (!slice) throw new Error(`${sliceKey(derivation.target)} needs ${sliceKey(key)}, which is not there`);
+    return slice;
+  };
+  const { target } = derivation;
+  if (derivation.rule === 'copy') return { ...need(derivation.parts[0]), ...target };
+  const parts = derivation.parts.map(need);
+  const [shape] = parts;
+  if (!shape) throw new Error(`${sliceKey(target)} has no parts`);
+  if (derivation.rule === 'ratio') {
+    const denominator = new Reading(need(derivation.parts[1]));
+    const limited = new Reading(shape, derivation.filter);
+    const members = [...new Set(shape.members.map((member) => limited.without(member)))].filter(
+      (member) => member !== undefined,
+    );
+    return assemble(target, shape.periods, members, parts, isDemonstration, (period, member) =>
+      ratioOfParts(limited.at(period, member), denominator.at(period, member), derivation.scale),
+    );
+  }
+  const readings = parts.map((part) => new Reading(part));
+  if (derivation.rule === 'sum') {
+    return assemble(target, shape.periods, shape.members, parts, isDemonstration, (period, member) =>
+      sumOfParts(readings.map((reading) => reading.at(period, member))),
+    );
+  }
+  const weights = derivation.weights.map((weight) => new Reading(need(weight)));
+  const isSplit = derivation.weights[0]?.breakdown === target.breakdown;
+  return assemble(target, shape.periods, shape.members, parts, isDemonstration, (period, member) =>
+    weightedMeanOfParts(
+      readings.map((reading) => reading.at(period, member)),
+      weights.map((weight) => weight.near(period, isSplit ? member : '')),
+    ),
+  );
+}
+
+/** A slice read by period and member; with a filter, by the members that are left when its dimensions are taken out. */
+class Reading {
+  private readonly slice: Slice;
+  private readonly periods: ReadonlyMap<string, number>;
+  private readonly members = new Map<string, number>();
+  private readonly dimensions: string[];
+  private readonly filter: Readonly<Record<string, string>>;
+
+  constructor(slice: Slice, filter: Readonly<Record<string, string>> = {}) {
+    this.slice = slice;
+    this.filter = filter;
+    this.dimensions = slice.breakdown === '' ? [] : slice.breakdown.split(',');
+    this.periods = new Map(slice.periods.map((period, at) => [period, at]));
+    for (const [at, member] of slice.members.entries()) {
+      const left = this.without(member);
+      if (left !== undefined) this.members.set(left, at);
+    }
+  }
+
+  /** The member without the filter's codes; undefined when it has others. */
+  without(member: string): string | undefined {
+    if (Object.keys(this.filter).length === 0) return member;
+    const codes = member.split(',');
+    const fits = this.dimensions.every(
+      (dimension, at) => (this.filter[dimension] ?? codes[at]) === codes[at],
+    );
+    if (!fits) return undefined;
+    return codes.filter((_, at) => this.filter[this.dimensions[at] ?? ''] === undefined).join(',');
+  }
+
+  at(period: string, member: string): Figure | undefined {
+    const row = this.periods.get(period);
+    const column = this.members.get(member);
+    if (row === undefined || column === undefined) return undefined;
+    const cell = row * this.slice.members.length + column;
+    const status = statusLetter(this.slice.statuses[cell] ?? 0);
+    const value = this.slice.values[cell] ?? Number.NaN;
+    return status && { value: Number.isNaN(value) ? null : value, status };
+  }
+
+  /** At the period, else at its year, else at the last period before it, else at the first there is. */
+  near(period: string, member: string): Figure | undefined {
+    const { periods } = this.slice;
+    const before = periods.findLast((known) => known <= period) ?? periods[0] ?? '';
+    return this.at(period, member) ?? this.at(period.slice(0, 4), member) ?? this.at(before, member);
+  }
+}
+
+function assemble(
+  target: Derivation['target'],
+  periods: readonly string[],
+  members: readonly string[],
+  parts: readonly Slice[],
+  isDemonstration: IsDemonstration,
+  figureAt: (period: string, member: string) => Figure | undefined,
+): Slice {
+  const values = new Float64Array(periods.length * members.length).fill(Number.NaN);
+  const statuses = new Uint8Array(values.length);
+  let cell = 0;
+  for (const period of periods) {
+    for (const member of members) {
+      const figure = figureAt(period, member);
+      if (figure) {
+        values[cell] = figure.value ?? Number.NaN;
+        statuses[cell] = statusCode(figure.status);
+      }
+      cell++;
+    }
+  }
+  const datasets = [datasetOf(parts, isDemonstration)];
+  return { ...target, periods, members, values, statuses, datasets };
+}
+
+/** The dataset a derived figure counts to: a generated one if any part is generated, else the first part's. */
+function datasetOf(parts: readonly Slice[], isDemonstration: IsDemonstration): string {
+  const all = parts.flatMap((part) => part.datasets);
+  return all.find(isDemonstration) ?? all[0] ?? '';
+}

@@ -1,0 +1,140 @@
+import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
+import type { SliceKey } from '../contract.ts';
+import { sliceKey } from '../slices/slice.ts';
+
+/** What deriving has to know of a suite. */
+export interface DeriveFacts {
+  areas: readonly AreaManifest[];
+  series: Readonly<Record<string, SeriesManifest>>;
+}
+
+/** One slice to be made from others. */
+export type Derivation =
+  | { rule: 'sum'; target: SliceKey; parts: SliceKey[] }
+  | { rule: 'weighted_mean'; target: SliceKey; parts: SliceKey[]; weights: SliceKey[] }
+  | { rule: 'copy'; target: SliceKey; parts: [SliceKey] }
+  | {
+      rule: 'ratio';
+      target: SliceKey;
+      parts: [numerator: SliceKey, denominator: SliceKey];
+      scale: number;
+      /** what the numerator is limited to, e.g. SKILL4 = HIGH */
+      filter: Record<string, string>;
+    };
+
+/**
+ * Finds what a change makes necessary to derive anew, in an order in which each derivation's parts come before it: user
+ * areas from their members, then ratios, then hidden duplicates.
+ * @param present every slice there will be with the change, before deriving
+ * @param changed slices the change brings; they are never derived themselves
+ */
+export function planDerivations(
+  facts: DeriveFacts,
+  present: Iterable<SliceKey>,
+  changed: Iterable<SliceKey>,
+): Derivation[] {
+  const plan = new Plan(present, changed);
+  for (const area of facts.areas) if (area.members) planUserArea(plan, facts, area, area.members);
+  for (const series of Object.values(facts.series)) {
+    if (series.aggregation.rule === 'ratio') planRatio(plan, facts, series);
+  }
+  for (const area of facts.areas) {
+    if (area.hiddenDuplicateOf) planDuplicate(plan, facts, area, area.hiddenDuplicateOf);
+  }
+  return plan.derivations;
+}
+
+/** Collects derivations; knows which slices there are and which are new. */
+class Plan {
+  readonly derivations: Derivation[] = [];
+  private readonly present: Set<string>;
+  private readonly fresh: Set<string>;
+  private readonly given: ReadonlySet<string>;
+
+  constructor(present: Iterable<SliceKey>, changed: Iterable<SliceKey>) {
+    this.given = new Set([...changed].map(sliceKey));
+    this.fresh = new Set(this.given);
+    this.present = new Set([...present].map(sliceKey));
+    for (const key of this.given) this.present.add(key);
+  }
+
+  has(key: SliceKey): boolean {
+    return this.present.has(sliceKey(key));
+  }
+
+  /** Takes it in when all it needs is there and any of that is new. */
+  add(derivation: Derivation): void {
+    const key = sliceKey(derivation.target);
+    const weights = derivation.rule === 'weighted_mean' ? derivation.weights : [];
+    const needed = [...derivation.parts, ...weights];
+    const isDue =
+      needed.every((part) => this.has(part)) && needed.some((part) => this.fresh.has(sliceKey(part)));
+    if (!isDue || this.given.has(key)) return;
+    this.derivations.push(derivation);
+    this.fresh.add(key);
+    this.present.add(key);
+  }
+}
+
+const breakdownsOf = ({ breakdowns = [] }: SeriesManifest): string[] => ['', ...breakdowns];
+
+function planUserArea(plan: Plan, { series }: DeriveFacts, area: AreaManifest, members: string[]): void {
+  for (const { aggregation, areaTypes, ...one } of Object.values(series)) {
+    if (!areaTypes.includes(area.area_type)) continue;
+    for (const breakdown of breakdownsOf({ aggregation, areaTypes, ...one })) {
+      const target = { series: one.series, breakdown, area_id: area.area_id };
+      const parts = members.map((area_id) => ({ ...target, area_id }));
+      if (aggregation.rule === 'sum') plan.add({ rule: 'sum', target, parts });
+      if (aggregation.rule !== 'weighted_mean') continue;
+      const exact = parts.map((part) => ({ ...part, series: aggregation.weight }));
+      const weights = exact.every((weight) => plan.has(weight))
+        ? exact
+        : exact.map((weight) => ({ ...weight, breakdown: '' }));
+      plan.add({ rule: 'weighted_mean', target, parts, weights });
+    }
+  }
+}
+
+function planRatio(plan: Plan, { areas }: DeriveFacts, series: SeriesManifest): void {
+  const { aggregation, areaTypes } = series;
+  if (aggregation.rule !== 'ratio') return;
+  const { numerator, denominator, scale, numeratorFilter: filter = {} } = aggregation;
+  const duplicated = duplicateTypes(areas);
+  for (const { area_id, area_type, hiddenDuplicateOf } of areas) {
+    const types = [area_type, duplicated.get(area_id) ?? area_type];
+    if (hiddenDuplicateOf || !types.some((type) => areaTypes.includes(type))) continue;
+    for (const breakdown of breakdownsOf(series)) {
+      const split = [...breakdown.split(','), ...Object.keys(filter)].filter(Boolean).sort().join(',');
+      const parts: [SliceKey, SliceKey] = [
+        { series: numerator, breakdown: split, area_id },
+        { series: denominator, breakdown, area_id },
+      ];
+      plan.add({
+        rule: 'ratio',
+        target: { series: series.series, breakdown, area_id },
+        parts,
+        scale,
+        filter,
+      });
+    }
+  }
+}
+
+/** area → type of the hidden area with the same boundary: a unitary district stands for its region too */
+export function duplicateTypes(areas: readonly AreaManifest[]): Map<string, string> {
+  return new Map(
+    areas.flatMap(({ hiddenDuplicateOf, area_type }) =>
+      hiddenDuplicateOf ? [[hiddenDuplicateOf, area_type] as const] : [],
+    ),
+  );
+}
+
+function planDuplicate(plan: Plan, { series }: DeriveFacts, area: AreaManifest, original: string): void {
+  for (const one of Object.values(series)) {
+    if (!one.areaTypes.includes(area.area_type)) continue;
+    for (const breakdown of breakdownsOf(one)) {
+      const part = { series: one.series, breakdown, area_id: original };
+      plan.add({ rule: 'copy', target: { ...part, area_id: area.area_id }, parts: [part] });
+    }
+  }
+}
