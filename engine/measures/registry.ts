@@ -1,9 +1,18 @@
 import { change, changeSinceBase } from './change.ts';
 import { contribution, contributionAmount } from './contribution.ts';
+import { diversity, diversityContribution } from './diversity.ts';
+import { gapEffect } from './gapEffect.ts';
+import { gapToBenchmark } from './gapToBenchmark.ts';
 import { averageGrowth, growth, growthSinceBase } from './growth.ts';
 import { indexMeasure } from './indexNumber.ts';
+import { locationQuotient, locationQuotientChange } from './locationQuotient.ts';
+import { logContribution } from './logContribution.ts';
 import type { Measure } from './measure.ts';
+import { rank, rankChange } from './rank.ts';
+import { rateCount, ratio } from './ratio.ts';
+import { rollingAverage, rollingTotal } from './rolling.ts';
 import { share, shareGap, shareOfBenchmark, shareOfFocus, shareOfTotal } from './share.ts';
+import { shiftShare } from './shiftShare.ts';
 import { value } from './value.ts';
 
 const all: Measure[] = [
@@ -21,6 +30,20 @@ const all: Measure[] = [
   indexMeasure,
   contribution,
   contributionAmount,
+  ratio,
+  rateCount,
+  gapToBenchmark,
+  locationQuotient,
+  locationQuotientChange,
+  diversity,
+  diversityContribution,
+  rank,
+  rankChange,
+  shiftShare,
+  gapEffect,
+  logContribution,
+  rollingTotal,
+  rollingAverage,
 ];
 
 /** Every measure by the name that manifests use. */

@@ -1,0 +1,56 @@
+import type { Dims, MeasureContext } from './measure.ts';
+import { absent, type Observation, resultStatus } from './observation.ts';
+
+/** The members of one dimension at one place and time, beside the published whole. */
+export interface Parts {
+  codes: readonly string[];
+  values: readonly Observation[];
+  whole: Observation;
+}
+
+/** Least part of the whole that known members must hold for a sum over members to stand in for all of them. */
+export const leastCoverage = 0.95;
+
+/** Asks for every member of a dimension. `withResidual`: the rest that no member holds counts as a member. */
+export function readParts(
+  context: MeasureContext,
+  place: { series: string; area: string; period: string; dims: Dims },
+  dimension: string,
+  withResidual = true,
+): Parts {
+  const members = context.members(dimension).filter(({ residual }) => withResidual || residual !== true);
+  const { series, area, period, dims } = place;
+  return {
+    codes: members.map(({ code }) => code),
+    values: members.map(({ code }) => context.get(series, area, period, context.with(dims, dimension, code))),
+    whole: context.get(series, area, period, dims),
+  };
+}
+
+/**
+ * Whether sums over the known members can stand: they hold nearly all of the whole. The status says what a reader must know:
+ * E (estimated) where members are withheld.
+ */
+export function partsStatus({ values, whole }: Parts): { usable: boolean; status: Observation['status'] } {
+  const known = values.filter(({ value }) => value !== null);
+  const gone = values.filter(({ value, status }) => value === null && status !== 'O');
+  const sum = known.reduce((total, { value }) => total + Math.abs(value ?? 0), 0);
+  if (whole.value === null) return { usable: false, status: resultStatus([whole]) };
+  if (known.length === 0 || sum < leastCoverage * Math.abs(whole.value)) {
+    return { usable: false, status: resultStatus(gone.length > 0 ? gone : [absent]) };
+  }
+  const status = resultStatus([...known, whole]);
+  return { usable: true, status: gone.length > 0 && status === 'A' ? 'E' : status };
+}
+
+/** A result of sums over parts: missing where one set of parts cannot stand. */
+export function fromParts(all: readonly Parts[], formula: () => number): Observation {
+  const statuses = all.map(partsStatus);
+  const unusable = statuses.filter(({ usable }) => !usable);
+  if (unusable.length > 0) {
+    return { value: null, status: resultStatus(unusable.map(({ status }) => ({ value: null, status }))) };
+  }
+  const value = formula();
+  const status = resultStatus(statuses.map(({ status: each }) => ({ value: 0, status: each })));
+  return Number.isFinite(value) ? { value, status } : { value: null, status: 'M' };
+}

@@ -1,0 +1,107 @@
+import type { SeriesManifest } from '../../generated/types.ts';
+import { rankNumber } from './formats.ts';
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  textArgument,
+} from './measure.ts';
+import { derive, type Observation, undefinedResult } from './observation.ts';
+import { onArgument, read } from './read.ts';
+
+const reference =
+  'Standard competition ranking ("1224"): equal figures share the better rank, the next ranks are skipped';
+
+type Order = 'ascending' | 'descending';
+
+function orderOf(series: SeriesManifest | undefined, args: MeasureArguments): Order {
+  const order = textArgument(args, 'order', 'better');
+  if (order === 'ascending' || order === 'descending') return order;
+  return series?.betterWhen === 'lower' ? 'ascending' : 'descending';
+}
+
+/** Figures that differ only by binary dust are equal. */
+const significantDigits = 10;
+const comparable = (value: number) => Number(value.toPrecision(significantDigits));
+
+/** Rank of each value, 1 first. */
+export function competitionRanks(values: readonly number[], order: Order): number[] {
+  const sorted = values.map(comparable).sort((a, b) => (order === 'ascending' ? a - b : b - a));
+  const first = new Map<number, number>();
+  for (const [position, value] of sorted.entries()) if (!first.has(value)) first.set(value, position + 1);
+  return values.map((value) => first.get(comparable(value)) ?? 0);
+}
+
+/** Ranks of all peers of an area, worked out once for all of them. */
+function peerRanks(
+  cell: Cell,
+  args: MeasureArguments,
+  context: MeasureContext,
+): ReadonlyMap<string, Observation> {
+  const peers = context.peers(cell.area);
+  const order = orderOf(context.series(cell.series), args);
+  const { order: _order, ...rest } = args;
+  const key = [
+    'rank',
+    cell.series,
+    cell.period,
+    JSON.stringify(cell.dims),
+    JSON.stringify(args),
+    peers[0],
+  ].join('|');
+  return context.memo(key, () => {
+    const figures = peers.map((area) => ({ area, seen: read(context, cell, rest, { area }) }));
+    const known = figures.flatMap(({ area, seen }) =>
+      seen.value === null ? [] : [{ area, seen, value: seen.value }],
+    );
+    const ranks = competitionRanks(
+      known.map(({ value }) => value),
+      order,
+    );
+    const shared = (rank: number) => ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
+    const ranked = known.map(({ area, seen }, position): [string, Observation] => {
+      const value = ranks[position] ?? 0;
+      return [
+        area,
+        { value, status: seen.status, count: ranks.length, ...(shared(value) && { tied: true }) },
+      ];
+    });
+    return new Map([...figures.map(({ area, seen }): [string, Observation] => [area, seen]), ...ranked]);
+  });
+}
+
+export const rank: Measure = {
+  name: 'rank',
+  title: 'Rank',
+  formula: '1 + number of areas of the same type with a better figure',
+  reference,
+  description: 'Place among the areas of the same type that have a figure; equal figures share a place.',
+  arguments: {
+    order: {
+      description: '"descending" (highest first), "ascending", or "better" by the sense of the series',
+      default: 'better',
+    },
+    ...onArgument,
+  },
+  keepsSense: false,
+  unit: (series, args) => ({
+    unit: orderOf(series, args) === 'ascending' ? 'rank, 1 = lowest' : 'rank, 1 = highest',
+    format: rankNumber,
+  }),
+  compute: (cell, args, context) => peerRanks(cell, args, context).get(cell.area) ?? undefinedResult,
+};
+
+export const rankChange: Measure = {
+  ...rank,
+  name: 'rank-change',
+  title: 'Places gained',
+  formula: 'rank_b − rank_t',
+  description: 'Places gained since the base year; negative where places were lost.',
+  unit: () => ({ unit: 'places', format: { ...rankNumber, signed: true } }),
+  compute(cell, args, context) {
+    const before = rank.compute({ ...cell, period: context.basePeriod(cell.period) }, args, context);
+    const now = rank.compute(cell, args, context);
+    return derive([before, now], (b, t) => b - t);
+  },
+};
