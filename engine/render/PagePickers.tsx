@@ -19,7 +19,13 @@ export function PagePickers({ view }: { view: PageView }) {
     else form.current?.requestSubmit();
   };
   const pickers = [
-    ...view.params.map(({ name, title, value, options }) => ({ name, title, value, choices: options })),
+    ...view.params.map(({ name, title, value, options }) => ({
+      name,
+      title,
+      value,
+      choices: options,
+      isLong: true,
+    })),
     ...yearPickers(view, say),
   ].filter(({ choices }) => choices.length > 0);
   if (pickers.length === 0) return null;

@@ -12,13 +12,15 @@ interface PickerProps {
   title: string;
   value: string;
   choices: readonly Choice[];
+  /** long choices take a line of their own where room is short */
+  isLong?: boolean;
   onPick: (name: string, value: string) => void;
 }
 
 /** A labelled native select: one choice of a page. */
-export function Picker({ name, title, value, choices, onPick }: PickerProps) {
+export function Picker({ name, title, value, choices, isLong, onPick }: PickerProps) {
   return (
-    <label className={styles.picker}>
+    <label className={styles.picker} data-long={isLong || undefined}>
       <span className={styles.title}>{title}</span>
       <select
         className={styles.select}

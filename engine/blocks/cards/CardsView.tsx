@@ -1,5 +1,7 @@
 import type { BlockProps } from '../block.ts';
 import { useSay } from '../PageContext.tsx';
+import { Mark } from '../table/Mark.tsx';
+import { StatusKey } from '../table/StatusKey.tsx';
 import { statusMark } from '../table/statusMark.ts';
 import type { CardsView as CardsBlockView, CardView } from '../view.ts';
 import styles from './CardsView.module.css';
@@ -8,6 +10,7 @@ import { Sparkline } from './Sparkline.tsx';
 /** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
 export function CardsView({ block }: BlockProps<CardsBlockView>) {
   const say = useSay();
+  const marks = new Set(block.groups.flatMap(({ cards }) => cards.flatMap((card) => markOf(card) ?? [])));
   return (
     <section className={styles.groups} id={block.name} aria-label={block.title}>
       {block.title && <h2 className="visually-hidden">{block.title}</h2>}
@@ -27,13 +30,14 @@ export function CardsView({ block }: BlockProps<CardsBlockView>) {
           {block.statusNote}
         </p>
       )}
+      <StatusKey marks={[...marks].filter(({ instead }) => !instead)} />
     </section>
   );
 }
 
 function IndicatorCard({ card }: { card: CardView }) {
   const say = useSay();
-  const mark = card.status ? statusMark(card.value === '' ? null : 0, card.status) : null;
+  const mark = markOf(card);
   return (
     <li className={styles.card}>
       <p className={styles.title}>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</p>
@@ -42,14 +46,7 @@ function IndicatorCard({ card }: { card: CardView }) {
       ) : (
         <p className={styles.value}>
           {card.value}
-          {mark && (
-            <>
-              <sup className={styles.mark} aria-hidden="true">
-                {mark.mark}
-              </sup>
-              <span className="visually-hidden"> {say(mark.message)}</span>
-            </>
-          )}
+          {mark && <Mark mark={mark} />}
         </p>
       )}
       <p className={styles.line}>
@@ -60,6 +57,8 @@ function IndicatorCard({ card }: { card: CardView }) {
     </li>
   );
 }
+
+const markOf = ({ value, status }: CardView) => (status ? statusMark(value === '' ? null : 0, status) : null);
 
 /** The change in words and shape: filled when for the better, outlined when for the worse, plain when neither. */
 function Change({ card: { change, changeIs } }: { card: CardView }) {

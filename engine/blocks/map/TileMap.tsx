@@ -17,6 +17,8 @@ export function TileMap({ block }: { block: MapView }) {
     <svg
       className={styles.tiles}
       data-scale={block.scale.kind}
+      width={columns * pitch * 1.25}
+      height={lines * pitch * 1.25}
       viewBox={`-2 -2 ${columns * pitch + 1} ${lines * pitch + 1}`}
       role="img"
       aria-label={block.alt}

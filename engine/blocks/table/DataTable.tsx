@@ -4,6 +4,7 @@ import type { Frame } from '../view.ts';
 import styles from './DataTable.module.css';
 import { markPlaces } from './markPlaces.ts';
 import { pivotFrame } from './pivotFrame.ts';
+import { StatusKey } from './StatusKey.tsx';
 import { sortRows, type TableSort } from './sortRows.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
@@ -32,14 +33,14 @@ export function DataTable({ frame, caption, shown }: DataTableProps) {
       <section className={styles.scroll} tabIndex={0} aria-label={caption}>
         <table className={styles.table} data-all={all || undefined}>
           <caption className="visually-hidden">{caption}</caption>
-          <TableHead model={model} sort={sort} onSort={print ? undefined : setSort} />
+          <TableHead model={model} marks={marks} sort={sort} onSort={print ? undefined : setSort} />
           <tbody>
             {rows.map((row, index) => (
               <TableLine
                 key={row.key}
                 row={row}
                 model={model}
-                rowMark={marks.rows.get(row.key)}
+                marks={marks}
                 isMore={index >= limit && row.role !== 'focus'}
               />
             ))}
@@ -57,15 +58,7 @@ export function DataTable({ frame, caption, shown }: DataTableProps) {
           {!all && <span className={styles.count}> {rows.length}</span>}
         </button>
       )}
-      {marks.key.length > 0 && (
-        <p className={styles.key}>
-          {marks.key.map(({ mark, message }) => (
-            <span key={mark}>
-              <b>{mark}</b> {say(message)}
-            </span>
-          ))}
-        </p>
-      )}
+      <StatusKey marks={marks.key} />
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import { useSay } from '../PageContext.tsx';
 import styles from './DataTable.module.css';
+import { Mark } from './Mark.tsx';
+import type { MarkPlaces } from './markPlaces.ts';
 import type { TableColumn, TableModel } from './pivotFrame.ts';
 import { nextSort, type TableSort } from './sortRows.ts';
+import type { StatusMark } from './statusMark.ts';
 
 interface TableHeadProps {
   model: TableModel;
+  marks: MarkPlaces;
   sort: TableSort | null;
   /** absent: the headings are words, not buttons */
   onSort: ((sort: TableSort | null) => void) | undefined;
 }
 
 /** Column headings that sort; a row of group headings above where columns come in groups. */
-export function TableHead({ model, sort, onSort }: TableHeadProps) {
+export function TableHead({ model, marks, sort, onSort }: TableHeadProps) {
   const groups = groupsOf(model.columns);
   const heads = model.heads.length;
   return (
@@ -35,6 +39,7 @@ export function TableHead({ model, sort, onSort }: TableHeadProps) {
             key={column.key}
             title={column.title}
             unit={column.unit}
+            mark={marks.columns.get(column.key)}
             index={heads + index}
             sort={sort}
             onSort={onSort}
@@ -61,6 +66,7 @@ function groupsOf(columns: TableColumn[]): { title: string; span: number; isFocu
 interface SortHeadProps {
   title: string;
   unit?: string;
+  mark?: StatusMark | undefined;
   index: number;
   sort: TableSort | null;
   onSort: TableHeadProps['onSort'];
@@ -68,11 +74,12 @@ interface SortHeadProps {
   isFocus?: boolean;
 }
 
-function SortHead({ title, unit, index, sort, onSort, isFigure, isFocus }: SortHeadProps) {
+function SortHead({ title, unit, mark, index, sort, onSort, isFigure, isFocus }: SortHeadProps) {
   const say = useSay();
   const words = (
     <>
       {title || <span className="visually-hidden">{say('rows')}</span>}
+      {mark && <Mark mark={mark} />}
       {unit && <small className={styles.unit}>{unit}</small>}
     </>
   );

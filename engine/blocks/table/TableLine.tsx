@@ -1,21 +1,22 @@
 import { formatNumber } from '../../text/formatNumber.ts';
 import { useSay } from '../PageContext.tsx';
 import styles from './DataTable.module.css';
-
+import { Mark } from './Mark.tsx';
+import type { MarkPlaces } from './markPlaces.ts';
 import type { TableCell, TableColumn, TableModel, TableRow } from './pivotFrame.ts';
 import { type StatusMark, statusMark } from './statusMark.ts';
 
 interface TableLineProps {
   row: TableRow;
   model: TableModel;
-  /** the status all figures of the row share */
-  rowMark: StatusMark | undefined;
+  marks: MarkPlaces;
   /** behind "Show all" */
   isMore: boolean;
 }
 
 /** One row: its heads, then its figures. */
-export function TableLine({ row, model, rowMark, isMore }: TableLineProps) {
+export function TableLine({ row, model, marks, isMore }: TableLineProps) {
+  const rowMark = marks.rows.get(row.key);
   const classes = [row.role === 'focus' && styles.focus, isMore && styles.hiddenRow]
     .filter(Boolean)
     .join(' ');
@@ -29,7 +30,16 @@ export function TableLine({ row, model, rowMark, isMore }: TableLineProps) {
       ))}
       {row.cells.map((cell, index) => {
         const column = model.columns[index];
-        return column && <Cell key={column.key} cell={cell} column={column} rowMark={rowMark} />;
+        return (
+          column && (
+            <Cell
+              key={column.key}
+              cell={cell}
+              column={column}
+              said={marks.columns.get(column.key) ?? rowMark}
+            />
+          )
+        );
       })}
     </tr>
   );
@@ -38,11 +48,12 @@ export function TableLine({ row, model, rowMark, isMore }: TableLineProps) {
 function Cell({
   cell: [value, status],
   column,
-  rowMark,
+  said,
 }: {
   cell: TableCell;
   column: TableColumn;
-  rowMark: StatusMark | undefined;
+  /** the mark that column or row already says */
+  said: StatusMark | undefined;
 }) {
   const say = useSay();
   const mark = statusMark(value, status);
@@ -60,20 +71,7 @@ function Cell({
   return (
     <td className={className}>
       {formatNumber(value, column.format, 'plain')}
-      {mark && mark.mark !== rowMark?.mark && <Mark mark={mark} />}
+      {mark && mark !== said && <Mark mark={mark} />}
     </td>
-  );
-}
-
-/** A small raised letter; readers hear the word. */
-function Mark({ mark }: { mark: StatusMark }) {
-  const say = useSay();
-  return (
-    <>
-      <sup className={styles.mark} aria-hidden="true">
-        {mark.mark}
-      </sup>
-      <span className="visually-hidden"> {say(mark.message)}</span>
-    </>
   );
 }

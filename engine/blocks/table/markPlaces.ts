@@ -1,26 +1,44 @@
-import type { TableModel } from './pivotFrame.ts';
+import type { TableCell, TableModel } from './pivotFrame.ts';
 import { type StatusMark, statusMark } from './statusMark.ts';
 
-/** Where the status marks of a table stand: on a row's head where the whole row shares one, else at the figures. */
+/** Where the status marks of a table stand: said once for a column or a row that shares one, else at each figure. */
 export interface MarkPlaces {
+  /** by column key */
+  columns: Map<string, StatusMark>;
   /** by row key */
   rows: Map<string, StatusMark>;
   /** every mark that shows, once, for the key under the table */
   key: StatusMark[];
 }
 
-/** Marks said once a row instead of at each of its figures make a provisional year quiet to read. */
+/** Marks said once instead of at each of their figures make a provisional year quiet to read. */
 export function markPlaces(model: TableModel): MarkPlaces {
-  const rows = new Map<string, StatusMark>();
+  const places: MarkPlaces = { columns: new Map(), rows: new Map(), key: [] };
   const key = new Map<string, StatusMark>();
-  for (const row of model.rows) {
-    const marks = row.cells.map(([value, status]) => statusMark(value, status));
-    for (const mark of marks) if (mark) key.set(mark.mark, mark);
-    const beside = marks.filter((mark) => !mark?.instead);
-    const first = beside[0];
-    if (first && beside.length > 1 && beside.every((mark) => mark?.mark === first.mark)) {
-      rows.set(row.key, first);
-    }
+  for (const [index, column] of model.columns.entries()) {
+    const cells = model.rows.flatMap((row) => (row.cells[index] ? [row.cells[index]] : []));
+    for (const mark of cells.map(markOf)) if (mark) key.set(mark.mark, mark);
+    const shared = sharedMark(cells);
+    if (shared) places.columns.set(column.key, shared);
   }
-  return { rows, key: [...key.values()] };
+  for (const row of model.rows) {
+    const open = row.cells.filter((_, index) => !places.columns.has(model.columns[index]?.key ?? ''));
+    const shared = sharedMark(open);
+    if (shared) places.rows.set(row.key, shared);
+  }
+  return { ...places, key: [...key.values()] };
+}
+
+const markOf = ([value, status]: TableCell): StatusMark | null => statusMark(value, status);
+
+/** The mark most figures have, where none is without one and two or more share it. What stands instead of a figure does not count. */
+function sharedMark(cells: readonly TableCell[]): StatusMark | null {
+  const marks = cells.map(markOf).filter((mark) => !mark?.instead);
+  const counts = new Map<StatusMark, number>();
+  for (const mark of marks) {
+    if (!mark) return null;
+    counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most && most[1] > 1 ? most[0] : null;
 }

@@ -4,15 +4,15 @@ import type { AreaRole, ChartPictures, Frame } from '../../blocks/view.ts';
 const paint: Record<AreaRole, string> = {
   focus: 'var(--chart-focus)',
   benchmark: 'var(--chart-benchmark)',
-  compare1: 'var(--chart-compare1)',
-  compare2: 'var(--chart-compare2)',
-  compare3: 'var(--chart-compare3)',
-  compare4: 'var(--chart-compare4)',
+  compare1: 'var(--chart-1)',
+  compare2: 'var(--chart-2)',
+  compare3: 'var(--chart-3)',
+  compare4: 'var(--chart-4)',
   other: 'var(--chart-other)',
 };
 
 const label = (x: number, y: number, anchor: string, text: string) =>
-  `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="12" fill="var(--chart-ink2)">${text}</text>`;
+  `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="12" fill="var(--chart-ink-2)">${text}</text>`;
 
 function drawLines(frame: Frame, width: number, height: number, title: string): string {
   const values = frame.rows.flatMap((row) => row.cells[0]?.[0] ?? []);

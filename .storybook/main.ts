@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** Stories of views lie beside them; stories of pages are made from their manifests by codegen. */
+const config: StorybookConfig = {
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  stories: [
+    '../engine/**/*.stories.tsx',
+    '../site/**/*.stories.tsx',
+    '../generated/stories/**/*.stories.tsx',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+};
+
+export default config;

@@ -1,0 +1,40 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import '../engine/render/theme.css';
+import './preview.css';
+
+/** The theme of the toolbar, and the room a page's main part gives. */
+const withTheme: Decorator = (Story, { globals, parameters }) => {
+  const { theme } = globals as { theme: string };
+  document.documentElement.lang = 'en-NZ';
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  if (parameters.layout === 'fullscreen') return <Story />;
+  return (
+    <main className="story">
+      <Story />
+    </main>
+  );
+};
+
+const preview: Preview = {
+  decorators: [withTheme],
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'system' },
+  parameters: {
+    layout: 'padded',
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+  },
+};
+
+export default preview;

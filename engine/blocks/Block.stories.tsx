@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chartBlock } from '../render/testing/fixturePayload.ts';
+import { StoryBlock } from '../render/testing/StoryBlock.tsx';
+import type { BlockView } from './view.ts';
+
+const meta = { title: 'Blocks/Broken block', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A block whose data are not what they should be shows so and nothing else happens. */
+export const Broken: Story = { args: { block: { ...chartBlock, frame: null } as unknown as BlockView } };

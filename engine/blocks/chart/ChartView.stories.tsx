@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptied, withConfidential, withLongNames, withMissing } from '../../render/testing/blockStates.ts';
+import { drawPicture } from '../../render/testing/drawPicture.ts';
+import { chartBlock } from '../../render/testing/fixturePayload.ts';
+import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
+import type { Frame } from '../view.ts';
+
+const meta = { title: 'Blocks/Chart', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shown = (frame: Frame) => ({
+  block: { ...chartBlock, frame },
+  pictures: drawPicture(frame, chartBlock.alt),
+});
+
+export const Normal: Story = { args: shown(chartBlock.frame) };
+export const AsTable: Story = { args: { ...shown(chartBlock.frame), search: '?table=growth' } };
+export const MissingValues: Story = { args: shown(withMissing(chartBlock.frame)) };
+export const Confidential: Story = {
+  args: { ...shown(withConfidential(chartBlock.frame)), search: '?table=growth' },
+};
+export const Empty: Story = { args: { block: { ...chartBlock, frame: emptied(chartBlock.frame) } } };
+export const LongNames: Story = {
+  args: {
+    block: {
+      ...shown(withLongNames(chartBlock.frame)).block,
+      title: `${chartBlock.title} `.repeat(6).trim(),
+    },
+    pictures: drawPicture(chartBlock.frame, chartBlock.alt),
+  },
+};
+export const WithoutPicture: Story = { args: { block: chartBlock } };
+export const Print: Story = { args: { ...shown(chartBlock.frame), print: true } };
+export const Phone: Story = { ...Normal, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+export const PhoneTable: Story = { ...AsTable, tags: ['phone'], globals: { viewport: { value: 'phone' } } };

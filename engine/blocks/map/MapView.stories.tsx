@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptied, withConfidential, withLongNames, withMissing } from '../../render/testing/blockStates.ts';
+import { mapBlock } from '../../render/testing/fixturePayload.ts';
+import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
+
+const meta = { title: 'Blocks/Map', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = { args: { block: mapBlock } };
+export const AsTable: Story = { args: { block: mapBlock, search: '?table=jobless-map' } };
+export const Levels: Story = {
+  args: {
+    block: {
+      ...mapBlock,
+      scale: {
+        kind: 'levels',
+        breaks: [3, 4, 5, 6.5],
+        labels: ['very low', 'low', 'middle', 'high', 'very high'],
+      },
+    },
+  },
+};
+export const Diverging: Story = {
+  args: { block: { ...mapBlock, scale: { ...mapBlock.scale, kind: 'diverging' } } },
+};
+export const MissingValues: Story = { args: { block: { ...mapBlock, frame: withMissing(mapBlock.frame) } } };
+export const Confidential: Story = {
+  args: { block: { ...mapBlock, frame: withConfidential(mapBlock.frame) } },
+};
+export const Empty: Story = { args: { block: { ...mapBlock, frame: emptied(mapBlock.frame) } } };
+export const LongNames: Story = { args: { block: { ...mapBlock, frame: withLongNames(mapBlock.frame) } } };
+export const Phone: Story = { ...Normal, tags: ['phone'], globals: { viewport: { value: 'phone' } } };

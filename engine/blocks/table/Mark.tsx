@@ -1,0 +1,16 @@
+import { useSay } from '../PageContext.tsx';
+import styles from './Mark.module.css';
+import type { StatusMark } from './statusMark.ts';
+
+/** A small raised letter; readers hear the word. */
+export function Mark({ mark }: { mark: StatusMark }) {
+  const say = useSay();
+  return (
+    <>
+      <sup className={styles.mark} aria-hidden="true">
+        {mark.mark}
+      </sup>
+      <span className="visually-hidden"> {say(mark.message)}</span>
+    </>
+  );
+}

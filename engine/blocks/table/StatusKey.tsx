@@ -1,0 +1,18 @@
+import { useSay } from '../PageContext.tsx';
+import styles from './Mark.module.css';
+import type { StatusMark } from './statusMark.ts';
+
+/** What the marks beside figures mean. */
+export function StatusKey({ marks }: { marks: readonly StatusMark[] }) {
+  const say = useSay();
+  if (marks.length === 0) return null;
+  return (
+    <p className={styles.key}>
+      {marks.map(({ mark, message }) => (
+        <span key={mark}>
+          <b>{mark}</b> {say(message)}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Block } from '../../blocks/Block.tsx';
+import { PageProvider } from '../../blocks/PageContext.tsx';
+import type { BlockView, ChartPictures } from '../../blocks/view.ts';
+import { fixtureMessages, fixtureView } from './fixturePayload.ts';
+
+interface StoryBlockProps {
+  block: BlockView;
+  pictures?: ChartPictures;
+  /** query at the start, e.g. ?table=growth */
+  search?: string;
+  print?: boolean;
+}
+
+/** One block on an invented page that keeps its own query, for stories and tests. */
+export function StoryBlock({ block, pictures, search: first = '', print = false }: StoryBlockProps) {
+  const [search, setSearch] = useState(first);
+  return (
+    <PageProvider messages={fixtureMessages} search={search} onSearch={setSearch} print={print}>
+      <Block block={block} page={fixtureView} pictures={pictures} />
+    </PageProvider>
+  );
+}
