@@ -5,7 +5,7 @@ import type {
   CompiledSuite,
   MessagesManifest,
 } from '../../generated/types.ts';
-import { placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+import { pageId, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
 
 /** A manifest without the line that only editors read. */
 function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
@@ -30,8 +30,7 @@ function compilePages(files: TypedFile<'page'>[], sectionTitle: string): Map<str
   return new Map(
     files.map((file) => {
       const { product, section, page } = placeOf(file);
-      const id = `${product}.${section}.${page}`;
-      return [page, { id, product, section, sectionTitle, ...withoutSchema(file.value) }];
+      return [page, { id: pageId(file), product, section, sectionTitle, ...withoutSchema(file.value) }];
     }),
   );
 }
@@ -41,7 +40,7 @@ function compileSection(folders: Folders, file: TypedFile<'section'>): CompiledS
   const { pages, ...details } = withoutSchema(file.value);
   const found = compilePages(folders.pages.get(`${product}/${section}`) ?? [], details.title);
   const pick = (names: string[]) => names.flatMap((name) => found.get(name) ?? []);
-  const entries = pages.flatMap((entry) =>
+  const entries = pages.flatMap((entry): CompiledSection['entries'] =>
     typeof entry === 'string' ? pick([entry]) : [{ title: entry.title, pages: pick(entry.pages) }],
   );
   return { section, ...details, entries };

@@ -1,12 +1,28 @@
 /** Kinds of manifest, by where a file lies under `manifests/` and the schema that rules it. First match wins. */
 export const manifestKinds = {
   sites: { pattern: /^sites\.json$/, schema: 'sites.schema.json', lies: 'sites.json' },
-  permissions: { pattern: /^permissions\.json$/, schema: 'permissions.schema.json', lies: 'permissions.json' },
-  messages: { pattern: /^messages\/[^/]+\.json$/, schema: 'messages.schema.json', lies: 'messages/<name>.json' },
-  areaTypes: { pattern: /^areas\/area-types\.json$/, schema: 'area-types.schema.json', lies: 'areas/area-types.json' },
+  permissions: {
+    pattern: /^permissions\.json$/,
+    schema: 'permissions.schema.json',
+    lies: 'permissions.json',
+  },
+  messages: {
+    pattern: /^messages\/[^/]+\.json$/,
+    schema: 'messages.schema.json',
+    lies: 'messages/<name>.json',
+  },
+  areaTypes: {
+    pattern: /^areas\/area-types\.json$/,
+    schema: 'area-types.schema.json',
+    lies: 'areas/area-types.json',
+  },
   areas: { pattern: /^areas\/[^/]+\.json$/, schema: 'areas.schema.json', lies: 'areas/<name>.json' },
   series: { pattern: /^series\/[^/]+\.json$/, schema: 'series.schema.json', lies: 'series/<KEY>.json' },
-  dimension: { pattern: /^dimensions\/[^/]+\.json$/, schema: 'dimension.schema.json', lies: 'dimensions/<name>.json' },
+  dimension: {
+    pattern: /^dimensions\/[^/]+\.json$/,
+    schema: 'dimension.schema.json',
+    lies: 'dimensions/<name>.json',
+  },
   chart: { pattern: /^charts\/[^/]+\.json$/, schema: 'chart.schema.json', lies: 'charts/<name>.json' },
   source: { pattern: /^sources\/[^/]+\.json$/, schema: 'source.schema.json', lies: 'sources/<recipe>.json' },
   product: {

@@ -72,3 +72,16 @@ export function placeOf(file: ManifestFile): { product: string; section: string;
     page: file.kind === 'page' ? third.slice(0, -'.page.json'.length) : '',
   };
 }
+
+/** `<product>.<section>.<file>` of a page: its name in the compiled suite. */
+export function pageId(file: ManifestFile): string {
+  const { product, section, page } = placeOf(file);
+  return `${product}.${section}.${page}`;
+}
+
+/** Charts of manifests/charts by the name blocks call them by. */
+export function chartsByName(files: SuiteFiles): Record<string, ChartManifest> {
+  return Object.fromEntries(
+    files.chart.map((file) => [file.name.replace(/^charts\/(.*)\.json$/, '$1'), file.value]),
+  );
+}

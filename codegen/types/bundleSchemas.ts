@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { followRef } from './followRef.ts';
 import type { JsonSchema, SchemaFile } from './schemaFiles.ts';
 
 /** Keywords that hold a schema, a list of schemas or schemas by name. */
@@ -9,29 +9,14 @@ const walk = (value: unknown, visit: (schema: JsonSchema) => JsonSchema): unknow
   return visit(Object.fromEntries(entries) as JsonSchema);
 };
 
-function valueAt(schema: JsonSchema, pointer: string): JsonSchema {
-  const keys = pointer.split('/').filter((key) => key !== '');
-  return keys.reduce<JsonSchema>((value, key) => value[key] as JsonSchema, schema);
-}
-
-/** Finds the schema a `$ref` of the file `from` leads to. Throws where it leads nowhere. */
-function follow(files: Map<string, JsonSchema>, from: string, ref: string): { name: string; schema: JsonSchema } {
-  const [path = '', pointer = ''] = ref.split('#');
-  const name = path === '' ? from : posix.join(posix.dirname(from), path);
-  const file = files.get(name);
-  const schema = file && valueAt(file, pointer);
-  if (!schema) throw new Error(`${from}: $ref ${ref} leads nowhere`);
-  return { name, schema };
-}
-
 /**
  * A `$ref` to a titled schema becomes the name of its type, so that words beside it make no second type;
  * one to a schema without a title is put in place.
  */
-function resolveRefs(files: Map<string, JsonSchema>, from: string, schema: JsonSchema): JsonSchema {
+function resolveRefs(files: SchemaFile[], from: string, schema: JsonSchema): JsonSchema {
   return walk(schema, (node) => {
     if (typeof node.$ref !== 'string') return node;
-    const target = follow(files, from, node.$ref);
+    const target = followRef(files, from, node.$ref);
     const { $ref: _, ...beside } = node;
     if (typeof target.schema.title === 'string') return { ...beside, tsType: target.schema.title };
     return { ...resolveRefs(files, target.name, target.schema), ...beside };
@@ -63,7 +48,6 @@ function withoutNoise({ discriminator: _, propertyNames: __, $schema, ...node }:
  * Throws where two schemas have the same title or a `$ref` leads nowhere.
  */
 export function bundleSchemas(schemaFiles: SchemaFile[]): JsonSchema {
-  const files = new Map(schemaFiles.map(({ name, schema }) => [name, schema]));
   const types = new Map<string, { name: string; schema: JsonSchema }>();
   for (const { name, schema } of schemaFiles) {
     for (const node of [schema, ...Object.values((schema.$defs ?? {}) as Record<string, JsonSchema>)]) {
@@ -75,8 +59,13 @@ export function bundleSchemas(schemaFiles: SchemaFile[]): JsonSchema {
   }
   const $defs = [...types].map(([title, { name, schema }]) => {
     const { $defs: _, ...own } = schema;
-    const resolved = resolveRefs(files, name, own);
+    const resolved = resolveRefs(schemaFiles, name, own);
     return [title, walk(resolved, (node) => withoutNoise(tupleOrList(inherit(node))))];
   });
-  return { title: 'AllSchemas', type: 'object', additionalProperties: false, $defs: Object.fromEntries($defs) };
+  return {
+    title: 'AllSchemas',
+    type: 'object',
+    additionalProperties: false,
+    $defs: Object.fromEntries($defs),
+  };
 }

@@ -10,9 +10,14 @@ const base = 'https://schemas.rohe.test/';
 export function namedSchemas(files: SchemaFile[]): { title: string; address: string; file: string }[] {
   return files.flatMap(({ name, schema }) => {
     const defs = Object.entries((schema.$defs ?? {}) as Record<string, JsonSchema>);
-    const all: [string, JsonSchema][] = [['', schema], ...defs.map(([key, def]): [string, JsonSchema] => [`#/$defs/${key}`, def])];
+    const all: [string, JsonSchema][] = [
+      ['', schema],
+      ...defs.map(([key, def]): [string, JsonSchema] => [`#/$defs/${key}`, def]),
+    ];
     return all.flatMap(([pointer, node]) =>
-      typeof node.title === 'string' ? [{ title: node.title, address: base + name + pointer, file: name }] : [],
+      typeof node.title === 'string'
+        ? [{ title: node.title, address: base + name + pointer, file: name }]
+        : [],
     );
   });
 }
@@ -23,8 +28,13 @@ export function namedSchemas(files: SchemaFile[]): { title: string; address: str
  */
 function requireToImport(code: string): string {
   const modules = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ''))];
-  const imports = modules.map((name, index) => `import helper${index} from '${name.replace(/^(ajv[^.]*\/[^.]*)$/, '$1.js')}';`);
-  const body = modules.reduce((text, name, index) => text.replaceAll(`require("${name}")`, `helper${index}`), code);
+  const imports = modules.map(
+    (name, index) => `import helper${index} from '${name.replace(/^(ajv[^.]*\/[^.]*)$/, '$1.js')}';`,
+  );
+  const body = modules.reduce(
+    (text, name, index) => text.replaceAll(`require("${name}")`, `helper${index}`),
+    code,
+  );
   return `${imports.join('\n')}\n${body}`;
 }
 
@@ -33,7 +43,10 @@ function requireToImport(code: string): string {
  * A validator returns whether a value fits and leaves ajv's errors on itself.
  * Throws where a schema is not sound.
  */
-export function emitValidators(files: SchemaFile[], titles: (title: string, file: string) => boolean): string {
+export function emitValidators(
+  files: SchemaFile[],
+  titles: (title: string, file: string) => boolean,
+): string {
   const ajv = new Ajv2020.default({
     allErrors: true,
     discriminator: true,
@@ -50,7 +63,10 @@ export function emitValidators(files: SchemaFile[], titles: (title: string, file
 }
 
 /** Type declarations beside {@link emitValidators}' module. */
-export function emitValidatorTypes(files: SchemaFile[], titles: (title: string, file: string) => boolean): string {
+export function emitValidatorTypes(
+  files: SchemaFile[],
+  titles: (title: string, file: string) => boolean,
+): string {
   const chosen = namedSchemas(files).filter(({ title, file }) => titles(title, file));
   const names = chosen.map(({ title }) => title).toSorted();
   return [

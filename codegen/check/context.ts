@@ -1,0 +1,26 @@
+import type { ParsedExpression } from '../../engine/access/parseExpression.ts';
+import type { ParsedTemplate } from '../../engine/text/parseTemplate.ts';
+import type { ManifestFile } from '../load/readManifest.ts';
+import type { SuiteFiles } from '../load/suiteFiles.ts';
+import type { SuiteNames } from './suiteNames.ts';
+
+/** What the engine knows and manifests may name. Handed in, so that rules are tested without it. */
+export interface EngineNames {
+  measures: ReadonlyMap<string, { arguments: readonly string[] }>;
+  layouts: readonly string[];
+  /** words a sentence may use on every page: area, year, … */
+  contextWords: readonly string[];
+  parseExpression(text: string): ParsedExpression;
+  parseTemplate(text: string): ParsedTemplate;
+}
+
+/** All that a rule may look at. */
+export interface CheckContext {
+  /** manifests whose shape is right; only these can be asked for what they hold */
+  files: SuiteFiles;
+  /** every file, right or wrong */
+  all: readonly ManifestFile[];
+  /** names defined anywhere, in files with mistakes too, so that one mistake does not make ten */
+  names: SuiteNames;
+  engine: EngineNames;
+}

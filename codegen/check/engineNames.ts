@@ -1,0 +1,22 @@
+import { parseExpression } from '../../engine/access/parseExpression.ts';
+import { layouts } from '../../engine/charts/layouts/registry.ts';
+import { measures } from '../../engine/measures/registry.ts';
+import { contextWords } from '../../engine/plan/words.ts';
+import { parseTemplate } from '../../engine/text/parseTemplate.ts';
+import type { EngineNames } from './context.ts';
+
+/** What this project's engine knows and manifests may name. */
+export function engineNames(): EngineNames {
+  return {
+    measures: new Map(
+      Object.entries(measures).map(([name, measure]) => [
+        name,
+        { arguments: Object.keys(measure.arguments ?? {}) },
+      ]),
+    ),
+    layouts: Object.keys(layouts),
+    contextWords: Object.keys(contextWords),
+    parseExpression,
+    parseTemplate,
+  };
+}

@@ -1,0 +1,139 @@
+import type {
+  Block,
+  Card,
+  ColumnQuery,
+  Condition,
+  DataQuery,
+  Filter,
+  MeasureRef,
+  NumberQuery,
+  PageManifest,
+} from '../../generated/types.ts';
+import type { JsonPath } from '../load/positions.ts';
+
+/** One place of a page that asks for figures, with what it inherits from around it. */
+export interface QueryUse {
+  path: JsonPath;
+  /** series it names itself, and where */
+  named: { key: string; path: JsonPath }[];
+  /** series it reads: its own, else its query's, else the page's main one */
+  series: string[];
+  measure?: MeasureRef | undefined;
+  /** its own filter, and where the inherited parts stand */
+  filter: { key: string; member: string; path: JsonPath; own: boolean }[];
+  breakdown?: string | undefined;
+  breakdown2?: string | undefined;
+  within?: string | undefined;
+  members?: string[] | undefined;
+  /** where breakdown, within and members stand: on the query itself, or on the one it is a column of */
+  own: boolean;
+}
+
+function namedSeries(series: string | string[] | undefined, path: JsonPath): QueryUse['named'] {
+  if (series === undefined) return [];
+  if (typeof series === 'string') return [{ key: series, path: [...path, 'series'] }];
+  return series.map((key, index) => ({ key, path: [...path, 'series', index] }));
+}
+
+function filterParts(filter: Filter | undefined, path: JsonPath, own: boolean): QueryUse['filter'] {
+  return Object.entries(filter ?? {}).map(([key, member]) => ({
+    key,
+    member,
+    path: [...path, 'filter', key],
+    own,
+  }));
+}
+
+function simpleUse(query: Card | NumberQuery, path: JsonPath, main: string[]): QueryUse {
+  const named = namedSeries(query.series, path);
+  const { breakdown, within, members } = query as NumberQuery;
+  return {
+    path,
+    named,
+    series: named.length > 0 ? named.map(({ key }) => key) : main,
+    measure: query.measure,
+    filter: filterParts(query.filter, path, true),
+    breakdown,
+    within,
+    members,
+    own: true,
+  };
+}
+
+/** A column reads what its query reads, but for what it says itself. */
+function columnUse(
+  column: Pick<ColumnQuery, 'series' | 'measure' | 'filter'>,
+  path: JsonPath,
+  whole: QueryUse,
+): QueryUse {
+  const named = namedSeries(column.series, path);
+  const own = filterParts(column.filter, path, true);
+  const inherited = whole.filter.filter(({ key }) => !own.some((part) => part.key === key));
+  return {
+    path,
+    named,
+    series: named.length > 0 ? named.map(({ key }) => key) : whole.series,
+    measure: column.measure,
+    filter: [...inherited.map((part) => ({ ...part, own: false })), ...own],
+    breakdown: whole.breakdown,
+    breakdown2: whole.breakdown2,
+    within: whole.within,
+    members: whole.members,
+    own: false,
+  };
+}
+
+/** A condition reads what its query reads, but for what it says itself. */
+function conditionUses(conditions: Condition[] | undefined, path: JsonPath, whole: QueryUse): QueryUse[] {
+  return (conditions ?? []).map((condition, index) => columnUse(condition, [...path, 'where', index], whole));
+}
+
+function dataUses(data: DataQuery, path: JsonPath, main: string[]): QueryUse[] {
+  const named = namedSeries(data.series, path);
+  const { measure, breakdown, breakdown2, within, members } = data;
+  const whole: QueryUse = {
+    path,
+    named,
+    series: named.length > 0 ? named.map(({ key }) => key) : main,
+    measure,
+    filter: filterParts(data.filter, path, true),
+    breakdown,
+    breakdown2,
+    within,
+    members,
+    own: true,
+  };
+  const columns = (data.columns ?? []).map((column, index) =>
+    columnUse(column, [...path, 'columns', index], whole),
+  );
+  // With columns the query itself reads nothing; its names are still checked.
+  const self = columns.length > 0 ? { ...whole, series: whole.named.map(({ key }) => key) } : whole;
+  return [self, ...columns, ...conditionUses(data.where, path, whole)];
+}
+
+function blockUses(block: Block, path: JsonPath, main: string[]): QueryUse[] {
+  if (block.kind === 'headline') {
+    return Object.entries(block.numbers ?? {}).flatMap(([name, query]) => {
+      const place = [...path, 'numbers', name];
+      const use = simpleUse(query, place, main);
+      return [use, ...conditionUses(query.where, place, use)];
+    });
+  }
+  if (block.kind === 'cards') {
+    return block.groups.flatMap((group, outer) =>
+      group.cards.map((card, inner) => simpleUse(card, [...path, 'groups', outer, 'cards', inner], main)),
+    );
+  }
+  return block.kind === 'text' ? [] : dataUses(block.data, [...path, 'data'], main);
+}
+
+/** Every place of a page that asks for figures, from top to bottom. */
+export function queriesOf(page: PageManifest): QueryUse[] {
+  const main = page.series.slice(0, 1);
+  return page.blocks.flatMap((block, index) => blockUses(block, ['blocks', index], main));
+}
+
+/** `{industry}` → industry; undefined for a plain code. */
+export function paramIn(member: string): string | undefined {
+  return /^\{([^{}]+)\}$/.exec(member)?.[1];
+}

@@ -1,0 +1,95 @@
+import type { JsonPath } from '../../load/positions.ts';
+import type { ManifestFile } from '../../load/readManifest.ts';
+import type { CheckContext } from '../context.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from './rule.ts';
+
+interface Use {
+  file: ManifestFile;
+  name: string;
+  path: JsonPath;
+}
+
+const listed = (file: ManifestFile, names: readonly string[] | undefined, path: JsonPath): Use[] =>
+  (names ?? []).map((name, index) => ({ file, name, path: [...path, index] }));
+
+function* typeUses({ files }: CheckContext): Iterable<Use> {
+  for (const file of files.product) {
+    yield* listed(file, file.value.areaTypes, ['areaTypes']);
+    yield* listed(file, file.value.smallAreas?.areaTypes, ['smallAreas', 'areaTypes']);
+  }
+  for (const file of [...files.section, ...files.page]) {
+    yield* listed(file, file.value.hideFor, ['hideFor']);
+    yield* listed(file, file.value.onlyFor, ['onlyFor']);
+  }
+  for (const file of files.page) {
+    for (const [index, block] of file.value.blocks.entries()) {
+      yield* listed(file, block.hideFor, ['blocks', index, 'hideFor']);
+      yield* listed(file, block.onlyFor, ['blocks', index, 'onlyFor']);
+    }
+    for (const [name, param] of Object.entries(file.value.params ?? {})) {
+      yield* listed(file, param.childAreaTypes, ['params', name, 'childAreaTypes']);
+    }
+  }
+  for (const file of files.series) {
+    yield* listed(file, file.value.areaTypes, ['areaTypes']);
+    yield* listed(file, file.value.areaTypesOfficial, ['areaTypesOfficial']);
+  }
+  for (const file of files.source) {
+    for (const [index, table] of file.value.tables.entries()) {
+      yield* listed(file, table.area.areaTypes, ['tables', index, 'area', 'areaTypes']);
+    }
+  }
+  for (const file of files.areas) {
+    for (const [index, area] of file.value.areas.entries())
+      yield { file, name: area.area_type, path: ['areas', index, 'area_type'] };
+  }
+}
+
+function* areaUses({ files }: CheckContext): Iterable<Use> {
+  for (const file of files.product) {
+    yield { file, name: file.value.benchmark, path: ['benchmark'] };
+    yield* listed(file, file.value.defaultAreas, ['defaultAreas']);
+  }
+  for (const file of [...files.section, ...files.page])
+    yield* listed(file, file.value.onlyAreas, ['onlyAreas']);
+  for (const file of files.areas) {
+    for (const [index, area] of file.value.areas.entries()) {
+      yield* listed(file, area.parent_ids, ['areas', index, 'parent_ids']);
+      yield* listed(file, area.members, ['areas', index, 'members']);
+      const twin = area.hiddenDuplicateOf;
+      if (twin !== undefined) yield { file, name: twin, path: ['areas', index, 'hiddenDuplicateOf'] };
+    }
+  }
+  for (const file of files.source) {
+    for (const [index, { area }] of file.value.tables.entries()) {
+      const path = ['tables', index, 'area'];
+      if (area.always !== undefined) yield { file, name: area.always, path: [...path, 'always'] };
+      for (const [cell, name] of Object.entries(area.map ?? {}))
+        yield { file, name, path: [...path, 'map', cell] };
+    }
+  }
+}
+
+/** Area types and areas that manifests/areas does not have. */
+export const areas: Rule = {
+  name: 'unknown-area',
+  *check(context): Iterable<Problem> {
+    const { areaTypes, areas: ids } = context.names;
+    for (const { file, name, path } of typeUses(context)) {
+      if (areaTypes.has(name)) continue;
+      const args = { name, near: nearest(name, areaTypes), known: [...areaTypes] };
+      yield { file, path, message: messages.unknownAreaType(args), rule: 'unknown-area-type' };
+    }
+    for (const { file, name, path } of areaUses(context)) {
+      if (ids.has(name)) continue;
+      yield {
+        file,
+        path,
+        message: messages.unknownArea({ name, near: nearest(name, ids), known: [...ids] }),
+      };
+    }
+  },
+};

@@ -1,0 +1,68 @@
+import type { DataQuery } from '../../../generated/types.ts';
+import type { JsonPath } from '../../load/positions.ts';
+import type { TypedFile } from '../../load/suiteFiles.ts';
+import { placeOf } from '../../load/suiteFiles.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from './rule.ts';
+
+/** Rows can be sorted by these without naming them as columns. */
+const rowKeys = ['value', 'area', 'period', 'member', 'member2'];
+
+function* columnProblems(file: TypedFile<'page'>, data: DataQuery, path: JsonPath): Iterable<Problem> {
+  const columns = (data.columns ?? []).map(({ name }) => name);
+  for (const [index, name] of columns.entries()) {
+    if (columns.indexOf(name) === index) continue;
+    yield {
+      file,
+      path: [...path, 'columns', index, 'name'],
+      message: messages.duplicateColumn(name),
+      rule: 'duplicate-column',
+    };
+  }
+  const by = data.sort?.by;
+  const known = [...columns, ...rowKeys];
+  if (by === undefined || known.includes(by)) return;
+  yield {
+    file,
+    path: [...path, 'sort', 'by'],
+    message: messages.unknownColumn({ name: by, near: nearest(by, known), known }),
+    rule: 'unknown-column',
+  };
+}
+
+/** Names of blocks and columns that stand twice, columns and pages that are not there. */
+export const blocks: Rule = {
+  name: 'duplicate-block',
+  *check({ files, names }): Iterable<Problem> {
+    for (const file of files.page) {
+      const seen = new Set<string>();
+      const pages = names.paths.get(placeOf(file).product) ?? new Map<string, string>();
+      for (const [index, block] of file.value.blocks.entries()) {
+        const path = ['blocks', index];
+        if (seen.has(block.name))
+          yield { file, path: [...path, 'name'], message: messages.duplicateBlock(block.name) };
+        seen.add(block.name);
+        if (block.kind === 'cards') {
+          for (const [outer, group] of block.groups.entries()) {
+            for (const [inner, { page }] of group.cards.entries()) {
+              if (page === undefined || pages.has(page)) continue;
+              // A card may wait for a page that is still to be written: it then stands without a link.
+              const message = messages.unknownPage({ name: page, near: nearest(page, pages.keys()) });
+              yield {
+                file,
+                path: [...path, 'groups', outer, 'cards', inner, 'page'],
+                message,
+                severity: 'warning',
+                rule: 'unknown-page',
+              };
+            }
+          }
+        } else if (block.kind === 'chart' || block.kind === 'map' || block.kind === 'table') {
+          yield* columnProblems(file, block.data, [...path, 'data']);
+        }
+      }
+    }
+  },
+};

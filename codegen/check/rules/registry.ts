@@ -1,0 +1,41 @@
+import { areas } from './areas.ts';
+import { blocks } from './blocks.ts';
+import { breakdowns } from './breakdowns.ts';
+import { chartSafety } from './chartSafety.ts';
+import { duplicates } from './duplicates.ts';
+import { listings } from './listings.ts';
+import { params } from './params.ts';
+import { permissions } from './permissions.ts';
+import { placeholders } from './placeholders.ts';
+import type { Rule } from './rule.ts';
+import { schemaReference } from './schemaReference.ts';
+import { seriesBreakdowns } from './seriesBreakdowns.ts';
+import { sites } from './sites.ts';
+import { sources } from './sources.ts';
+import { unknownChart } from './unknownChart.ts';
+import { unknownFile } from './unknownFile.ts';
+import { unknownLayout } from './unknownLayout.ts';
+import { unknownMeasure } from './unknownMeasure.ts';
+import { unknownSeries } from './unknownSeries.ts';
+
+/** Every rule about what manifests name; shape and JSON come before, Vega-Lite after. */
+export const rules: readonly Rule[] = [
+  unknownFile,
+  schemaReference,
+  unknownSeries,
+  unknownMeasure,
+  unknownChart,
+  unknownLayout,
+  permissions,
+  areas,
+  placeholders,
+  breakdowns,
+  seriesBreakdowns,
+  params,
+  blocks,
+  duplicates,
+  listings,
+  sites,
+  sources,
+  chartSafety,
+];

@@ -1,0 +1,21 @@
+import { posix } from 'node:path';
+import { manifestKinds } from '../../load/manifestKinds.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import type { Rule } from './rule.ts';
+
+/** Every manifest names its schema, so that an editor completes and checks it. */
+export const schemaReference: Rule = {
+  name: 'schema-reference',
+  *check({ all }): Iterable<Problem> {
+    for (const file of all) {
+      if (!file.kind || typeof file.value !== 'object' || file.value === null) continue;
+      const expected = posix.relative(posix.dirname(file.path), `schemas/${manifestKinds[file.kind].schema}`);
+      const found = (file.value as { $schema?: unknown }).$schema;
+      if (found === undefined) yield { file, path: [], message: messages.missingSchema(expected) };
+      else if (found !== expected) {
+        yield { file, path: ['$schema'], message: messages.wrongSchema(String(found), expected) };
+      }
+    }
+  },
+};

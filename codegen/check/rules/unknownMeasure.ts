@@ -1,0 +1,53 @@
+import type { MeasureRef } from '../../../generated/types.ts';
+import type { JsonPath } from '../../load/positions.ts';
+import type { TypedFile } from '../../load/suiteFiles.ts';
+import type { CheckContext } from '../context.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { nearest } from '../nearest.ts';
+import { queriesOf } from '../pageQueries.ts';
+import type { Rule } from './rule.ts';
+
+function* measureProblems(
+  file: TypedFile<'page'>,
+  measure: MeasureRef,
+  path: JsonPath,
+  { engine }: CheckContext,
+): Iterable<Problem> {
+  const name = typeof measure === 'string' ? measure : measure.name;
+  const found = engine.measures.get(name);
+  if (!found) {
+    const known = [...engine.measures.keys()];
+    const place = typeof measure === 'string' ? path : [...path, 'name'];
+    yield {
+      file,
+      path: place,
+      message: messages.unknownMeasure({ name, near: nearest(name, known), known }),
+    };
+    return;
+  }
+  if (typeof measure === 'string') return;
+  for (const argument of Object.keys(measure)) {
+    if (argument === 'name' || found.arguments.includes(argument)) continue;
+    const args = { name: argument, near: nearest(argument, found.arguments), known: found.arguments };
+    yield {
+      file,
+      path: [...path, argument],
+      at: 'key',
+      message: messages.unknownArgument(name, args),
+      rule: 'unknown-measure-argument',
+    };
+  }
+}
+
+/** Measures, and arguments of measures, that the engine does not have. */
+export const unknownMeasure: Rule = {
+  name: 'unknown-measure',
+  *check(context): Iterable<Problem> {
+    for (const file of context.files.page) {
+      for (const { measure, path } of queriesOf(file.value)) {
+        if (measure !== undefined) yield* measureProblems(file, measure, [...path, 'measure'], context);
+      }
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import type { PageManifest, SeriesManifest } from '../../../generated/types.ts';
+import type { JsonPath } from '../../load/positions.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { nearest } from '../nearest.ts';
+import { queriesOf } from '../pageQueries.ts';
+import type { Rule } from './rule.ts';
+
+interface Use {
+  key: string;
+  path: JsonPath;
+}
+
+const listed = (keys: readonly string[] | undefined, path: string): Use[] =>
+  (keys ?? []).map((key, index) => ({ key, path: [path, index] }));
+
+function pageUses(page: PageManifest): Use[] {
+  return [
+    ...listed(page.series, 'series'),
+    ...listed(page.supportSeries, 'supportSeries'),
+    ...listed(page.disableFor, 'disableFor'),
+    ...queriesOf(page).flatMap((query) => query.named),
+  ];
+}
+
+function aggregationUses({ aggregation }: SeriesManifest): Use[] {
+  return (['numerator', 'denominator', 'weight'] as const).flatMap((part) => {
+    const key = (aggregation as Partial<Record<typeof part, string>>)[part];
+    return key === undefined ? [] : [{ key, path: ['aggregation', part] }];
+  });
+}
+
+/** Series keys that no manifest defines. */
+export const unknownSeries: Rule = {
+  name: 'unknown-series',
+  *check({ files, names }): Iterable<Problem> {
+    const uses = [
+      ...files.page.map((file) => ({ file, uses: pageUses(file.value) })),
+      ...files.section.map((file) => ({ file, uses: listed(file.value.disableFor, 'disableFor') })),
+      ...files.series.map((file) => ({ file, uses: aggregationUses(file.value) })),
+      ...files.source.map((file) => ({
+        file,
+        uses: file.value.tables.map(({ series }, index) => ({
+          key: series,
+          path: ['tables', index, 'series'],
+        })),
+      })),
+    ];
+    for (const { file, uses: all } of uses) {
+      for (const { key, path } of all) {
+        if (names.series.has(key)) continue;
+        const known = [...names.series.keys()];
+        yield {
+          file,
+          path,
+          message: messages.unknownSeries({ name: key, near: nearest(key, known), known }),
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ChartSize } from '../../../engine/charts/chart.ts';
+import { type ChartSource, chartOptions, chartSpec } from '../../../engine/charts/spec/chartSpec.ts';
+import type { JsonPath } from '../../load/positions.ts';
+import { ChartFault } from '../../vega/chartFault.ts';
+import { compileChart } from '../../vega/compileChart.ts';
+import { nearest } from '../nearest.ts';
+
+// The one module that loads Vega-Lite and its schema: import it only when a chart has no verdict yet.
+
+/** What Vega-Lite says against a chart. */
+export interface Objection {
+  kind: 'schema' | 'compiler';
+  /** into the spec */
+  path: JsonPath;
+  detail: string;
+}
+
+let validator: ValidateFunction | undefined;
+
+function vegaLiteValidator(): ValidateFunction {
+  if (validator) return validator;
+  const path = createRequire(import.meta.url).resolve('vega-lite/vega-lite-schema.json');
+  // Vega-Lite's schema is its own; only its sense counts here, not how strictly it is written.
+  const ajv = new Ajv.default({ strict: false, allErrors: true, verbose: true, validateFormats: false });
+  validator = ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object);
+  return validator;
+}
+
+const depth = (error: ErrorObject): number => error.instancePath.split('/').length;
+// An unknown property tells more than a value of the wrong type, and both more than what a union lacks.
+const telling = ['additionalProperties', 'enum', 'const', 'type', 'required'];
+const rank = (error: ErrorObject): number => {
+  const place = telling.indexOf(error.keyword);
+  return place < 0 ? telling.length : place;
+};
+
+function wording(error: ErrorObject, same: ErrorObject[]): string {
+  const { keyword, params, parentSchema, data } = error;
+  if (keyword === 'additionalProperties') {
+    const name = String(params.additionalProperty);
+    const allowed = same.flatMap((other) => Object.keys((other.parentSchema?.properties ?? {}) as object));
+    const near = nearest(name, new Set(allowed));
+    return `there is no property "${name}" here${near === undefined ? '' : `; did you mean "${near}"?`}`;
+  }
+  if (keyword === 'enum' || keyword === 'const') {
+    const allowed = [
+      ...new Set(same.flatMap((other) => [other.params.allowedValues ?? other.params.allowedValue].flat())),
+    ];
+    const near = typeof data === 'string' ? nearest(data, allowed.map(String)) : undefined;
+    const known =
+      allowed.length > 12 ? '' : `; allowed are ${allowed.map((value) => JSON.stringify(value)).join(', ')}`;
+    return `${JSON.stringify(data)} is not allowed${near === undefined ? known : `; did you mean "${near}"?`}`;
+  }
+  if (keyword === 'required') return `"${params.missingProperty}" is missing`;
+  const types = [parentSchema?.type ?? params.type].flat().join(' or ');
+  return keyword === 'type' ? `it should be ${types}` : (error.message ?? keyword);
+}
+
+/** Errors of Vega-Lite's many unions, reduced to the deepest one that tells something. */
+function schemaObjections(spec: object): Objection[] {
+  const validate = vegaLiteValidator();
+  if (validate(spec)) return [];
+  const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'anyOf');
+  const deepest = Math.max(...errors.map(depth));
+  const [first] = errors.filter((error) => depth(error) === deepest).toSorted((a, b) => rank(a) - rank(b));
+  if (!first) return [{ kind: 'schema', path: [], detail: 'it is no chart that Vega-Lite knows' }];
+  const same = errors.filter(
+    (error) => error.instancePath === first.instancePath && error.keyword === first.keyword,
+  );
+  const path = first.instancePath
+    .split('/')
+    .slice(1)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const inside =
+    first.keyword === 'additionalProperties' ? [...path, String(first.params.additionalProperty)] : path;
+  return [{ kind: 'schema', path: inside, detail: wording(first, same) }];
+}
+
+/** What the way from Vega-Lite to the drawing that visitors load has against a chart. */
+function compilerObjections(chart: ChartSource): Objection[] {
+  try {
+    compileChart('', chart);
+    return [];
+  } catch (error) {
+    const detail = ChartFault.of(error).message.replace(/\.$/, '');
+    return [{ kind: 'compiler', path: [], detail }];
+  }
+}
+
+const sizes: ChartSize[] = ['wide', 'narrow'];
+
+/** Asks Vega-Lite's schema, and if that agrees its compiler, what they have against a chart on wide and narrow screens. */
+export function judgeChart(chart: ChartSource): Objection[] {
+  const drawn = chart.narrow ? sizes : sizes.slice(0, 1);
+  try {
+    const objections = drawn.flatMap((size) => schemaObjections(chartSpec(chart, chartOptions(chart), size)));
+    return objections.length > 0 ? objections : compilerObjections(chart);
+  } catch (error) {
+    return [{ kind: 'compiler', path: [], detail: ChartFault.of(error).message }];
+  }
+}

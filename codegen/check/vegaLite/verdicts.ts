@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ChartSource } from '../../../engine/charts/spec/chartSpec.ts';
+import type { Objection } from './judgeChart.ts';
+
+/** Verdicts on charts, kept from run to run by what the chart says. */
+export interface Verdicts {
+  of(chart: ChartSource): Promise<Objection[]>;
+  /** writes down new verdicts; forgets those nobody asked for in this run */
+  keep(): void;
+}
+
+/** Raise it when the same chart would be judged otherwise. */
+const judgement = 1;
+
+function readKept(path: string, version: string): Record<string, Objection[]> {
+  try {
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as {
+      version: string;
+      verdicts: Record<string, Objection[]>;
+    };
+    return kept.version === version ? kept.verdicts : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Verdicts kept at `path`; without a path they live for one run. `version` is that of Vega-Lite: another version judges
+ * anew. Vega-Lite itself is loaded only for a chart that has no verdict.
+ */
+export function openVerdicts(path: string | null, version: string): Verdicts {
+  const stamp = `${version}/${judgement}`;
+  const kept = path === null ? {} : readKept(path, stamp);
+  const asked: Record<string, Objection[]> = {};
+  let news = false;
+  return {
+    async of(chart) {
+      const key = createHash('sha256').update(JSON.stringify(chart)).digest('base64url');
+      let verdict = asked[key] ?? kept[key];
+      if (!verdict) {
+        const { judgeChart } = await import('./judgeChart.ts');
+        verdict = judgeChart(chart);
+        news = true;
+      }
+      asked[key] = verdict;
+      return verdict;
+    },
+    keep() {
+      if (path === null || (!news && Object.keys(kept).length === Object.keys(asked).length)) return;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify({ version: stamp, verdicts: asked }));
+    },
+  };
+}

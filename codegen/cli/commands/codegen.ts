@@ -1,0 +1,35 @@
+import { runCodegen } from '../../compile/runCodegen.ts';
+import { type AddCommand, type Output, standardOutput } from '../command.ts';
+import { printFindings } from './check.ts';
+
+/** `rohe codegen`: schemas and manifests → generated/ and the manifest reference. Returns the exit code. */
+export async function codegen(
+  root: string,
+  tolerant: boolean,
+  output: Output = standardOutput,
+): Promise<number> {
+  const started = performance.now();
+  const { findings, manifests, suite, changed } = await runCodegen(root, { tolerant });
+  const failed = printFindings(findings, manifests, output);
+  const files =
+    changed.length > 4
+      ? `${changed.slice(0, 3).join(', ')} and ${changed.length - 3} more`
+      : changed.join(', ');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  output.write(
+    suite
+      ? `${changed.length === 0 ? 'Everything generated is up to date' : `Wrote ${files}`} (${seconds} s).`
+      : 'Nothing was compiled, because there are errors.',
+  );
+  return failed ? 1 : 0;
+}
+
+export const addCodegen: AddCommand = (program, root) => {
+  program
+    .command('codegen')
+    .description('compile schemas and manifests into generated/')
+    .option('--tolerant', 'compile what is good even where there are errors')
+    .action(async ({ tolerant = false }: { tolerant?: boolean }) => {
+      process.exitCode = await codegen(root, tolerant);
+    });
+};

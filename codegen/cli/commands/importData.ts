@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AddCommand } from '../command.ts';
+
+/** `rohe import`: its arguments are those of data/import, which says what they mean. */
+export const addImport: AddCommand = (program, root) => {
+  program
+    .command('import')
+    .description('load a data file through an import recipe: rohe import RECIPE FILE… [--dry-run]')
+    .allowUnknownOption()
+    .helpOption(false)
+    .argument('[arguments...]', 'recipe, files and options')
+    .action(async (_: string[], __: object, command: { args: string[] }) => {
+      const module = (await import(pathToFileURL(join(root, 'data/import/cli.ts')).href)) as {
+        runImport(argv: string[]): Promise<number | undefined>;
+      };
+      process.exitCode = (await module.runImport(command.args)) ?? process.exitCode ?? 0;
+    });
+};

@@ -1,0 +1,3 @@
+import type { AddCommand } from "../command.ts";
+
+export const addNew: AddCommand = () => {};

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AddCommand } from '../command.ts';
+
+/** What the modules of long-running commands export: they get the arguments behind the command's name. */
+interface Runnable {
+  run(args: string[], root: string): Promise<number | undefined>;
+}
+
+/** A command whose work lies in a module that is loaded only when it is called; its options are the module's. */
+function delegate(name: string, description: string, module: string): AddCommand {
+  return (program, root) => {
+    program
+      .command(name)
+      .description(description)
+      .allowUnknownOption()
+      .helpOption(false)
+      .argument('[arguments...]', 'options')
+      .action(async (_: string[], __: object, command: { args: string[] }) => {
+        const { run } = (await import(pathToFileURL(join(root, module)).href)) as Runnable;
+        process.exitCode = (await run(command.args, root)) ?? process.exitCode ?? 0;
+      });
+  };
+}
+
+export const addServe = delegate('serve', 'production server: --port, --host', 'site/commands/serve.ts');
+export const addStart = delegate(
+  'start',
+  'build and serve every site and the API, with demonstration data',
+  'site/commands/start.ts',
+);
+export const addDev = delegate('dev', 'the same suite with live reload', 'site/commands/dev.ts');
+export const addBench = delegate('bench', 'measure the budgets', 'e2e/bench/bench.ts');

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import { addCheck } from './commands/check.ts';
+import { addCodegen } from './commands/codegen.ts';
+import { addImport } from './commands/importData.ts';
+import { addNew } from './commands/newIndicator.ts';
+import { addBench, addDev, addServe, addStart } from './commands/run.ts';
+
+const commands = [addCheck, addCodegen, addNew, addImport, addServe, addStart, addDev, addBench];
+
+/** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */
+export async function runCommand(root: string, args: string[]): Promise<void> {
+  const program = new Command('rohe').description('A config-driven report engine for regional data.');
+  program.showHelpAfterError().showSuggestionAfterError();
+  for (const add of commands) add(program, root);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${process.env.ROHE_DEBUG && error instanceof Error ? error.stack : message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ValidateFunction } from 'ajv';
+import { type CheckParts, type CheckReport, checkSuite } from '../check/checkSuite.ts';
+import { engineNames } from '../check/engineNames.ts';
+import { shapeOf } from '../check/schemaProblems.ts';
+import { schemaWalk } from '../check/schemaWalk.ts';
+import { openVerdicts } from '../check/vegaLite/verdicts.ts';
+import { loadManifests } from '../load/loadManifests.ts';
+import type { ManifestKind } from '../load/manifestKinds.ts';
+import type { ManifestFile } from '../load/readManifest.ts';
+import { readSchemas, type SchemaFile } from '../types/schemaFiles.ts';
+import { emitContract } from './emitContract.ts';
+
+/** A project's schemas, ready to check its manifests. */
+export interface Project {
+  root: string;
+  schemas: SchemaFile[];
+  /** generated files that changed because the schemas did */
+  changed: string[];
+  check(): Promise<CheckReport & { all: ManifestFile[] }>;
+}
+
+const validatorNames: Record<ManifestKind, string> = {
+  sites: 'SitesManifest',
+  permissions: 'PermissionsManifest',
+  messages: 'MessagesManifest',
+  areaTypes: 'AreaTypesManifest',
+  areas: 'AreasManifest',
+  series: 'SeriesManifest',
+  dimension: 'DimensionManifest',
+  chart: 'ChartManifest',
+  source: 'SourceManifest',
+  product: 'ProductManifest',
+  section: 'SectionManifest',
+  page: 'PageManifest',
+};
+
+/** The validators that codegen wrote, by kind of manifest. The time of writing keeps an older module from being taken. */
+async function loadValidators(root: string): Promise<(kind: ManifestKind) => ValidateFunction> {
+  const path = join(root, 'generated/validators/manifests.js');
+  const url = `${pathToFileURL(path).href}?written=${statSync(path).mtimeMs}`;
+  const module = (await import(url)) as Record<string, ValidateFunction>;
+  return (kind) => {
+    const validate = module[`validate${validatorNames[kind]}`];
+    if (!validate) throw new Error(`generated/validators/manifests.js has no validator for ${kind}`);
+    return validate;
+  };
+}
+
+function vegaLiteVersion(root: string): string {
+  const manifest = readFileSync(join(root, 'node_modules/vega-lite/package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/**
+ * Opens a project: brings types and validators up to date with its schemas, and can then check its manifests as often
+ * as wanted. `manifests` is another folder of manifests inside the project, for tests.
+ */
+export async function openProject(root: string, manifests = 'manifests'): Promise<Project> {
+  const schemas = readSchemas(join(root, 'schemas'));
+  const changed = await emitContract(root, schemas);
+  const validators = await loadValidators(root);
+  const walk = schemaWalk(schemas);
+  const engine = engineNames();
+  return {
+    root,
+    schemas,
+    changed,
+    async check() {
+      const all = loadManifests(root, manifests);
+      const parts: CheckParts = {
+        shapeOf: (file) => shapeOf(file, validators(file.kind ?? 'page'), walk),
+        engine,
+        verdicts: openVerdicts(join(root, '.cache/rohe/vega-lite.json'), vegaLiteVersion(root)),
+      };
+      return { all, ...(await checkSuite(all, parts)) };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  ChartBlock,
+  ChartManifest,
+  CompiledPage,
+  CompiledSuite,
+  MapBlock,
+} from '../../generated/types.ts';
+import { chartsByName, type SuiteFiles } from '../load/suiteFiles.ts';
+import { writeIfChanged } from './writeIfChanged.ts';
+
+/** A block whose chart could not be compiled. */
+export interface VegaFault {
+  page: string;
+  block: string;
+  message: string;
+}
+
+type Charts = Record<string, ChartManifest>;
+type Drawn = ChartBlock | MapBlock;
+
+/** Charts that every map block is drawn with. */
+const mapCharts = ['tile-map', 'shape-map'];
+
+const pagesOf = (suite: CompiledSuite): CompiledPage[] =>
+  Object.values(suite.products)
+    .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
+    .flatMap((entry) => ('blocks' in entry ? [entry] : entry.pages));
+
+const drawnBlocks = (page: CompiledPage): Drawn[] =>
+  page.blocks.filter((block): block is Drawn => block.kind === 'chart' || block.kind === 'map');
+
+/** What a block's charts are made from: the same key, the same charts. */
+function chartKey(block: Drawn, charts: Charts): string {
+  const parts =
+    block.kind === 'map'
+      ? mapCharts.map((name) => charts[name])
+      : [block.spec ?? charts[block.chart ?? ''], block.options];
+  return JSON.stringify([block.kind, parts]);
+}
+
+function pageKey(page: CompiledPage, charts: Charts, edition: string): string {
+  const parts = drawnBlocks(page).map((block) => [block.name, chartKey(block, charts)]);
+  return createHash('sha256')
+    .update(JSON.stringify([edition, parts]))
+    .digest('base64url');
+}
+
+/** Compiles blocks one by one, so that one fault does not cost the others; equal charts are compiled once. */
+function blockCompiler(charts: Charts): (block: Drawn) => Promise<Record<string, unknown>> {
+  const known = new Map<string, Record<string, unknown>>();
+  const standIn = 'block';
+  return async (block) => {
+    const key = chartKey(block, charts);
+    let compiled = known.get(key);
+    if (!compiled) {
+      const { compilePageVega } = await import('../vega/compilePage.ts');
+      compiled = compilePageVega({ blocks: [{ ...block, name: standIn }] }, charts);
+      known.set(key, compiled);
+    }
+    return Object.fromEntries(
+      Object.entries(compiled).map(([name, chart]) => [block.name + name.slice(standIn.length), chart]),
+    );
+  };
+}
+
+function readKeys(path: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Changes when the code that compiles charts does: its files' contents together. */
+function compilerEdition(root: string): string {
+  const hash = createHash('sha256');
+  for (const folder of ['codegen/vega', 'engine/charts/spec', 'engine/charts/vega']) {
+    for (const name of readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.ts'))
+      .toSorted()) {
+      hash.update(readFileSync(join(root, folder, name)));
+    }
+  }
+  return hash.update(readFileSync(join(root, 'node_modules/vega-lite/package.json'))).digest('base64url');
+}
+
+/** Compiled charts of pages that are gone. */
+function removeOthers(folder: string, pages: CompiledPage[]): void {
+  const kept = new Set(pages.map(({ id }) => `${id}.json`));
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.json') && !kept.has(name)) rmSync(join(folder, name));
+  }
+}
+
+/**
+ * Writes generated/vega/<page id>.json for every page, each with the compiled charts of its blocks. A page whose charts are
+ * those of last time is not compiled again, and when none is, Vega is not even loaded.
+ */
+export async function writeVega(
+  root: string,
+  suite: CompiledSuite,
+  files: SuiteFiles,
+): Promise<{ changed: string[]; faults: VegaFault[] }> {
+  const folder = join(root, 'generated/vega');
+  const keysPath = join(root, '.cache/rohe/vega-pages.json');
+  mkdirSync(folder, { recursive: true });
+  const charts = chartsByName(files);
+  const compileBlock = blockCompiler(charts);
+  const before = readKeys(keysPath);
+  const edition = compilerEdition(root);
+  const keys: Record<string, string> = {};
+  const changed: string[] = [];
+  const faults: VegaFault[] = [];
+  const pages = pagesOf(suite);
+  for (const page of pages) {
+    const path = `generated/vega/${page.id}.json`;
+    const key = pageKey(page, charts, edition);
+    keys[page.id] = key;
+    if (before[page.id] === key && existsSync(join(root, path))) continue;
+    const compiled: Record<string, unknown> = {};
+    for (const block of drawnBlocks(page)) {
+      try {
+        Object.assign(compiled, await compileBlock(block));
+      } catch (error) {
+        // Not remembered as done: the fault is to be told again next time.
+        delete keys[page.id];
+        const message =
+          error instanceof Error ? error.message.replace(/^block "[^"]*": /, '') : String(error);
+        faults.push({ page: page.id, block: block.name, message });
+      }
+    }
+    if (writeIfChanged(join(root, path), JSON.stringify(compiled))) changed.push(path);
+  }
+  removeOthers(folder, pages);
+  writeIfChanged(keysPath, JSON.stringify(keys));
+  return { changed, faults };
+}

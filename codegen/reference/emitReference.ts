@@ -1,0 +1,161 @@
+import type { ChartManifest, MessagesManifest } from '../../generated/types.ts';
+import { manifestKinds } from '../load/manifestKinds.ts';
+import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
+import { propertyTable } from './propertyTable.ts';
+
+/** What the reference tells beside the schemas. */
+export interface ReferenceParts {
+  measures: {
+    name: string;
+    description: string;
+    formula: string;
+    reference: string;
+    arguments?: Record<string, { description: string; default?: string | number | boolean }>;
+  }[];
+  charts: Record<string, ChartManifest>;
+  messages: MessagesManifest;
+  contextWords: string[];
+  modifiers: Readonly<Record<string, string>>;
+}
+
+const title = '# Manifest reference';
+const intro = `Made by \`npx rohe codegen\` from \`schemas/\`, \`engine/measures\` and \`manifests/\`. Do not edit.
+
+Every manifest is a JSON file. Its first line, \`$schema\`, lets an editor complete names and show mistakes while you type;
+\`npx rohe check\` looks at all of them together. A star marks what is needed. How to add an indicator step by step:
+[add-an-indicator.md](add-an-indicator.md); how sentences are written: [text.md](text.md).`;
+
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+
+function schemaSection(
+  files: SchemaFile[],
+  file: string,
+  schema: JsonSchema,
+  level: string,
+  lead = '',
+): string {
+  const about = [String(schema.description ?? ''), lead].filter((text) => text !== '').join('\n\n');
+  const branches = ((schema.oneOf ?? []) as JsonSchema[]).length > 0 ? 'See the kinds of block below.\n' : '';
+  return `${level} ${String(schema.title)}\n\n${about}\n\n${branches}${propertyTable(files, file, schema)}`;
+}
+
+/** Named parts that lie in a schema file beside the manifest itself. */
+function partsOf(files: SchemaFile[], { name, schema }: SchemaFile): string[] {
+  const defs = Object.values((schema.$defs ?? {}) as Record<string, JsonSchema>);
+  return defs
+    .filter((def) => typeof def.title === 'string' && !def.title.endsWith('Details') && def.type !== 'string')
+    .map((def) => schemaSection(files, name, def, '###'));
+}
+
+function fileOf(files: SchemaFile[], name: string): SchemaFile {
+  const file = files.find((candidate) => candidate.name === name);
+  if (!file) throw new Error(`schemas/${name} is missing`);
+  return file;
+}
+
+function manifestSections(files: SchemaFile[]): string[] {
+  return Object.values(manifestKinds).flatMap(({ schema, lies }) => {
+    const file = fileOf(files, schema);
+    const lead = `Lies at \`manifests/${lies}\`; schema \`schemas/${schema}\`.`;
+    return [schemaSection(files, file.name, file.schema, '##', lead), ...partsOf(files, file)];
+  });
+}
+
+const blockFiles = ['base', 'headline', 'cards', 'chart', 'map', 'table', 'text'].map(
+  (kind) => `blocks/${kind}.schema.json`,
+);
+
+function sharedSections(files: SchemaFile[]): string[] {
+  const blocks = [
+    fileOf(files, 'blocks/block.schema.json'),
+    ...blockFiles.map((name) => fileOf(files, name)),
+  ];
+  const others = ['navigation.schema.json', 'query.schema.json', 'common.schema.json'].map((name) =>
+    fileOf(files, name),
+  );
+  return [
+    '## Blocks',
+    ...blocks.flatMap((file) => [
+      schemaSection(files, file.name, file.schema, '###'),
+      ...partsOf(files, file),
+    ]),
+    '## Queries and shared parts',
+    ...others.flatMap((file) => [
+      ...(typeof file.schema.title === 'string' ? [schemaSection(files, file.name, file.schema, '###')] : []),
+      ...partsOf(files, file),
+    ]),
+  ];
+}
+
+function measureSection({ measures }: ReferenceParts): string {
+  const one = ({
+    name,
+    description,
+    formula,
+    reference,
+    arguments: args = {},
+  }: ReferenceParts['measures'][number]) => {
+    const lines = Object.entries(args).map(([key, argument]) => {
+      const standard = argument.default === undefined ? '' : ` Default: \`${argument.default}\`.`;
+      return `- \`${key}\`: ${argument.description.replace(/\.?$/, '.')}${standard}`;
+    });
+    const parts = [
+      `### ${name}`,
+      description,
+      `Formula: ${formula}`,
+      ...(lines.length > 0 ? [`Arguments:\n\n${lines.join('\n')}`] : []),
+      `Source: ${reference}`,
+    ];
+    return parts.join('\n\n');
+  };
+  const use =
+    'Use one by its name, `"measure": "growth"`, or with arguments, `"measure": { "name": "average-growth", "years": 10 }`.';
+  return ['## Measures', use, ...measures.map(one)].join('\n\n');
+}
+
+function chartSection({ charts }: ReferenceParts): string {
+  const one = ([name, chart]: [string, ChartManifest]) => {
+    const options = Object.entries(chart.options ?? {}).map(
+      ([key, value]) => `\`${key}\` (${JSON.stringify(value)})`,
+    );
+    const told = options.length === 0 ? 'none' : options.join(', ');
+    return `| \`${name}\` | ${cell(chart.description)} | ${cell(chart.expects)} | ${cell(told)} |`;
+  };
+  const rows = Object.entries(charts).map(one);
+  return [
+    '## Charts',
+    ['| chart | good for | rows | options (default) |', '|---|---|---|---|', ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+function sentenceSection({ contextWords, modifiers }: ReferenceParts): string {
+  const words = contextWords.map((word) => `\`{${word}}\``).join(', ');
+  const rows = Object.entries(modifiers).map(([name, about]) => `| \`{number:${name}}\` | ${cell(about)} |`);
+  const table = ['| written | becomes |', '|---|---|', ...rows].join('\n');
+  return [
+    '## Placeholders',
+    `On every page: ${words}; the params of the page by name; the figures under \`numbers\`; measures of the main series by name.`,
+    table,
+  ].join('\n\n');
+}
+
+function messageSection({ messages }: ReferenceParts): string {
+  const rows = Object.entries(messages).map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
+  return ['## Messages', ['| key | words |', '|---|---|', ...rows].join('\n')].join('\n\n');
+}
+
+/** docs/manifest-reference.md. The same input gives the same text. */
+export function emitReference(schemas: SchemaFile[], parts: ReferenceParts): string {
+  const sections = [
+    title,
+    intro,
+    ...manifestSections(schemas),
+    ...sharedSections(schemas),
+    sentenceSection(parts),
+    measureSection(parts),
+    chartSection(parts),
+    messageSection(parts),
+  ];
+  return `${sections.map((section) => section.trim()).join('\n\n')}\n`;
+}

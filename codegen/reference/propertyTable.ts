@@ -1,0 +1,109 @@
+import { followRef } from '../types/followRef.ts';
+import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
+
+/** A row of a table of properties. */
+interface PropertyRow {
+  name: string;
+  type: string;
+  needed: boolean;
+  about: string;
+}
+
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+const anchor = (title: string): string => `[${title}](#${title.toLowerCase()})`;
+
+const plainTypes: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'object',
+  array: 'list',
+  null: 'null',
+};
+
+/** The type of a value in a few words, with a link where it has a name of its own. */
+function typeWords(files: SchemaFile[], file: string, schema: JsonSchema): string {
+  if (typeof schema.$ref === 'string') {
+    const target = followRef(files, file, schema.$ref);
+    return typeof target.schema.title === 'string' && target.schema.type !== 'string'
+      ? anchor(target.schema.title)
+      : typeWords(files, target.name, target.schema);
+  }
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
+  const union = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (union) return [...new Set(union.map((branch) => typeWords(files, file, branch)))].join(' or ');
+  if (schema.type === 'array' && schema.items)
+    return `list of ${typeWords(files, file, schema.items as JsonSchema)}`;
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
+    return `${typeWords(files, file, schema.additionalProperties as JsonSchema)} by name`;
+  }
+  return [schema.type ?? 'object']
+    .flat()
+    .map((type) => plainTypes[String(type)] ?? String(type))
+    .join(' or ');
+}
+
+/** Objects without a name of their own that lie in a value: they are told where they stand. */
+function inlineObjects(schema: JsonSchema): JsonSchema[] {
+  if (typeof schema.$ref === 'string') return [];
+  if (schema.properties) return [schema];
+  const inner = [...((schema.anyOf ?? []) as JsonSchema[]), ...((schema.oneOf ?? []) as JsonSchema[])];
+  if (schema.type === 'array' && schema.items) inner.push(schema.items as JsonSchema);
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object')
+    inner.push(schema.additionalProperties as JsonSchema);
+  return inner.flatMap(inlineObjects);
+}
+
+function rowsOf(files: SchemaFile[], file: string, schema: JsonSchema, prefix: string): PropertyRow[] {
+  const required = (schema.required ?? []) as string[];
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(
+    ([key, property]) => {
+      const name = prefix + key;
+      const row = {
+        name,
+        type: typeWords(files, file, property),
+        needed: required.includes(key),
+        about: String(property.description ?? ''),
+      };
+      const inside = inlineObjects(property).flatMap((object) => rowsOf(files, file, object, `${name}.`));
+      const seen = new Set<string>();
+      return [row, ...inside.filter((inner) => !seen.has(inner.name) && seen.add(inner.name))];
+    },
+  );
+}
+
+/** Properties of an object and of those it builds on, as a Markdown table; '' where it has none. */
+export function propertyTable(files: SchemaFile[], file: string, schema: JsonSchema): string {
+  const bases = ((schema.allOf ?? []) as JsonSchema[]).map((base) =>
+    followRef(files, file, String(base.$ref)),
+  );
+  // What a section or page shares with others is told once, under its own heading.
+  const shared = bases.filter(({ name }) => name !== file);
+  const own = bases.filter(({ name }) => name === file);
+  const rows = [
+    ...rowsOf(files, file, schema, '').filter(({ name }) => name !== '$schema'),
+    ...own.flatMap((base) => rowsOf(files, base.name, base.schema, '')),
+  ];
+  const deeper = own.flatMap((base) =>
+    ((base.schema.allOf ?? []) as JsonSchema[]).map((inner) =>
+      followRef(files, base.name, String(inner.$ref)),
+    ),
+  );
+  const also = [...shared, ...deeper].map((base) => anchor(String(base.schema.title)));
+  const sorted = rows.toSorted(
+    (a, b) => Number(b.needed && !b.name.includes('.')) - Number(a.needed && !a.name.includes('.')),
+  );
+  const ordered = rows.some(({ name }) => name.includes('.')) ? rows : sorted;
+  const lines = ordered.map(
+    ({ name, type, needed, about }) =>
+      `| \`${name}\`${needed ? ' *' : ''} | ${cell(type)} | ${cell(about)} |`,
+  );
+  const table =
+    lines.length === 0
+      ? ''
+      : ['| property | type | what it says |', '|---|---|---|', ...lines, ''].join('\n');
+  return also.length === 0 ? table : `${table}\nAnd all of ${also.join(', ')}.\n`;
+}

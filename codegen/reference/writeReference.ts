@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { measures } from '../../engine/measures/registry.ts';
+import { contextWords } from '../../engine/plan/words.ts';
+import { modifiers } from '../../engine/text/template.ts';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { writeIfChanged } from '../compile/writeIfChanged.ts';
+import { chartsByName, type SuiteFiles } from '../load/suiteFiles.ts';
+import type { SchemaFile } from '../types/schemaFiles.ts';
+import { emitReference } from './emitReference.ts';
+
+/** Writes docs/manifest-reference.md where it changed; returns its path then. */
+export function writeReference(
+  root: string,
+  schemas: SchemaFile[],
+  files: SuiteFiles,
+  suite: CompiledSuite,
+): string[] {
+  const path = 'docs/manifest-reference.md';
+  const text = emitReference(schemas, {
+    measures: Object.values(measures),
+    charts: chartsByName(files),
+    messages: suite.messages,
+    contextWords: Object.keys(contextWords),
+    modifiers,
+  });
+  return writeIfChanged(join(root, path), text) ? [path] : [];
+}

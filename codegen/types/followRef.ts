@@ -1,0 +1,19 @@
+import { posix } from 'node:path';
+import type { JsonSchema, SchemaFile } from './schemaFiles.ts';
+
+/**
+ * Finds the schema a `$ref` in the file `from` leads to, and the file it stands in.
+ * Throws where it leads nowhere.
+ */
+export function followRef(files: readonly SchemaFile[], from: string, ref: string): SchemaFile {
+  const [path = '', pointer = ''] = ref.split('#');
+  const name = path === '' ? from : posix.join(posix.dirname(from), path);
+  const keys = pointer.split('/').filter((key) => key !== '');
+  const start = files.find((file) => file.name === name)?.schema;
+  const schema = keys.reduce<JsonSchema | undefined>(
+    (inner, key) => inner?.[key] as JsonSchema | undefined,
+    start,
+  );
+  if (!schema) throw new Error(`${from}: $ref ${ref} leads nowhere`);
+  return { name, schema };
+}
