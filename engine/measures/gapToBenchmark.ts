@@ -17,6 +17,7 @@ export const gapToBenchmark: Measure = {
     },
     ...onArgument,
   },
+  againstBenchmark: true,
   unit: (series, args, base) =>
     args.as === 'difference'
       ? differenceUnit(series, base)

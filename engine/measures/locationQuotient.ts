@@ -22,6 +22,7 @@ export const locationQuotient: Measure = {
   description:
     'How many times as large a part is in the area as in the benchmark area; 1.0 is the same share.',
   keepsSense: false,
+  againstBenchmark: true,
   unit: () => ({ unit: 'location quotient, {benchmark} = 1.0', format }),
   compute: (cell, _args, context) => quotient(cell, cell.period, context),
 };
@@ -33,6 +34,7 @@ export const locationQuotientChange: Measure = {
   reference,
   description: 'Location quotient less that of the base year.',
   keepsSense: false,
+  againstBenchmark: true,
   unit: () => ({ unit: 'change in location quotient', format: { ...format, decimals: 2, signed: true } }),
   compute(cell, _args, context) {
     const now = quotient(cell, cell.period, context);

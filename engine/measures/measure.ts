@@ -73,6 +73,8 @@ export interface Measure {
   compute(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation;
   /** the result carries the sense of the series (more of it is better when more of the series is); default true */
   keepsSense?: boolean;
+  /** compares with the benchmark area, so that it says nothing about the benchmark area itself */
+  againstBenchmark?: boolean;
 }
 
 /** A number argument, or its default. */

@@ -15,6 +15,12 @@ const reference =
 
 type Order = 'ascending' | 'descending';
 
+const rankUnits: Readonly<Record<string, string>> = {
+  ascending: 'rank, 1 = lowest',
+  descending: 'rank, 1 = highest',
+  better: 'rank, 1 at the top',
+};
+
 function orderOf(series: SeriesManifest | undefined, args: MeasureArguments): Order {
   const order = textArgument(args, 'order', 'better');
   if (order === 'ascending' || order === 'descending') return order;
@@ -85,8 +91,8 @@ export const rank: Measure = {
     ...onArgument,
   },
   keepsSense: false,
-  unit: (series, args) => ({
-    unit: orderOf(series, args) === 'ascending' ? 'rank, 1 = lowest' : 'rank, 1 = highest',
+  unit: (_series, args) => ({
+    unit: rankUnits[textArgument(args, 'order', 'better')] ?? 'rank',
     format: rankNumber,
   }),
   compute: (cell, args, context) => peerRanks(cell, args, context).get(cell.area) ?? undefinedResult,

@@ -64,10 +64,14 @@ export const rateCount: Measure = {
   formula: 'rate × y / 100',
   reference: 'ratio, solved for the figure above the line',
   description: 'The count behind a rate in percent: the rate times the series it is a rate of.',
-  arguments: { of: { description: 'key of the series the rate is a share of' } },
+  arguments: {
+    of: { description: 'key of the series the rate is a share of' },
+    unit: { description: 'unit of the result; absent: that of the other series' },
+  },
   unit(_series, args, _base, other) {
     const whole = other(textArgument(args, 'of', ''));
-    return { unit: whole ? splitUnit(whole.unit).proper : '', format: { kind: 'count', decimals: 0 } };
+    const unit = textArgument(args, 'unit', whole ? splitUnit(whole.unit).proper : '');
+    return { unit, format: { kind: 'count', decimals: 0 } };
   },
   compute(cell, args, context) {
     const whole = textArgument(args, 'of', '');

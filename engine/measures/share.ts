@@ -54,7 +54,8 @@ function shareOfArea(name: string, title: string, whose: 'benchmark' | 'focus'):
     reference: share.reference,
     description: `Part of the same figure of the ${whose} area, in percent.`,
     keepsSense: false,
-    unit: (_series) => ({ unit: `% of the ${whose} area`, format: percentage }),
+    againstBenchmark: whose === 'benchmark',
+    unit: (_series) => ({ unit: `% of {${whose}}`, format: percentage }),
     compute(cell, _args, context) {
       const part = context.get(cell.series, cell.area, cell.period, cell.dims);
       const whole = context.get(cell.series, context[whose], cell.period, cell.dims);
@@ -73,6 +74,7 @@ export const shareGap: Measure = {
   reference: 'Isard, Methods of Regional Analysis (1960), chapter 7',
   description: 'Share in the area less share in the benchmark area, in percentage points.',
   keepsSense: false,
+  againstBenchmark: true,
   unit: () => ({ unit: 'percentage points', format: { ...points, signed: true } }),
   compute(cell, _args, context) {
     const here = shareIn(cell, cell.area, context);

@@ -2,28 +2,31 @@ import type { Frame, FrameRow } from '../../generated/types.ts';
 import { formatNumber } from '../text/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '../text/numberWords.ts';
 
-/** "stacked-bar" → "Stacked bar chart", "line-by-area" → "Line chart", "tile-map" → "Tile map". */
+/** "stacked-bar" → "Stacked bar chart", "line-by-area" → "Line chart", "member-bar" → "Bar chart", "tile-map" → "Tile map". */
 export function chartNoun(chart: string): string {
-  const shape = chart.replace(/-by-.*$/, '').replaceAll('-', ' ');
+  const shape = chart
+    .replace(/-by-.*$/, '')
+    .replace(/^member-/, '')
+    .replaceAll('-', ' ');
   const named = /\b(map|treemap|pyramid)$/.test(shape) ? shape : `${shape} chart`;
   return capitalise(named.trim());
 }
 
 /**
  * A drawing in words, from its figures: the focus area's latest, highest and lowest over time; its place among others; or the
- * largest parts. Always one or two sentences.
+ * largest parts. Always one sentence.
  */
 export function altText(noun: string, title: string, frame: Frame): string {
   const opening = `${noun} of ${title}`;
   if (frame.rows.length === 0) return `${opening}; no figures are available.`;
-  const telling = frame.dims.includes('period')
-    ? overTime(frame)
-    : frame.dims.includes('member')
-      ? largestParts(frame)
-      : frame.dims.includes('area')
-        ? amongAreas(frame)
-        : columnFigures(frame);
+  const telling = tellingFigures(frame);
   return telling ? `${opening}; ${telling}.` : `${opening}.`;
+}
+
+function tellingFigures(frame: Frame): string {
+  if (frame.dims.includes('period')) return overTime(frame);
+  if (frame.dims.includes('member')) return largestParts(frame);
+  return frame.dims.includes('area') && frame.columns.length === 1 ? amongAreas(frame) : columnFigures(frame);
 }
 
 const figureOf = (row: FrameRow | undefined, column = 0) => row?.cells[column]?.[0] ?? null;
@@ -69,8 +72,9 @@ function amongAreas(frame: Frame): string {
   const focus = frame.areas.find(({ role }) => role === 'focus');
   const place = ranked.findIndex(({ area }) => area === focus?.area_id);
   const say = (row: FrameRow | undefined) => `${areaName(frame, row?.area)} ${written(frame, figureOf(row))}`;
-  const own = place >= 0 ? `${say(ranked[place])}, ${ordinal(place + 1)} highest of ${ranked.length}; ` : '';
-  if (ranked.length < 2) return own.replace(/; $/, '');
+  if (ranked.length < 2) return ranked.map(say).join('');
+  const nth = place === 0 ? 'highest' : `${ordinal(place + 1)} highest`;
+  const own = place >= 0 ? `${say(ranked[place])}, ${nth} of ${ranked.length}; ` : '';
   return `${own}highest ${say(ranked[0])}, lowest ${say(ranked.at(-1))}`;
 }
 
@@ -87,8 +91,9 @@ function largestParts(frame: Frame): string {
 }
 
 function columnFigures(frame: Frame): string {
-  const row = frame.rows[0];
-  return joinWords(
-    frame.columns.map(({ title }, column) => `${title} ${written(frame, figureOf(row, column), column)}`),
+  const row = leadingRows(frame)[0];
+  const figures = frame.columns.map(
+    ({ title }, column) => `${title} ${written(frame, figureOf(row, column), column)}`,
   );
+  return `${areaName(frame, row?.area)}: ${joinWords(figures)}`;
 }

@@ -1,6 +1,7 @@
 import type { ColumnQuery, DataQuery, FrameColumn } from '../../generated/types.ts';
 import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
+import type { Axis } from './axes.ts';
 import { type Figure, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -28,12 +29,27 @@ export function queryColumns(
     filter: query.filter,
   };
   const queries: (Partial<ColumnQuery> & { name: string })[] = query.columns ?? [{ name: 'value' }];
-  return queries.flatMap((column) => {
+  const columns = queries.flatMap((column) => {
     const filter = { ...base.filter, ...column.filter };
     const figure = resolveFigure(page, context, { ...base, ...column, filter });
     if (!figure || !isShown(page, figure, query)) return [];
     return [{ name: column.name, title: column.title ? title(column.title) : defaultTitle(figure), figure }];
   });
+  const telling = columns.filter((column) => !repeatsBenchmark(page, column, columns));
+  return telling.length > 0 ? telling : columns;
+}
+
+/** On the benchmark area's own page: a column of the benchmark beside the same one of the area, or a comparison with itself. */
+function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: readonly Column[]): boolean {
+  if (!page.areas.focusIsBenchmark) return false;
+  if (figure.measure.againstBenchmark) return true;
+  const isTwin = (other: Figure) =>
+    other.area === undefined &&
+    other.series === figure.series &&
+    other.measure === figure.measure &&
+    other.period === figure.period &&
+    other.filter === figure.filter;
+  return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
 }
 
 function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
@@ -45,6 +61,15 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
 /** Heading of a figure that has none: the name of its series, or its measure. */
 export function defaultTitle({ series, measure }: Figure): string {
   return measure.name === 'value' ? capitalise(nounOf(series)) : measure.title;
+}
+
+/** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */
+export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): string {
+  if (!figure) return '';
+  const name = capitalise(nounOf(figure.series));
+  const by = axes.map(({ title }) => title.toLowerCase()).join(' and ');
+  const measure = figure.measure.name === 'value' ? '' : `: ${figure.measure.title.toLowerCase()}`;
+  return `${name}${measure}${by && ` by ${by}`}`;
 }
 
 /** A column as frames carry it. `unit` overrides the unit of the series. */

@@ -10,7 +10,7 @@ import type {
 import { altText, chartNoun } from './altText.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { blockSource, frameStatusNote } from './blockNotes.ts';
-import { defaultTitle } from './columns.ts';
+import { blockTitle } from './columns.ts';
 import { gridFrame } from './frame.ts';
 import { computeGrid, type Grid } from './grid.ts';
 import { type OrderedGrid, orderGrid } from './orderGrid.ts';
@@ -33,7 +33,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const ordered = orderGrid(grid, keepResiduals);
   const frame = gridFrame(page, context, grid, ordered);
   const main = grid.columns[0]?.figure;
-  const base = blockBase(input, main && defaultTitle(main));
+  const base = blockBase(input, blockTitle(main, grid.axes));
   const keys = grid.columns.map(({ figure }) => figure.series.series);
   const status = frameStatusNote(page, frame, main?.series.period ?? '');
   const note = [base.note, ...ordered.notes].filter(Boolean).join(' ');
@@ -60,7 +60,7 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
     ...parts.base,
     kind: 'chart',
     frame,
-    alt: altText(chartNoun(block.chart ?? ''), parts.base.title, frame),
+    alt: altText(chartNoun(block.chart ?? ''), parts.base.title, parts.frame),
   };
 }
 

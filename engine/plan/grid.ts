@@ -79,7 +79,7 @@ interface PlacedFigure {
 function placeFigure(context: PageContext, figure: Figure, { item, item2 }: Combination): PlacedFigure {
   const parts = [item, item2].filter((part) => part !== undefined);
   const series = parts.find((part) => part.series)?.series;
-  const args = parts.reduce((all, part) => (part.args ? { ...all, ...part.args } : all), figure.args);
+  const args = Object.assign({}, figure.args, ...parts.map((part) => part.args));
   let dims = figure.filter ?? context.dims.empty;
   const rowDims: string[] = [];
   for (const { place } of parts) {

@@ -27,10 +27,8 @@ export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView
   const rendered = templates.map((template) => renderSentence(template, figures));
   const sentences = rendered.filter((runs): runs is TextRun[] => runs !== null);
   const missing = sentences.length === 0 || (main !== undefined && isMissing(main, figures, declared));
-  const { note: _note, ...base } = blockBase({ ...input, block: { ...block } });
   return {
-    ...base,
-    ...(block.note !== undefined && { note: block.note }),
+    ...blockBase(input),
     kind: 'headline',
     sentences: missing ? [] : sentences,
     ...(missing && {

@@ -45,9 +45,17 @@ export function resolvePage(suite: CompiledSuite, page: CompiledPage, situation:
     years,
     periods: pagePeriods(years, situation.coverage, suite.series),
     params,
-    areas: resolveAreas(situation, page.path, params, childParam, index),
+    areas: resolveAreas(situation, addressOf(page, params), params, childParam, index),
     focusType: situation.focus.area_type.code,
   };
+}
+
+/** The page's path with the param that its rest holds, where that is not the default. */
+function addressOf({ path, rest, params: own }: CompiledPage, params: readonly ResolvedParam[]): string {
+  const value = params.find(({ name }) => name === rest)?.value;
+  return rest === undefined || value === undefined || value === own?.[rest]?.default
+    ? path
+    : `${path}/${value}`;
 }
 
 /** A text of a query with its param: "{industry}" → "A". */

@@ -29,12 +29,18 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const figure = grid.columns[0]?.figure;
   const series = figure?.series.series ?? '';
   const end = page.periods.focus(series);
-  if (grid.query.spans) return `to ${periodNote(covered, end)}`;
+  if (grid.query.spans) return lastPeriodNote(covered, end);
   if (figure && sinceBase(figure.measure.name, figure.args.over)) {
     return `${page.periods.base(series)}–${end}`;
   }
   return periodNote(covered, grid.periods.at(-1) ?? end);
 }
+
+/** "years to March 2024": spans of years that end together. */
+const lastPeriodNote = (covered: string, end: string) =>
+  / to [A-Z][a-z]+$/.test(covered)
+    ? `${periodsPhrase(covered)} ${end}`
+    : `to ${periodNote(covered, end).replace(/^as at /, '')}`;
 
 const baseMeasures = [
   'change-since-base',

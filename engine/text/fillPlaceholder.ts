@@ -61,8 +61,7 @@ const fills: Readonly<Record<string, Fill>> = {
   versus: (figure, node, context) => compareWith(figure, node, context, versusPhrase),
   words: ({ value }) => ({ text: numberWords(value), inWords: true }),
   ordinal: ({ value, tied }) => ({ text: `${tied ? 'equal ' : ''}${ordinal(value)}`, inWords: true }),
-  abs: (figure) =>
-    show({ ...figure, value: Math.abs(figure.value), format: { ...figure.format, signed: false } }),
+  abs: (figure) => show({ ...figure, value: Math.abs(figure.value) }),
   signed: ({ value, format }) => ({ text: formatNumber(value, { ...format, signed: true }) }),
   compact: ({ value, format }) => ({ text: formatNumber(value, format, 'compact') }),
 };
@@ -75,7 +74,7 @@ function fillNumber(
   return node.modifier ? fills[node.modifier]?.(figure, node, context) : show(figure);
 }
 
-/** A figure in full; counts from one to ten in words. */
+/** A figure in full, with a sign only where it is negative; counts from one to ten in words. */
 function show({ value, format }: Present): FilledPlaceholder {
   const inWords =
     format.kind === 'count' &&
@@ -84,7 +83,10 @@ function show({ value, format }: Present): FilledPlaceholder {
     !format.magnitude &&
     value >= 1 &&
     value <= 10;
-  return inWords ? { text: numberWords(Math.round(value)), inWords } : { text: formatNumber(value, format) };
+  const unsigned = { ...format, signed: false };
+  return inWords
+    ? { text: numberWords(Math.round(value)), inWords }
+    : { text: formatNumber(value, unsigned) };
 }
 
 function compared(name: string, node: Placeholder, context: SentenceContext): Present | undefined {
