@@ -1,4 +1,5 @@
 import type { AreaManifest } from '../../generated/types.ts';
+import { duplicateTypes } from '../derive/plan.ts';
 import { type AreaProfile, areaProfiles, averageArea } from './areaProfiles.ts';
 
 /** An area that figures are made for; all larger ones are sums of such. */
@@ -26,6 +27,8 @@ export interface AreaTree {
   leaves: readonly Leaf[];
   groups: readonly AreaGroup[];
   divided: readonly DividedDistrict[];
+  /** area → type of the hidden duplicate that shares its boundary */
+  twinTypes: ReadonlyMap<string, string>;
   /** residents of the leaves as a share of New Zealand's: 1 with the whole suite, less in a small fixture */
   scale: number;
 }
@@ -64,7 +67,7 @@ export function areaTree(areas: readonly AreaManifest[]): AreaTree {
     return inside.length === 0 ? [] : [dividedDistrict(at, inside)];
   });
   const counted = leaves.reduce((sum, { residents }) => sum + residents, 0);
-  return { leaves, groups, divided, scale: counted / censusResidents };
+  return { leaves, groups, divided, twinTypes: duplicateTypes(areas), scale: counted / censusResidents };
 }
 
 function leafOf({ area_id, population }: AreaManifest): Leaf {

@@ -1,6 +1,7 @@
 import type { Dataset, Slice } from '../contract.ts';
 import { economySeries } from './economy.ts';
 import { populationSeries } from './population.ts';
+import { simpleSeries } from "./simpleTheme.ts";
 import { demonstration } from './publication.ts';
 import { createWorld, type DemonstrationSuite, type World } from './world.ts';
 
@@ -14,7 +15,7 @@ export const demonstrationDataset: Dataset = {
 };
 
 /** One generator per theme, in the order they are published. */
-const themes: readonly ((world: World) => Iterable<Slice>)[] = [populationSeries, economySeries];
+const themes: readonly ((world: World) => Iterable<Slice>)[] = [populationSeries, economySeries, simpleSeries];
 
 /**
  * All slices of the demonstration data for the suite's series and areas, without what publishing derives (ratios, user

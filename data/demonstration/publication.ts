@@ -1,4 +1,4 @@
-import type { SeriesManifest } from '../../generated/types.ts';
+import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
 import type { Slice } from '../contract.ts';
 import { statusCode } from '../slices/slice.ts';
 import type { AreaGroup, DividedDistrict } from './areaTree.ts';
@@ -32,18 +32,28 @@ export interface Publication {
 }
 
 /** Every slice of an additive series: totals and breakdowns its manifest lists, for all its area types. */
-export function* publish(world: World, series: SeriesManifest, publication: Publication): Generator<Slice> {
-  const breakdowns = ['', ...(series.breakdowns ?? [])];
+export function* publish(
+  world: World,
+  series: SeriesManifest,
+  publication: Publication,
+  breakdowns: readonly string[] = ['', ...(series.breakdowns ?? [])],
+): Generator<Slice> {
   for (const breakdown of breakdowns) {
     const folding = foldInto(publication.panel.members, breakdown);
     if (!folding) continue;
     for (const group of world.tree.groups) {
-      if (!series.areaTypes.includes(group.area.area_type)) continue;
+      if (!isPublishedFor(world, series, group.area)) continue;
       yield sliceOf(series, publication.panel, { group, folding }, publication);
     }
     if (!publication.parts || publication.smallBreakdowns?.includes(breakdown) === false) continue;
     for (const district of world.tree.divided) yield* smallSlices(series, district, breakdown, publication);
   }
+}
+
+/** Whether a series has the area's type, or that of the hidden area with the same boundary. */
+export function isPublishedFor(world: World, { areaTypes }: SeriesManifest, area: AreaManifest): boolean {
+  const twin = world.tree.twinTypes.get(area.area_id);
+  return areaTypes.includes(area.area_type) || (twin !== undefined && areaTypes.includes(twin));
 }
 
 function* smallSlices(

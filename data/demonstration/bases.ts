@@ -1,0 +1,58 @@
+import { gdp, jobs } from './economy.ts';
+import { cellAt, type Panel } from './panel.ts';
+import { population } from './population.ts';
+import { chance } from './random.ts';
+import type { World } from './world.ts';
+
+/** What a figure is spread over leaves by. */
+export type Base = 'residents' | 'adults' | 'youth' | 'elders' | 'children' | 'jobs' | 'gdp' | 'dairy' | 'land';
+
+/** Size of a leaf in a year; years before or after what is known take the nearest. */
+export type Size = (leaf: number, year: number) => number;
+
+/** Sizes of the leaves, worked out once. */
+export function bases(world: World): Record<Base, Size> {
+  const people = world.part(population);
+  const work = world.part(jobs);
+  const ageOf = (member: number) => Math.floor(member / 2) * 5;
+  return {
+    residents: sizes(people, () => true),
+    adults: sizes(people, (member) => ageOf(member) >= 15),
+    youth: sizes(people, (member) => ageOf(member) === 15 || ageOf(member) === 20),
+    elders: sizes(people, (member) => ageOf(member) >= 65),
+    children: sizes(people, (member) => ageOf(member) < 15),
+    jobs: sizes(work, () => true),
+    gdp: sizes(world.part(gdp), () => true),
+    dairy: sizes(work, (member) => work.members[member]?.IND_54 === 'AA13'),
+    land: landSizes(world),
+  };
+}
+
+function sizes(panel: Panel, counts: (member: number) => boolean): Size {
+  const years = panel.periods.map(Number);
+  const [first = 0] = years;
+  const last = years.at(-1) ?? first;
+  const table = new Float64Array(panel.leaves * years.length);
+  for (let leaf = 0; leaf < panel.leaves; leaf++) {
+    for (let year = 0; year < years.length; year++) {
+      const from = cellAt(panel, leaf, year);
+      let sum = 0;
+      for (let member = 0; member < panel.members.length; member++) {
+        if (counts(member)) sum += panel.quanta[from + member] ?? 0;
+      }
+      table[leaf * years.length + year] = sum;
+    }
+  }
+  return (leaf, year) => {
+    const at = Math.min(last, Math.max(first, Math.floor(year))) - first;
+    return table[leaf * years.length + at] ?? 0;
+  };
+}
+
+/** Invented sizes of land: wide in the country, small in town; the same in every year. */
+function landSizes({ tree }: World): Size {
+  const land = tree.leaves.map(({ area_id, profile }) =>
+    area_id === '' ? 0 : 8 + 900 * profile.rural ** 2 * (0.4 + 1.2 * chance(`land ${area_id}`)),
+  );
+  return (leaf) => land[leaf] ?? 0;
+}

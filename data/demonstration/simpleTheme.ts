@@ -1,0 +1,19 @@
+import type { Slice } from '../contract.ts';
+import { annualCounts } from './annualCounts.ts';
+import { annualRates } from './annualRates.ts';
+import { quarterlyCounts } from './quarterlyCounts.ts';
+import { quarterlyRates } from './quarterlyRates.ts';
+import { countSlices, rateSlices } from './simpleSeries.ts';
+import type { World } from './world.ts';
+
+/** All series that a national level and a bend from place to place describe. */
+export function* simpleSeries(world: World): Generator<Slice> {
+  for (const profile of [...annualCounts, ...quarterlyCounts]) {
+    const series = world.suite.series[profile.series];
+    if (series) yield* countSlices(world, series, profile);
+  }
+  for (const profile of [...annualRates, ...quarterlyRates]) {
+    const series = world.suite.series[profile.series];
+    if (series) yield* rateSlices(world, series, profile);
+  }
+}

@@ -1,0 +1,55 @@
+/** Where in a file something is wrong: lines and columns count from 1. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface Problem extends Place {
+  message: string;
+}
+
+/** Problems shown; a file that is wrong in one way is often wrong so in every row. */
+export const mostProblems = 50;
+
+/** Collects what is wrong. Publishing goes on only when it stays empty. */
+export class Problems {
+  readonly listed: Problem[] = [];
+  private counted = 0;
+
+  add(place: Place, message: string): void {
+    this.counted++;
+    if (this.listed.length < mostProblems) this.listed.push({ ...place, message });
+  }
+
+  get count(): number {
+    return this.counted;
+  }
+
+  /** True when so much is wrong that reading on tells nothing new. */
+  get isFull(): boolean {
+    return this.counted >= mostProblems;
+  }
+}
+
+/** Something that makes reading on pointless, such as a file that is not there. */
+export class ImportStop extends Error {
+  override name = 'ImportStop';
+  readonly place: Place | undefined;
+
+  constructor(message: string, place?: Place) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/** `file:line:column: error: message`, which editors and terminals make clickable. */
+export function formatProblem({ file, line, column, message }: Problem): string {
+  return `${file}:${line}:${column}: error: ${message}`;
+}
+
+/** A cell's text as messages quote it: short, and without characters that could play with a terminal. */
+export function quoted(text: string): string {
+  const visible = text.replace(/\p{Cc}|\p{Cf}/gu, '·');
+  return `"${visible.length > 60 ? `${visible.slice(0, 57)}…` : visible}"`;
+}

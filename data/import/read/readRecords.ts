@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { Limits } from '../limits.ts';
+import { ImportStop } from '../problems.ts';
+
+/** One row of a delimited file as it stands there. */
+export interface SourceRecord {
+  cells: string[];
+  /** line its first cell stands in, from 1 */
+  line: number;
+  /** the row's text, for looking up where a cell begins */
+  raw: string;
+}
+
+export interface ReadRecordsOptions {
+  /** name of the file in messages */
+  file: string;
+  delimiter: string;
+  limits: Limits;
+}
+
+interface ParsedRecord {
+  record: string[];
+  info: { lines: number };
+  raw: string;
+}
+
+/**
+ * Rows of delimited text with quoted cells (RFC 4180), empty rows among them; rows may differ in length.
+ * @throws ImportStop with line and column where quoting is broken or a limit is passed
+ */
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  { file, delimiter, limits }: ReadRecordsOptions,
+): AsyncGenerator<SourceRecord> {
+  const parser = Readable.from(text).compose(
+    parse({
+      delimiter,
+      bom: true,
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: limits.rowLength,
+    }),
+  );
+  let before = 0;
+  let count = 0;
+  try {
+    for await (const { record, info, raw } of parser as AsyncIterable<ParsedRecord>) {
+      const line = before + 1;
+      before = info.lines;
+      count++;
+      guard({ cells: record, line, raw }, count, file, limits);
+      yield { cells: record, line, raw };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? brokenRow(error, file, before + 1) : error;
+  }
+}
+
+function guard({ cells, line, raw }: SourceRecord, count: number, file: string, limits: Limits): void {
+  if (count > limits.rows) {
+    throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line, column: 1 });
+  }
+  if (cells.length > limits.columns) {
+    throw new ImportStop(`This row has more than ${limits.columns} cells. Is "file.delimiter" right?`, {
+      file,
+      line,
+      column: 1,
+    });
+  }
+  const long = cells.findIndex((cell) => cell.length > limits.cellLength);
+  if (long < 0) return;
+  const message = `This cell has more than ${limits.cellLength} characters. Is a quotation mark missing?`;
+  throw new ImportStop(message, { file, line, column: columnOf(raw, long, ',') });
+}
+
+function brokenRow(error: CsvError, file: string, line: number): ImportStop {
+  const place = { file, line, column: 1 };
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new ImportStop('A quotation mark is opened here or below and never closed.', place);
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return new ImportStop('A quotation mark stands inside a cell. Cells that hold one are quoted, and it is doubled: "6"" pipe".', place);
+    case 'CSV_MAX_RECORD_SIZE':
+      return new ImportStop('This row is too long. Is a quotation mark missing?', place);
+    default:
+      return new ImportStop(error.message, place);
+  }
+}
+
+/** Character, from 1, at which a cell begins in the line it stands in. */
+export function columnOf(raw: string, cell: number, delimiter: string): number {
+  let isQuoted = false;
+  let left = cell;
+  let lineStart = 0;
+  for (let at = 0; at < raw.length; at++) {
+    if (left === 0) return at - lineStart + 1;
+    const character = raw[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === '\n') lineStart = at + 1;
+    else if (character === delimiter && !isQuoted) left--;
+  }
+  return Math.max(raw.replace(/\s+$/, '').length - lineStart, 0) + 1;
+}

@@ -1,0 +1,57 @@
+import type { Place } from '../problems.ts';
+import { columnOf, type SourceRecord } from './readRecords.ts';
+
+/** Names and positions of a file's columns. */
+export interface Columns {
+  file: string;
+  delimiter: string;
+  /** name → position in the row */
+  at: ReadonlyMap<string, number>;
+  names: readonly string[];
+}
+
+/** A row of figures, whose cells are read by the name of their column. Cells come without the spaces around them. */
+export class SourceRow {
+  private readonly columns: Columns;
+  private readonly record: SourceRecord;
+  /** columns that a wide row was given, or that repeat a cell above */
+  private readonly given: ReadonlyMap<string, GivenCell>;
+
+  constructor(columns: Columns, record: SourceRecord, given: ReadonlyMap<string, GivenCell> = new Map()) {
+    this.columns = columns;
+    this.record = record;
+    this.given = given;
+  }
+
+  /** Text of a cell; '' where the row is too short to have it. */
+  cell(column: string): string {
+    const given = this.given.get(column);
+    if (given) return given.text;
+    const at = this.columns.at.get(column);
+    return at === undefined ? '' : (this.record.cells[at] ?? '').trim();
+  }
+
+  /** Where a cell stands; the place of the row for a column it does not have. */
+  place(column?: string): Place {
+    const { file, delimiter } = this.columns;
+    const given = column === undefined ? undefined : this.given.get(column);
+    const at = given?.at ?? (column === undefined ? undefined : this.columns.at.get(column));
+    const { line, raw } = this.record;
+    return { file, line, column: at === undefined ? 1 : columnOf(raw, at, delimiter) };
+  }
+
+  with(given: ReadonlyMap<string, GivenCell>): SourceRow {
+    return new SourceRow(this.columns, this.record, new Map([...this.given, ...given]));
+  }
+
+  /** Number of the row's line. */
+  get line(): number {
+    return this.record.line;
+  }
+}
+
+export interface GivenCell {
+  text: string;
+  /** position it stands at; absent: it stands elsewhere */
+  at?: number;
+}
