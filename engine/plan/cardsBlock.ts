@@ -43,6 +43,8 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
   const sparkline = page.periods
     .list({ last: sparklinePeriods }, series.series)
     .map((at) => figureAt(page, context, figure, { ...place, period: at }).value);
+  // Asked before anything is decided, so that planning records it.
+  const benchmark = benchmarkText(page, context, figure, change, place);
   if (level.value === null && level.status === 'O') return undefined;
   return {
     title: card.title === undefined ? capitalise(nounOf(series)) : fillText(page, context, card.title),
@@ -50,7 +52,7 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
     value: level.value === null ? '' : formatNumber(level.value, format, 'compact'),
     change: moved.value === null ? '' : formatNumber(moved.value, changeFormat, 'compact'),
     changeIs: moved.value === null ? 'neutral' : judged(series, shownSign(moved.value, changeFormat)),
-    benchmark: benchmarkText(page, context, figure, change, place),
+    benchmark,
     status: level.status,
     period: periodNote(series.period, period),
     sparkline,
