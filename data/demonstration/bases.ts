@@ -5,7 +5,16 @@ import { chance } from './random.ts';
 import type { World } from './world.ts';
 
 /** What a figure is spread over leaves by. */
-export type Base = 'residents' | 'adults' | 'youth' | 'elders' | 'children' | 'jobs' | 'gdp' | 'dairy' | 'land';
+export type Base =
+  | 'residents'
+  | 'adults'
+  | 'youth'
+  | 'elders'
+  | 'children'
+  | 'jobs'
+  | 'gdp'
+  | 'dairy'
+  | 'land';
 
 /** Size of a leaf in a year; years before or after what is known take the nearest. */
 export type Size = (leaf: number, year: number) => number;

@@ -1,8 +1,16 @@
 import type { Dataset, Slice } from '../contract.ts';
+import { ageSeries } from './ageMeasures.ts';
 import { economySeries } from './economy.ts';
 import { populationSeries } from './population.ts';
-import { simpleSeries } from "./simpleTheme.ts";
+import { populationChangeSeries } from './populationChange.ts';
+import { projectionSeries } from './projections.ts';
 import { demonstration } from './publication.ts';
+import { quarterlyGdpSeries } from './quarterlyGdp.ts';
+import { schoolSeries } from './schools.ts';
+import { simpleSeries } from './simpleTheme.ts';
+import { tradeSeries } from './trade.ts';
+import { wellbeingRanks } from './wellbeingRanks.ts';
+import { workSeries } from './work.ts';
 import { createWorld, type DemonstrationSuite, type World } from './world.ts';
 
 /** What every generated figure says of itself. */
@@ -15,7 +23,18 @@ export const demonstrationDataset: Dataset = {
 };
 
 /** One generator per theme, in the order they are published. */
-const themes: readonly ((world: World) => Iterable<Slice>)[] = [populationSeries, economySeries, simpleSeries];
+const themes: readonly ((world: World) => Iterable<Slice>)[] = [
+  populationSeries,
+  populationChangeSeries,
+  ageSeries,
+  economySeries,
+  workSeries,
+  tradeSeries,
+  schoolSeries,
+  simpleSeries,
+  wellbeingRanks,
+  projectionSeries,
+];
 
 /**
  * All slices of the demonstration data for the suite's series and areas, without what publishing derives (ratios, user

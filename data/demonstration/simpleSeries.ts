@@ -57,7 +57,10 @@ interface Moment {
   season: number;
 }
 
-function momentsOf({ frequency, firstYear }: SeriesManifest, { last, years, season }: SimpleProfile): Moment[] {
+function momentsOf(
+  { frequency, firstYear }: SeriesManifest,
+  { last, years, season }: SimpleProfile,
+): Moment[] {
   if (frequency === 'Q') {
     return quartersBetween(firstYear, last ?? lastQuarter).map(({ period, time, quarter }) => ({
       period,
@@ -78,7 +81,11 @@ export function* countSlices(world: World, series: SeriesManifest, profile: Coun
     splitPanel(
       rowOf(totals, leaf),
       areas.length,
-      areas.map((area) => area.population * (profile.per === 'jobs' ? centreOf(area) : 0.8 + 0.4 * chance(`${series.series} ${area.area_id}`))),
+      areas.map(
+        (area) =>
+          area.population *
+          (profile.per === 'jobs' ? centreOf(area) : 0.8 + 0.4 * chance(`${series.series} ${area.area_id}`)),
+      ),
     );
   yield* publish(world, whole, { panel: totals, scale, parts });
   for (const breakdown of series.breakdowns ?? []) {
@@ -90,7 +97,11 @@ export function* countSlices(world: World, series: SeriesManifest, profile: Coun
 /** One leaf of a panel. */
 function rowOf(source: Panel, leaf: number): Panel {
   const from = cellAt(source, leaf, 0);
-  return { ...source, leaves: 1, quanta: source.quanta.slice(from, from + source.periods.length * source.members.length) };
+  return {
+    ...source,
+    leaves: 1,
+    quanta: source.quanta.slice(from, from + source.periods.length * source.members.length),
+  };
 }
 
 /** A panel of one leaf divided among parts by fixed weights. */
@@ -107,10 +118,19 @@ function splitPanel(source: Panel, parts: number, weights: readonly number[]): P
 }
 
 /** Leaf totals of a series of counts, in quanta. */
-export function countTotals(world: World, series: SeriesManifest, profile: CountProfile, scale: number): Panel {
+export function countTotals(
+  world: World,
+  series: SeriesManifest,
+  profile: CountProfile,
+  scale: number,
+): Panel {
   const { leaves, scale: share } = world.tree;
   const moments = momentsOf(series, profile);
-  const made = panel(leaves.length, moments.map(({ period }) => period), [{}]);
+  const made = panel(
+    leaves.length,
+    moments.map(({ period }) => period),
+    [{}],
+  );
   const size = world.part(bases)[profile.per];
   const unrest = profile.unrest ?? 0.05;
   const wanders = leaves.map(({ area_id }) => new Wander(`${profile.series} ${area_id}`));
@@ -135,7 +155,13 @@ const usual = (series: string, { area_id }: Leaf, factor: number): number =>
   area_id === '' ? 0 : factor * Math.exp(0.06 * swing(`${series} usual ${area_id}`));
 
 /** Leaf totals divided by every combination of the breakdown's members. */
-function dividedPanel(world: World, totals: Panel, series: SeriesManifest, breakdown: string, splits: Splits): Panel {
+function dividedPanel(
+  world: World,
+  totals: Panel,
+  series: SeriesManifest,
+  breakdown: string,
+  splits: Splits,
+): Panel {
   const members = combinations(world, breakdown);
   const made = panel(totals.leaves, totals.periods, members);
   const weights = new Float64Array(members.length);
@@ -148,7 +174,12 @@ function dividedPanel(world: World, totals: Panel, series: SeriesManifest, break
       }, 1);
     });
     totals.periods.forEach((_, period) => {
-      apportion(totals.quanta[cellAt(totals, leaf, period)] ?? 0, weights, made.quanta, cellAt(made, leaf, period));
+      apportion(
+        totals.quanta[cellAt(totals, leaf, period)] ?? 0,
+        weights,
+        made.quanta,
+        cellAt(made, leaf, period),
+      );
     });
   });
   return made;
@@ -186,8 +217,13 @@ function leafRates(world: World, moments: readonly Moment[], profile: RateProfil
   const raw = leaves.map((leaf) => {
     const wander = new Wander(`${profile.series} ${leaf.area_id}`);
     return moments.map(({ time }) => {
-      const peculiar = leaf.area_id === '' ? 1 : Math.exp(0.5 * (profile.unrest ?? 0.04) * swing(`${profile.series} usual ${leaf.area_id}`));
-      return profile.factor(leaf.profile, time) * peculiar * Math.exp((profile.unrest ?? 0.04) * wander.at(time));
+      const peculiar =
+        leaf.area_id === ''
+          ? 1
+          : Math.exp(0.5 * (profile.unrest ?? 0.04) * swing(`${profile.series} usual ${leaf.area_id}`));
+      return (
+        profile.factor(leaf.profile, time) * peculiar * Math.exp((profile.unrest ?? 0.04) * wander.at(time))
+      );
     });
   });
   return raw.map((own) =>
@@ -203,7 +239,12 @@ function leafRates(world: World, moments: readonly Moment[], profile: RateProfil
   );
 }
 
-function groupRates({ leaves }: AreaGroup, moments: readonly Moment[], rates: number[][], size: Size): number[] {
+function groupRates(
+  { leaves }: AreaGroup,
+  moments: readonly Moment[],
+  rates: number[][],
+  size: Size,
+): number[] {
   return moments.map(({ time }, at) => {
     let [sum, all] = [0, 0];
     for (const leaf of leaves) {
@@ -229,12 +270,18 @@ function rateSlice(
     Object.entries(member).reduce((product, [dimension, code]) => {
       const known = splits[dimension]?.[code] ?? 0.75 + 0.5 * chance(`${dimension} ${code}`);
       const factor = typeof known === 'number' ? known : 1;
-      return product * factor * Math.exp((leaves.length > 20 ? 0.01 : 0.06) * swing(`${series} ${area.area_id} ${code}`));
+      return (
+        product *
+        factor *
+        Math.exp((leaves.length > 20 ? 0.01 : 0.06) * swing(`${series} ${area.area_id} ${code}`))
+      );
     }, 1),
   );
   const values = Float64Array.from(
     rates.flatMap((rate) =>
-      factors.map((factor) => Math.round(Math.min(most, Math.max(least, rate * factor)) * precision) / precision),
+      factors.map(
+        (factor) => Math.round(Math.min(most, Math.max(least, rate * factor)) * precision) / precision,
+      ),
     ),
   );
   return {

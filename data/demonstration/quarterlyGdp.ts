@@ -1,0 +1,56 @@
+import type { Slice } from '../contract.ts';
+import { economyYears, gdp } from './economy.ts';
+import { apportion, cellAt, foldInto, type Panel, panel, sumOf } from './panel.ts';
+import { publish } from './publication.ts';
+import { quartersBetween, type World } from './world.ts';
+
+/** Quarters in the order of a year to March: June, September, December, March. */
+const season = [1, 0.985, 1.045, 0.97];
+/** Growth over the last year to March in each quarter after it. */
+const beyond = [0.998, 0.996];
+
+/**
+ * GDP by quarter and broad sector in thousands of dollars: the years to March divided so that their quarters add up to
+ * them, and the quarters after the last year carried on.
+ */
+function quarterlyGdp(world: World): Panel {
+  const annual = world.part(gdp);
+  const folding = foldInto(annual.members, 'BROAD_SECTOR');
+  if (!folding) throw new Error('Industries have no broad sectors');
+  const width = folding.members.length;
+  const quarters = quartersBetween(2004, '2024-Q3');
+  const made = panel(
+    annual.leaves,
+    quarters.map(({ period }) => period),
+    folding.members.map((code) => ({ BROAD_SECTOR: code })),
+  );
+  const given = new Float64Array(season.length);
+  for (let leaf = 0; leaf < annual.leaves; leaf++) {
+    const years = sumOf(annual, [leaf], folding);
+    quarters.forEach(({ time, quarter }, at) => {
+      const marchYear = Math.floor(time) + (quarter > 1 ? 1 : 0);
+      const yearAt = Math.min(economyYears.length - 1, marchYear - (economyYears[0] ?? 0));
+      const place = (quarter + 2) % 4;
+      const onward = marchYear > (economyYears.at(-1) ?? 0) ? (beyond[place] ?? 1) : 1;
+      for (let member = 0; member < width; member++) {
+        const level = (year: number) =>
+          years[Math.min(economyYears.length - 1, Math.max(0, year)) * width + member] ?? 0;
+        apportion(level(yearAt), quarterWeights(level(yearAt - 1), level(yearAt), level(yearAt + 1)), given);
+        made.quanta[cellAt(made, leaf, at) + member] = Math.round((given[place] ?? 0) * onward);
+      }
+    });
+  }
+  return made;
+}
+
+/** Weights of a year's quarters: the season on a line that leads from the year before to the year after. */
+function quarterWeights(before: number, now: number, after: number): number[] {
+  const slope = now > 0 ? Math.max(-0.3, Math.min(0.3, (after - before) / 2 / now)) : 0;
+  return season.map((factor, at) => factor * (1 + slope * ((at - 1.5) / 4)));
+}
+
+/** GDP by quarter. */
+export function* quarterlyGdpSeries(world: World): Generator<Slice> {
+  const { GDP_Q } = world.suite.series;
+  if (GDP_Q) yield* publish(world, GDP_Q, { panel: quarterlyGdp(world), scale: 1000 });
+}

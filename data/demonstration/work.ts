@@ -1,0 +1,142 @@
+import type { Slice } from '../contract.ts';
+import { economyYears, hidesFewJobs, jobs } from './economy.ts';
+import { industryProfiles } from './industryProfiles.ts';
+import { occupationGroups, occupationsOf } from './occupationProfiles.ts';
+import { apportion, cellAt, foldInto, type Panel, panel, sumOf } from './panel.ts';
+import { demonstration, isPublishedFor, publish, statusesOf } from './publication.ts';
+import { swing, Wander } from './random.ts';
+import type { World } from './world.ts';
+
+/** Self-employed jobs by industry: the industry's rate, more of them in the country and in the past. */
+function selfEmployed(world: World): Panel {
+  return shareOfJobs(world, 'self-employed', (code, leaf, year) => {
+    const { rural } = world.tree.leaves[leaf]?.profile ?? { rural: 0 };
+    return (industryProfiles[code]?.selfEmployed ?? 0) * (0.92 + 0.25 * rural) * (1 + 0.011 * (2024 - year));
+  });
+}
+
+/** Knowledge-intensive jobs by industry. */
+function knowledgeIntensive(world: World): Panel {
+  return shareOfJobs(world, 'knowledge', (code, leaf, year) => {
+    const { metro } = world.tree.leaves[leaf]?.profile ?? { metro: 0 };
+    return (industryProfiles[code]?.knowledge ?? 0) * (0.94 + 0.12 * metro) * (1 - 0.004 * (2024 - year));
+  });
+}
+
+/** A share, in per cent, of the jobs of each industry, area and year. */
+function shareOfJobs(
+  world: World,
+  name: string,
+  share: (code: string, leaf: number, year: number) => number,
+): Panel {
+  const work = world.part(jobs);
+  const made = panel(work.leaves, work.periods, work.members);
+  for (let leaf = 0; leaf < work.leaves; leaf++) {
+    work.members.forEach(({ IND_54 = '' }, member) => {
+      const wander = new Wander(`${name} ${world.tree.leaves[leaf]?.area_id} ${IND_54}`);
+      economyYears.forEach((year, at) => {
+        const cell = cellAt(work, leaf, at) + member;
+        const part = Math.min(95, share(IND_54, leaf, year)) * Math.exp(0.06 * wander.at(year));
+        made.quanta[cell] = Math.round(((work.quanta[cell] ?? 0) * Math.min(96, part)) / 100);
+      });
+    });
+  }
+  return made;
+}
+
+/** Filled jobs by industry division and occupation; adds up to the jobs by industry. */
+function occupations(world: World): Panel {
+  const work = world.part(jobs);
+  const divisions = foldInto(work.members, 'IND_L1');
+  if (!divisions) throw new Error('Industries have no divisions');
+  const rows = divisions.members.map((division) => ({ division, mix: occupationsOf(division) }));
+  const members = rows.flatMap(({ division, mix }) =>
+    mix.map(([code]) => ({ IND_L1: division, OCC_L2: code, ...occupationGroups(code) })),
+  );
+  const made = panel(work.leaves, work.periods, members);
+  for (let leaf = 0; leaf < work.leaves; leaf++) {
+    const { area_id = '', profile } = world.tree.leaves[leaf] ?? {};
+    const totals = sumOf(work, [leaf], divisions);
+    let column = 0;
+    rows.forEach(({ division, mix }, row) => {
+      const tastes = mix.map(([code]) => Math.exp(0.15 * swing(`${area_id} ${division} ${code}`)));
+      const skilled = mix.map(([code]) =>
+        occupationGroups(code).SKILL4 === 'HIGH' ? 0.25 * ((profile?.metro ?? 0) - 0.25) : 0,
+      );
+      economyYears.forEach((year, at) => {
+        const weights = mix.map(
+          ([, share, trend], part) =>
+            share * (tastes[part] ?? 1) * Math.exp((skilled[part] ?? 0) + (trend / 100) * (year - 2024)),
+        );
+        apportion(totals[at * rows.length + row] ?? 0, weights, made.quanta, cellAt(made, leaf, at) + column);
+      });
+      column += mix.length;
+    });
+  }
+  return made;
+}
+
+/** Location quotients of jobs, and the concentration index: worked out from summed industry jobs. */
+function* structureSlices(world: World): Generator<Slice> {
+  const { LQ_A, DIVERSITY_A } = world.suite.series;
+  const work = world.part(jobs);
+  const folding = foldInto(work.members, 'IND_54');
+  if (!folding) return;
+  const nation = sumOf(work, work.quanta.length > 0 ? world.tree.leaves.map((_, at) => at) : [], folding);
+  const hides = world.part(hidesFewJobs);
+  const width = folding.members.length;
+  const shared = { periods: work.periods, datasets: [demonstration] };
+  for (const group of world.tree.groups) {
+    const counts = sumOf(work, group.leaves, folding);
+    const shares = sharesOf(counts, width);
+    const base = sharesOf(nation, width);
+    const area_id = group.area.area_id;
+    if (LQ_A && isPublishedFor(world, LQ_A, group.area)) {
+      const hidden = hides({ group, folding }, counts);
+      const values = shares.map((share, cell) =>
+        hidden?.(cell) || !base[cell] ? Number.NaN : Math.round((share / base[cell]) * 1000) / 1000,
+      );
+      yield {
+        ...shared,
+        series: LQ_A.series,
+        breakdown: 'IND_54',
+        area_id,
+        members: folding.members,
+        values,
+        statuses: statusesOf(values, width),
+      };
+    }
+    if (DIVERSITY_A && isPublishedFor(world, DIVERSITY_A, group.area)) {
+      const values = Float64Array.from(work.periods, (_, at) => {
+        const row = shares.subarray(at * width, (at + 1) * width);
+        return Math.round(row.reduce((sum, share) => sum + (100 * share) ** 2, 0) * 10) / 10;
+      });
+      yield {
+        ...shared,
+        series: DIVERSITY_A.series,
+        breakdown: '',
+        area_id,
+        members: [''],
+        values,
+        statuses: statusesOf(values, 1),
+      };
+    }
+  }
+}
+
+function sharesOf(counts: Float64Array, width: number): Float64Array {
+  return counts.map((count, cell) => {
+    const from = cell - (cell % width);
+    const all = counts.subarray(from, from + width).reduce((sum, value) => sum + value, 0);
+    return all > 0 ? count / all : 0;
+  });
+}
+
+/** Series about jobs: self-employment, occupations, knowledge intensity, concentration. */
+export function* workSeries(world: World): Generator<Slice> {
+  const { SELF_EMP_A, KI_EMP_A, EMP_OCC_A } = world.suite.series;
+  if (SELF_EMP_A) yield* publish(world, SELF_EMP_A, { panel: selfEmployed(world), scale: 1 });
+  if (KI_EMP_A) yield* publish(world, KI_EMP_A, { panel: knowledgeIntensive(world), scale: 1 });
+  if (EMP_OCC_A) yield* publish(world, EMP_OCC_A, { panel: occupations(world), scale: 1 });
+  yield* structureSlices(world);
+}
