@@ -4,7 +4,7 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '../../engine/charts/chart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '../../engine/charts/spec/chartSpec.ts';
 import { vegaConfig } from '../../engine/charts/spec/vegaConfig.ts';
-import { everydayTransforms, geoTransforms } from '../../engine/charts/vega/transformNames.ts';
+import { everydayTransforms } from '../../engine/charts/vega/transformNames.ts';
 import { ChartFault } from './chartFault.ts';
 import { slimDataflow } from './slimDataflow.ts';
 import { transformsOf } from './transformsOf.ts';
@@ -16,12 +16,7 @@ import { unsafeParts } from './unsafeParts.ts';
  * @throws ChartFault when the spec is unsafe, does not compile, or needs a transform we do not ship
  */
 export function compileChart(name: string, chart: ChartSource, set: ChartOptions = {}): CompiledChart {
-  const unknown = Object.keys(set).filter((option) => chart.options && !Object.hasOwn(chart.options, option));
-  if (chart.options && unknown.length > 0) {
-    throw new ChartFault(
-      `unknown option "${unknown[0]}"; the chart takes ${Object.keys(chart.options).join(', ')}`,
-    );
-  }
+  if (name !== '') refuseUnknownOptions(chart, set);
   const options = chartOptions(chart, set);
   return {
     chart: name,
@@ -32,6 +27,15 @@ export function compileChart(name: string, chart: ChartSource, set: ChartOptions
   };
 }
 
+function refuseUnknownOptions(chart: ChartSource, set: ChartOptions): void {
+  const taken = Object.keys(chart.options ?? {});
+  const unknown = Object.keys(set).find((option) => !taken.includes(option));
+  if (unknown === undefined) return;
+  throw new ChartFault(
+    `unknown option "${unknown}"; the chart takes ${taken.length > 0 ? taken.join(', ') : 'none'}`,
+  );
+}
+
 function compileSize(chart: ChartSource, options: ChartOptions, size: ChartSize): ChartRuntime {
   const vegaSpec = toVega(specOf(chart, options, size));
   const [unsafe] = unsafeParts(vegaSpec);
@@ -40,15 +44,11 @@ function compileSize(chart: ChartSource, options: ChartOptions, size: ChartSize)
     parse(vegaSpec as never, {}, { ast: true }) as unknown as Record<string, unknown>,
   );
   const text = JSON.stringify(dataflow);
-  const needed = transformsOf(dataflow);
-  const missing = needed.filter(
-    (transform) => !everydayTransforms.has(transform) && !geoTransforms.has(transform),
-  );
+  const missing = transformsOf(dataflow).filter((transform) => !everydayTransforms.has(transform));
   if (missing.length > 0)
     throw new ChartFault(`needs the Vega transform "${missing[0]}", which the suite does not ship`);
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  const needs = needed.some((transform) => geoTransforms.has(transform)) ? { needs: ['geo' as const] } : {};
-  return { id, ...needs, dataflow: JSON.parse(text) as Record<string, unknown> };
+  return { id, dataflow: JSON.parse(text) as Record<string, unknown> };
 }
 
 function specOf(chart: ChartSource, options: ChartOptions, size: ChartSize): Record<string, unknown> {

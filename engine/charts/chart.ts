@@ -100,8 +100,6 @@ export interface CompiledChart {
 /** A parsed Vega dataflow (plain JSON) and a hash of it, so that equal charts share one view. */
 export interface ChartRuntime {
   id: string;
-  /** transforms outside the small set every visitor loads */
-  needs?: 'geo'[];
   dataflow: Record<string, unknown>;
 }
 

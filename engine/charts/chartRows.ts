@@ -28,10 +28,10 @@ interface Lookups {
 function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   const shared = sharedFields(frame, row, lookups);
   const byColumn = Object.fromEntries(
-    frame.columns.map((column, index) => [column.name, finite(row.cells[index]?.[0])]),
+    frame.columns.map((column, index) => [column.name, known(row.cells[index])]),
   );
   return frame.columns.map((column, index) => {
-    const value = finite(row.cells[index]?.[0]);
+    const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
     return {
       ...byColumn,
@@ -86,7 +86,8 @@ function sharedFields(
   };
 }
 
-/** NaN and infinities are missing figures: they have no place on a scale. */
-function finite(value: number | null | undefined): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+/** The figure of a cell; null for a suppressed one, and for NaN and infinities, which have no place on a scale. */
+function known(cell: FrameRow['cells'][number] | undefined): number | null {
+  const [value, status] = cell ?? [null, 'M'];
+  return typeof value === 'number' && Number.isFinite(value) && status !== 'Q' ? value : null;
 }

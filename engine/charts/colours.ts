@@ -39,3 +39,8 @@ export function stepColour(scale: 'seq' | 'div' | 'level', index: number, count:
   const step = count < 2 ? 3 : 1 + Math.round((index * 4) / (count - 1));
   return paint(`${scale}-${step}`);
 }
+
+/** Colour of words written on a painted area. */
+export function onColour(colour: string): string {
+  return colour.replace('--chart-', '--chart-on-');
+}

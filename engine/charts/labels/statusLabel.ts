@@ -1,4 +1,5 @@
 import type { ObservationStatus } from '../../../generated/types.ts';
+import { chartWords } from './chartWords.ts';
 
 const tentative: ReadonlySet<ObservationStatus> = new Set(['E', 'F', 'I', 'P', 'U']);
 
@@ -9,5 +10,5 @@ export function isTentative(status: ObservationStatus): boolean {
 
 /** What stands where a figure is missing (SDMX CL_OBS_STATUS). */
 export function missingLabel(status: ObservationStatus): string {
-  return status === 'Q' ? 'confidential' : 'not available';
+  return status === 'Q' ? chartWords.confidential : chartWords.notAvailable;
 }

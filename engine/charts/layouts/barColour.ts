@@ -1,10 +1,11 @@
 import type { ChartRow, LayoutInput } from '../chart.ts';
 import type { ChartSeries } from '../chartSeries.ts';
 import { paint, roleColour, stepColour } from '../colours.ts';
+import { bandOf } from './bandOf.ts';
 import type { BarGroups } from './barGroups.ts';
 
 /**
- * Colour of one bar. With the option `colour: "sign"` gains and losses differ; with "level" the series' bands colour the bars; otherwise areas keep
+ * Colour of one bar. With the option `colour: "sign"` gains and losses differ; with "levels" the series' bands colour the bars; otherwise areas keep
  * their colours and a single series is all in the focus colour.
  */
 export function barColour(
@@ -15,17 +16,14 @@ export function barColour(
 ): string {
   const { options, frame } = input;
   if (options.colour === 'sign') return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
-  if (options.colour === 'level' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
+  if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
   if (category === 'area' && all.length === 1) return roleColour(row.role);
   return series.colour;
 }
 
-/** Colour of the band a figure falls in: the first colour is the best band, whichever end that is. */
+/** Colour of the band a figure falls in. Bands come in the order the series lists them, the best first. */
 function levelColour(value: number, { frame }: LayoutInput): string | undefined {
   const levels = frame.levels ?? [];
-  const index = levels.findIndex(
-    ({ from, to }) => (from === null || value >= from) && (to === null || value < to),
-  );
-  if (index < 0) return undefined;
-  return stepColour('level', index, levels.length);
+  const index = bandOf(value, levels);
+  return index < 0 ? undefined : stepColour('level', index, levels.length);
 }

@@ -30,7 +30,7 @@ export function bars(input: LayoutInput): ChartLayout {
     ...one,
     shape: ticks && index > 0 ? ('tick' as const) : ('box' as const),
   }));
-  const head = legend(sorted.series.length > 1 ? key : [], left, input.width);
+  const head = legend(sorted.series.length > 1 && sorted.dimension !== 'area' ? key : [], left, input.width);
   const width = input.width - left - room.right;
   const values = shown.map(({ value }) => value ?? 0);
   const xDomain: [number, number] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -38,7 +38,7 @@ export function bars(input: LayoutInput): ChartLayout {
   const x = linearScale(xDomain, [0, width]);
   const placed = placeGroups({ input, sorted, names, x, left, heights: heightsFor(sorted, ticks), ticks });
   return {
-    rows: [...head.rows, ...placed.rows, { part: 'zero', from: 0, py: 0, py2: placed.height }],
+    rows: [...head.rows, ...placed.rows],
     signals: { xDomain },
     width,
     height: placed.height,
@@ -50,7 +50,7 @@ export function bars(input: LayoutInput): ChartLayout {
 /** Many bars stand closer; several per category are thinner. */
 function heightsFor({ groups, series }: BarGroups, ticks: boolean): Heights {
   const perGroup = ticks ? 1 : series.length;
-  if (perGroup > 1) return { bar: perGroup > 3 ? 11 : 13, inner: 2, outer: 14 };
+  if (perGroup > 1) return { bar: perGroup > 3 ? 12 : 13, inner: 2, outer: 14 };
   return groups.length > 24 ? { bar: 12, inner: 0, outer: 7 } : { bar: 15, inner: 0, outer: 10 };
 }
 
@@ -89,9 +89,16 @@ function placeGroups(placing: Placing): { rows: DrawRow[]; height: number; reado
       ...groupRows(placing, group, top),
     );
     readouts.push(groupReadout(sorted, group, { x: -left, y, width: input.width, height: above + height }));
+    rows.push(zeroRow(names, y, y + above + height, heights.outer, above));
     y += above + height + heights.outer;
   });
   return { rows, height: Math.max(heights.bar, y - heights.outer), readouts };
+}
+
+/** The line at zero: unbroken beside a column of names, interrupted by names that stand above their bars. */
+function zeroRow(names: NameColumn, top: number, bottom: number, outer: number, above: number): DrawRow {
+  const reach = names.side === 'left' ? outer / 2 : 2;
+  return { part: 'zero', from: 0, py: top + above - reach, py2: bottom + reach };
 }
 
 function groupRows({ sorted, heights, ticks, x, input }: Placing, group: BarGroup, top: number): DrawRow[] {

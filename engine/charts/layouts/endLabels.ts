@@ -1,12 +1,24 @@
-import type { Place } from '../axis/linearScale.ts';
-import type { ChartRow, ChartSize, DrawRow } from '../chart.ts';
+import type { ChartSize, DrawRow } from '../chart.ts';
 import type { ChartSeries } from '../chartSeries.ts';
 import { spreadLabels } from '../labels/spreadLabels.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { wrapText } from '../labels/wrapText.ts';
+import { centredWords, lineHeight } from './words.ts';
 
-const fontSize = 12;
-const lineHeight = 15;
+/** What stands at the end of a line: its figure, and the px it ends at. */
+export interface LabelledEnd {
+  series: Pick<ChartSeries, 'shortName' | 'textColour' | 'strong'>;
+  label: string;
+  y: number;
+}
+
+export interface EndLabels {
+  /** px the column of words needs, its distance from the plot included */
+  width: number;
+  /** the words, beside a plot that ends at x px */
+  rowsAt: (x: number) => DrawRow[];
+}
+
 /** px from the plot's edge to the words, and from the words to the picture's edge */
 const gap = 10;
 const edge = 2;
@@ -14,44 +26,42 @@ const edge = 2;
 const nameWidth = 132;
 
 /**
- * Words at the ends of lines: the figure, and on wide charts the name. They stand in one column right of the plot, moved apart until none covers another.
- * @param y px of a figure
- * @returns draw rows of part "label" and the px the column needs
+ * Words at the ends of lines: the figure, and with `named` the name. They stand in one column right of the plot, moved apart until none
+ * covers another.
+ * @param height px of the plot
  */
-export function endLabels(
-  ends: readonly { series: ChartSeries; row: ChartRow }[],
-  y: Place,
-  height: number,
-  size: ChartSize,
-): { rows: DrawRow[]; width: number } {
-  const worded = ends.map(({ series, row }) => {
-    const weight: 400 | 600 = series.strong ? 600 : 400;
-    const name = size === 'wide' ? wrapText(series.shortName, nameWidth, fontSize, weight) : [];
-    const words = [row.label, ...name];
-    const text = size === 'wide' && name.length === 1 ? [`${row.label} ${name[0]}`] : words;
-    return { series, row, text, weight };
-  });
+export function endLabels(ends: readonly LabelledEnd[], height: number, named: boolean): EndLabels {
+  const worded = ends.map((end) => ({ ...end, text: endText(end, named) }));
   const places = spreadLabels(
-    worded.map(({ row, text }) => ({ y: y(row.value ?? 0), height: text.length * lineHeight })),
+    worded.map(({ y, text }) => ({ y, height: text.length * lineHeight })),
     -6,
     height + 10,
   );
-  const width = Math.max(
-    0,
-    ...worded.flatMap(({ text, weight }) => text.map((line) => textWidth(line, fontSize, weight))),
+  const widths = worded.flatMap(({ text, series }) =>
+    text.map((line) => textWidth(line, 12, series.strong ? 600 : 400)),
   );
   return {
-    rows: worded.map(({ series, text }, index) => ({
-      part: 'label',
-      py: round((places[index] ?? 0) - ((text.length - 1) * lineHeight) / 2),
-      text,
-      colour: series.textColour,
-      strong: series.strong,
-    })),
-    width: Math.ceil(width) + gap + edge,
+    width: Math.ceil(Math.max(0, ...widths)) + gap + edge,
+    rowsAt: (x) =>
+      worded.map(({ series, text }, index) =>
+        centredWords({
+          x: x + gap,
+          y: places[index] ?? 0,
+          text,
+          colour: series.textColour,
+          strong: series.strong,
+        }),
+      ),
   };
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+function endText({ series, label }: LabelledEnd, named: boolean): string[] {
+  if (!named) return [label];
+  const name = wrapText(series.shortName, nameWidth, 12, series.strong ? 600 : 400);
+  return name.length === 1 ? [`${label} ${name[0]}`] : [label, ...name];
+}
+
+/** Which sizes have room for names at the ends; the others name colours in a legend. */
+export function namesAtEnds(size: ChartSize): boolean {
+  return size === 'wide';
 }

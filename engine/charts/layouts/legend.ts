@@ -5,9 +5,9 @@ import { textWidth } from '../labels/textWidth.ts';
 import { words } from './words.ts';
 
 /** How a legend shows a colour: as the chart does. */
-export type SwatchShape = 'box' | 'line' | 'tick';
+export type SwatchShape = 'box' | 'line' | 'tick' | 'dot';
 
-const swatchWidth: Record<SwatchShape, number> = { box: 12, line: 18, tick: 6 };
+const swatchWidth: Record<SwatchShape, number> = { box: 12, line: 18, tick: 6, dot: 8 };
 const gap = 6;
 const between = 16;
 const rowHeight = 20;
@@ -56,19 +56,12 @@ function entryRows(
   y: number,
 ): DrawRow[] {
   const width = swatchWidth[shape];
-  const swatch =
-    shape === 'line'
-      ? { part: 'swatch-line', px: x, px2: x + width, py: y, py2: y, colour, dashed }
-      : shape === 'tick'
-        ? {
-            part: 'swatch-line',
-            px: x + width / 2,
-            px2: x + width / 2,
-            py: y - 7,
-            py2: y + 7,
-            colour,
-            dashed: false,
-          }
-        : { part: 'swatch', px: x, px2: x + width, py: y - 6, py2: y + 6, colour };
-  return [swatch, words({ x: x + width + gap, y, text: name, colour: paint('ink-2') })];
+  const middle = x + width / 2;
+  const shapes: Record<SwatchShape, DrawRow> = {
+    box: { part: 'swatch', px: x, px2: x + width, py: y - 6, py2: y + 6, colour },
+    dot: { part: 'swatch', px: middle - 4, px2: middle + 4, py: y - 4, py2: y + 4, colour, round: 4 },
+    line: { part: 'swatch-line', px: x, px2: x + width, py: y, py2: y, colour, dashed },
+    tick: { part: 'swatch-line', px: middle, px2: middle, py: y - 7, py2: y + 7, colour, dashed: false },
+  };
+  return [shapes[shape], words({ x: x + width + gap, y, text: name, colour: paint('ink-2') })];
 }

@@ -3,7 +3,9 @@ import { periodAxis } from '../axis/periodAxis.ts';
 import { valueAxis } from '../axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, LayoutInput } from '../chart.ts';
 import { type ChartSeries, chartSeries, seriesDimension, seriesKey } from '../chartSeries.ts';
-import { endLabels } from './endLabels.ts';
+import { frameFormat } from '../frameFormat.ts';
+import { endLabels, namesAtEnds } from './endLabels.ts';
+import { legend } from './legend.ts';
 import { lineDot, linePieces } from './linePieces.ts';
 import { periodReadouts } from './periodReadouts.ts';
 
@@ -12,7 +14,7 @@ export function lines(input: LayoutInput): ChartLayout {
   const { frame, rows, options, size } = input;
   const dimension = seriesDimension(frame, ['period']);
   const series = backToFront(chartSeries(rows, frame, dimension));
-  const format = frame.columns[0]?.format ?? { kind: 'level', decimals: 1 };
+  const format = frameFormat(frame);
   const axis = valueAxis(
     rows.map((row) => row.value),
     format,
@@ -21,17 +23,29 @@ export function lines(input: LayoutInput): ChartLayout {
   const height = size === 'wide' ? 260 : 208;
   const left = Math.max(18, Math.ceil(axis.labelWidth) + 8);
   const ends = lastFigures(series, rows, dimension);
-  const labels = endLabels(ends, linearScale(axis.domain, [height, 0]), height, size);
+  const y = linearScale(axis.domain, [height, 0]);
+  const named = namesAtEnds(size);
+  const labels = endLabels(
+    ends.map(({ series: one, row }) => ({ series: one, label: row.label, y: y(row.value ?? 0) })),
+    height,
+    named,
+  );
   const right = Math.max(18, labels.width);
   const width = input.width - left - right;
   const periods = periodAxis(frame.periods, width);
+  const key =
+    named || dimension === 'area'
+      ? []
+      : series.toReversed().map((one) => ({ ...one, shape: 'line' as const }));
+  const head = legend(key, left, input.width);
   const x = linearScale(periods.domain, [0, width]);
   const drawn = series.flatMap((one) => linePieces(rowsOf(rows, one, dimension), one, frame.periods));
   return {
     rows: [
+      ...head.rows,
       ...drawn,
       ...ends.map(({ series, row }) => lineDot(row, series, series.strong ? 44 : 26)),
-      ...labels.rows,
+      ...labels.rowsAt(width),
     ],
     signals: {
       xDomain: periods.domain,
@@ -43,14 +57,14 @@ export function lines(input: LayoutInput): ChartLayout {
     },
     width,
     height,
-    padding: { left, right, top: 10, bottom: 26 },
+    padding: { left, right, top: head.height + 10, bottom: 26 },
     readouts: periodReadouts({
       frame,
       rows,
       series,
       dimension,
       x,
-      y: linearScale(axis.domain, [height, 0]),
+      y,
       height,
     }),
   };

@@ -1,15 +1,35 @@
 import type { Layout } from '../chart.ts';
 import { bars } from './bars.ts';
+import { columns } from './columns.ts';
 import { lines } from './lines.ts';
 import { plain } from './plain.ts';
+import { points } from './points.ts';
+import { pyramid } from './pyramid.ts';
+import { shapes } from './shapes.ts';
+import { slope } from './slope.ts';
+import { stackedArea } from './stackedArea.ts';
+import { stackedBars } from './stackedBars.ts';
+import { tiles } from './tiles.ts';
+import { treemap } from './treemap.ts';
+import { waterfall } from './waterfall.ts';
 
 /** Every layout a chart manifest may name. A chart without one draws its rows as they are. */
-export const layouts: Record<string, Layout> = {
+export const layouts: Readonly<Record<string, Layout>> = {
   bars,
+  columns,
   lines,
+  points,
+  pyramid,
+  shapes,
+  slope,
+  'stacked-area': stackedArea,
+  'stacked-bars': stackedBars,
+  tiles,
+  treemap,
+  waterfall,
 };
 
-/** @throws never: an unknown name is drawn plain; codegen refuses it before */
+/** A name codegen did not refuse before is drawn plain. */
 export function layoutNamed(name: string): Layout {
-  return layouts[name] ?? plain;
+  return (Object.hasOwn(layouts, name) ? layouts[name] : undefined) ?? plain;
 }

@@ -66,17 +66,6 @@ declare module 'vega-encode' {
     transform as stack,
   };
 }
-declare module 'vega-geo' {
-  const transform: unknown;
-
-  export {
-    transform as geojson,
-    transform as geopath,
-    transform as geopoint,
-    transform as geoshape,
-    transform as projection,
-  };
-}
 declare module 'vega-scenegraph' {
   export interface SceneItem {
     [property: string]: unknown;

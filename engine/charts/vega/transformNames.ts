@@ -1,4 +1,4 @@
-/** Operators a runtime dataflow may name without loading more: the keys of transforms.ts and the plain operator. */
+/** Operators a runtime dataflow may name: the keys of transforms.ts and the plain operator. */
 export const everydayTransforms: ReadonlySet<string> = new Set(
   (
     'operator aggregate bin collect compare expression extent facet field filter flatten fold formula impute joinaggregate key lookup ' +
@@ -6,12 +6,3 @@ export const everydayTransforms: ReadonlySet<string> = new Set(
     'render viewlayout axisticks datajoin encode legendentries scale sortitems stack'
   ).split(' '),
 );
-
-/** Operators that live in the second chunk, loaded with the first map of outlines. */
-export const geoTransforms: ReadonlySet<string> = new Set([
-  'geojson',
-  'geopath',
-  'geopoint',
-  'geoshape',
-  'projection',
-]);

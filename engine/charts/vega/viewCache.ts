@@ -1,12 +1,9 @@
 import type { ChartRuntime } from '../chart.ts';
 import { type ChartView, createView } from './chartView.ts';
-import { registerGeoTransforms } from './geoTransforms.ts';
 
 /** Idle views kept; the least recently used goes first. A view holds some hundred kilobytes. */
 const capacity = 64;
 const idle = new Map<string, ChartView>();
-
-registerGeoTransforms();
 
 /**
  * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing; a view that failed is thrown away.

@@ -1,0 +1,6 @@
+/** The few words charts add to a page's own. */
+export const chartWords = {
+  total: 'Total',
+  confidential: 'confidential',
+  notAvailable: 'not available',
+} as const;

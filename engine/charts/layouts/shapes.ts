@@ -1,0 +1,42 @@
+import type { BoundaryGeometry, ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
+import { paint } from '../colours.ts';
+import { fitShapes, type PlacedShape } from './fitShapes.ts';
+import { mapColour } from './tiles.ts';
+
+const tallest = { wide: 460, narrow: 400 };
+
+/** Outlines of areas, coloured by the class of their figures; the focus area is outlined and drawn last. */
+export function shapes(input: LayoutInput): ChartLayout {
+  const { rows, map, width, size } = input;
+  const boundaries = map?.boundaries ?? {};
+  const known = rows.flatMap((row) => {
+    const geometry = boundaries[row.area];
+    return geometry ? [{ row, geometry }] : [];
+  });
+  const fitted = fitShapes(
+    known.map(({ geometry }): BoundaryGeometry => geometry),
+    width - 4,
+    tallest[size],
+  );
+  const placed = known.map(({ row }, index) => ({ row, shape: fitted.shapes[index] as PlacedShape }));
+  placed.sort((a, b) => Number(a.row.role === 'focus') - Number(b.row.role === 'focus'));
+  return {
+    rows: placed.map(({ row, shape }) => shapeRow(row, shape, input)),
+    signals: {},
+    width: width - 4,
+    height: Math.max(1, fitted.height),
+    padding: { left: 2, right: 2, top: 2, bottom: 2 },
+    readouts: placed.map(({ row, shape }) => readout(row, shape, input)),
+  };
+}
+
+function shapeRow(row: ChartRow, shape: PlacedShape, input: LayoutInput): DrawRow {
+  const focus = row.role === 'focus';
+  const edge = { edge: focus ? paint('ink') : paint('paper'), edgeWidth: focus ? 2 : 0.75 };
+  return { part: 'shape', key: row.area, path: shape.path, colour: mapColour(row, input), ...edge };
+}
+
+function readout(row: ChartRow, { box }: PlacedShape, input: LayoutInput): Readout {
+  const entries = [{ name: row.column_title, label: row.label, colour: mapColour(row, input) }];
+  return { key: row.area, title: row.area_name, entries, box };
+}

@@ -1,0 +1,145 @@
+import type { NumberFormat } from '../../../generated/types.ts';
+import { groupDigits } from '../../text/formatNumber.ts';
+import { linearScale, type Place } from '../axis/linearScale.ts';
+import type { ChartLayout, DrawRow, LayoutInput } from '../chart.ts';
+import { paint } from '../colours.ts';
+import { frameFormat } from '../frameFormat.ts';
+import { chartWords } from '../labels/chartWords.ts';
+import { figureLabel } from '../labels/figureLabel.ts';
+import { labelRoom, nameColumn, nameHeight, nameWords } from './barColumn.ts';
+import type { BarGroup } from './barGroups.ts';
+import { runningTotals, type WaterfallStep } from './runningTotals.ts';
+import { lineHeight, tenth, words } from './words.ts';
+
+const bar = 14;
+const outer = 8;
+const gap = 6;
+
+/**
+ * Steps from a start to an end, down the page: each bar begins where the one before ended. Where the steps start from a whole, the axis leaves out most of it, and the
+ * wholes are ticks, since a cut bar would mislead.
+ */
+export function waterfall(input: LayoutInput): ChartLayout {
+  const { frame, size } = input;
+  const steps = runningTotals(input.rows, frame, chartWords.total);
+  const names = nameColumn(steps.map(asGroup), input.width, size);
+  const format = frameFormat(frame);
+  const stepFormat = { ...format, signed: true };
+  const labels = steps.map((step) => (step.total ? wholeLabel(step, format) : stepLabel(step, stepFormat)));
+  const room = labelRoom(labels, 12, true);
+  const left = names.width + room;
+  const width = input.width - left - room;
+  const xDomain = domainOf(steps);
+  const x = linearScale(xDomain, [0, width]);
+  const tops: number[] = [];
+  let y = 0;
+  steps.forEach((_, index) => {
+    tops.push(y + nameHeight(names, index));
+    const lines = names.side === 'left' ? (names.lines[index]?.length ?? 1) * lineHeight : 0;
+    y = (tops[index] ?? 0) + Math.max(bar, lines) + outer;
+  });
+  const drawn = steps.flatMap((step, index) => {
+    const top = tops[index] ?? 0;
+    const name = nameWords(names, index, step.total, -left, top - nameHeight(names, index), top + bar / 2);
+    const next = steps[index + 1] ? tops[index + 1] : undefined;
+    return [name, ...stepRows(step, top, next, xDomain), stepWords(step, labels[index] ?? '', x, top)];
+  });
+  return {
+    rows: drawn,
+    signals: { xDomain },
+    width,
+    height: Math.max(bar, y - outer),
+    padding: { left, right: room, top: 2, bottom: 4 },
+    readouts: steps.map((step, index) => ({
+      key: step.key,
+      title: step.name,
+      entries: [
+        {
+          name: step.total ? '' : (frame.columns[0]?.title ?? ''),
+          label: labels[index] ?? '',
+          colour: colourOf(step),
+        },
+      ],
+      box: {
+        x: -left,
+        y: (tops[index] ?? 0) - nameHeight(names, index),
+        width: input.width,
+        height: bar + nameHeight(names, index),
+      },
+    })),
+  };
+}
+
+/** From zero where the steps start there; else just wide enough for the ends and all between, since a small step would vanish beside large totals. */
+function domainOf(steps: readonly WaterfallStep[]): [number, number] {
+  const fromWhole = steps[0]?.total === true;
+  const ends = steps
+    .flatMap(({ from, to, total }) => [fromWhole && total ? to : from, to])
+    .filter((end) => end !== null);
+  const low = Math.min(...ends);
+  const high = Math.max(...ends);
+  if (!Number.isFinite(low) || low === high) return [0, Math.max(1, high)];
+  const margin = fromWhole ? (high - low) * 0.06 : 0;
+  return [low - margin, high + margin];
+}
+
+function stepRows(
+  step: WaterfallStep,
+  top: number,
+  next: number | undefined,
+  xDomain: [number, number],
+): DrawRow[] {
+  if (step.from === null || step.to === null) return [];
+  const box = { py: tenth(top), py2: tenth(top + bar) };
+  const far = step.total && (xDomain[0] > 0 || xDomain[1] < 0);
+  const drawn = far
+    ? { part: 'tick', from: step.to, ...box, colour: colourOf(step) }
+    : {
+        part: 'bar',
+        from: step.from,
+        to: step.to,
+        ...box,
+        colour: colourOf(step),
+        tentative: step.tentative,
+      };
+  const link =
+    next === undefined ? [] : [{ part: 'link', from: step.to, py: tenth(top + bar), py2: tenth(next) }];
+  return [drawn, ...link];
+}
+
+function stepWords(step: WaterfallStep, label: string, x: Place, top: number): DrawRow {
+  const middle = top + bar / 2;
+  if (step.from === null || step.to === null) return words({ x: x(step.at) + gap, y: middle, text: label });
+  const leftwards = step.to < step.from;
+  const end = x(step.to) + (leftwards ? -gap : gap);
+  return words({
+    x: end,
+    y: middle,
+    text: label,
+    align: leftwards ? 'right' : 'left',
+    strong: step.total,
+    colour: step.total ? paint('ink') : paint('ink-2'),
+  });
+}
+
+function stepLabel(step: WaterfallStep, format: NumberFormat): string {
+  return step.value === null ? step.missing : figureLabel(step.value, format);
+}
+
+/** Wholes in the scale figures are stored in: "$2,481m" tells two years apart where "$2.5b" does not. */
+function wholeLabel(step: WaterfallStep, format: NumberFormat): string {
+  if (step.value === null) return step.missing;
+  const letter = format.magnitude === 6 ? 'm' : format.magnitude === 9 ? 'b' : undefined;
+  if (letter === undefined) return figureLabel(step.value, format);
+  const sign = step.value < 0 ? '\u2212' : '';
+  return `${sign}${format.prefix ?? ''}${groupDigits(Math.abs(step.value), format.decimals)}${letter}`;
+}
+
+function colourOf(step: WaterfallStep): string {
+  if (step.total) return paint('total');
+  return paint((step.value ?? 0) < 0 ? 'negative' : 'positive');
+}
+
+function asGroup(step: WaterfallStep): BarGroup {
+  return { key: step.key, name: step.name, shortName: step.name, strong: false, figures: [] };
+}

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { compileChart } from '../../../codegen/vega/compileChart.ts';
+import { renderPictures } from '../renderPictures.ts';
+import { samples } from './samples.ts';
+
+/**
+ * Draws every sample at both widths into one page without scripts, to be looked at: `node engine/charts/testing/gallery.ts [file]`. Prints the sizes
+ * of the pictures, brotli bytes.
+ */
+const file = process.argv[2] ?? '/tmp/charts.html';
+const root = new URL('../../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+const bytes = (text: string): number => brotliCompressSync(text).length;
+
+const fonts = read('engine/render/fonts.css').replace(/url\(['"]@/gu, (start) =>
+  start.replace('@', `${root.href}node_modules/@`),
+);
+const theme = `${fonts}${read('engine/render/tokens.css')}${read('engine/charts/chart.css')}`;
+const page = `body{font-family:'Inter Variable','Inter Fallback',sans-serif;background:var(--ground);color:var(--ink);margin:16px;width:1180px}h2{font-size:14px;margin:20px 0 6px}section>div{display:flex;gap:24px;align-items:flex-start}
+figure{margin:0;padding:12px;background:var(--paper);border-radius:8px;line-height:0}`;
+
+const sections: string[] = [];
+for (const { name, chart, view, options } of samples) {
+  const compiled = compileChart(chart, JSON.parse(read(`manifests/charts/${chart}.json`)), options);
+  const { wide, narrow } = await renderPictures(compiled, view);
+  const runtime = bytes(JSON.stringify(compiled));
+  console.log(`${chart} (${name}): wide ${bytes(wide)}, narrow ${bytes(narrow)}, runtime ${runtime}`);
+  sections.push(
+    `<section><h2>${chart}: ${name}</h2><div><figure>${wide}</figure><figure>${narrow}</figure></div></section>`,
+  );
+}
+writeFileSync(
+  file,
+  `<!doctype html><html lang="en-NZ"><meta charset="utf-8"><title>Charts</title><style>${theme}${page}</style>${sections.join('\n')}`,
+);
