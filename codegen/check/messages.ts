@@ -16,6 +16,9 @@ function allowedNames(names: readonly string[]): string {
   return ` Known ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`;
 }
 
+/** Ends a sentence whose last words come from elsewhere. */
+const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
+
 /** What a name stands for, and how a sentence says that there is none. */
 interface Unknown {
   name: string;
@@ -47,6 +50,8 @@ export const messages = {
     near === undefined
       ? `There is no property "${name}" here. Allowed ${allowed.length === 1 ? 'is' : 'are'} ${allowed.join(', ')}.`
       : `There is no property "${name}" here. Did you mean "${near}"?`,
+  missingKind: (name: string, known: readonly string[]) =>
+    `"${name}" is missing here. It says which of ${quotedList(known, 'or')} this is.`,
   missingProperty: (name: string, about: string) => `"${name}" is missing here. ${about}`.trimEnd(),
   wrongType: (name: string, expected: string, found: string) =>
     `${name} should be ${expected}, but it is ${found}.`,
@@ -100,8 +105,10 @@ export const messages = {
 
   // ── sentences
   unreadableSentence: (detail: string) => `This sentence cannot be read: ${detail}.`,
-  unknownPlaceholder: (args: Unknown) =>
-    `Nothing fills {${args.name}}.${args.near === undefined ? ' Define it under "numbers", or use' : ` Did you mean {${args.near}}? There are`} ${(args.known ?? []).map((name) => `{${name}}`).join(', ')}.`,
+  unknownPlaceholder: ({ name, near, known = [] }: Unknown) =>
+    near === undefined
+      ? `Nothing fills {${name}}. Define it under "numbers", or use ${known.map((word) => `{${word}}`).join(', ')}.`
+      : `Nothing fills {${name}}. Did you mean {${near}}?`,
   notAList: (name: string) =>
     `{${name}} is one figure, not a ranked list. Give it a "breakdown" or "areas", or leave out what stands after the dot.`,
   needsListPlace: (name: string) =>
@@ -141,11 +148,11 @@ export const messages = {
     `No menu leads to this page: add "${page}" to "pages" in ${section}.`,
   pageWithoutSection: (folder: string) =>
     `This folder has no section.json, so nothing shows this page. Write ${folder}/section.json.`,
-  pageMissing: (page: string, near: string | undefined) =>
+  pageMissing: (page: string, near?: string) =>
     `There is no file ${page}.page.json beside this section.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   sectionNotListed: (section: string, product: string) =>
     `No menu leads to this section: add "${section}" to "sections" in ${product}.`,
-  sectionMissing: (section: string, near: string | undefined) =>
+  sectionMissing: (section: string, near?: string) =>
     `There is no folder ${section} with a section.json beside this product.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   sectionWithoutProduct: (folder: string) =>
     `This folder has no product.json, so nothing shows this section. Write ${folder}/product.json.`,
@@ -159,9 +166,9 @@ export const messages = {
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
 
   // ── Vega-Lite
-  vegaLiteSchema: (where: string, detail: string) => `Vega-Lite does not accept ${where}: ${detail}.`,
-  vegaLiteCompiler: (detail: string) => `Vega-Lite cannot compile this chart: ${detail}.`,
-  chartFault: (detail: string) => `This chart cannot be compiled: ${detail}.`,
+  vegaLiteSchema: (where: string, detail: string) => closed(`Vega-Lite does not accept ${where}: ${detail}`),
+  vegaLiteCompiler: (detail: string) => closed(`Vega-Lite cannot compile this chart: ${detail}`),
+  chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,
   forbiddenInSpec: (key: string) =>

@@ -110,31 +110,36 @@ const wrongValue: Wording = ({ error, path, value }) => {
   return { message: messages.wrongValue(nameAt(path), found, near, allowed), rule: 'wrong-value' };
 };
 
+/** Values that tell the branches of a union apart. */
+function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
+  if (union?.title === 'Block') return blockKinds;
+  return ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch])[tag]?.const));
+}
+
+const blockKinds = ['headline', 'cards', 'chart', 'map', 'table', 'text'];
+
 function discriminated({ error, path, schemas }: Place): ReturnType<Wording> {
   const tag = String(error.params.tag);
   const found = error.params.tagValue;
-  if (found === undefined) return { message: messages.missingProperty(tag, ''), rule: 'missing-property' };
   const union = schemas.find(
     (schema) => (schema.discriminator as { propertyName?: string })?.propertyName === tag,
   );
-  const known = union?.title === 'Block' ? blockKinds : aggregationRules(union);
+  const known = tagsOf(union, tag);
+  if (found === undefined) return { message: messages.missingKind(tag, known), rule: 'missing-property' };
   const near = nearest(String(found), known);
+  const place = [...path, tag];
   return tag === 'kind'
     ? {
-        path: [...path, tag],
+        path: place,
         message: messages.unknownBlockKind({ name: String(found), near, known }),
         rule: 'unknown-block-kind',
       }
     : {
-        path: [...path, tag],
+        path: place,
         message: messages.wrongValue(`"${tag}"`, `"${found}"`, near, known),
         rule: 'wrong-value',
       };
 }
-
-const blockKinds = ['headline', 'cards', 'chart', 'map', 'table', 'text'];
-const aggregationRules = (union: JsonSchema | undefined): string[] =>
-  ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch]).rule?.const));
 
 /** One wording for each keyword of JSON Schema that our schemas use. */
 const wordings: Record<string, Wording> = {
@@ -232,6 +237,25 @@ function unionErrors(
   return { places, problems };
 }
 
+/** Whether a missing property is one that tells branches apart: the union says that better. */
+function isToldByTag({ error }: Place, all: Place[]): boolean {
+  if (error.keyword !== 'required') return false;
+  return all.some(
+    ({ error: other }) =>
+      other.keyword === 'discriminator' &&
+      other.instancePath === error.instancePath &&
+      other.params.tag === error.params.missingProperty,
+  );
+}
+
+function problemOf(place: Place): Problem {
+  const { file, path, error } = place;
+  const wording = wordings[error.keyword];
+  if (wording) return { file, path, ...wording(place) };
+  const message = messages.notAllowed(nameAt(path), error.message ?? error.keyword);
+  return { file, path, message, rule: 'wrong-value' };
+}
+
 /** Turns what a validator found about a manifest into findings worded for its author. */
 export function shapeOf(file: ManifestFile, validate: ValidateFunction, walk: SchemaWalk): ShapeReport {
   if (validate(file.value)) return { problems: [], believable: true };
@@ -242,17 +266,7 @@ export function shapeOf(file: ManifestFile, validate: ValidateFunction, walk: Sc
   });
   const real = all.filter((place) => !isEcho(place));
   const { places, problems } = unionErrors(real, walk, schemaFile);
-  // A name that is refused is reported by propertyNames; the pattern inside says the same again.
-  const worded = places
-    .filter(({ error }) => !error.propertyName)
-    .map((place): Problem => {
-      const wording = wordings[place.error.keyword];
-      const fallback = {
-        message: messages.notAllowed(nameAt(place.path), place.error.message ?? place.error.keyword),
-        rule: 'wrong-value',
-      };
-      return { file, path: place.path, ...(wording ? wording(place) : fallback) };
-    });
-  const believable = problems.length === 0 && places.every(({ error }) => soft.has(error.keyword));
-  return { problems: [...worded, ...problems], believable };
+  const told = places.filter((place) => !place.error.propertyName && !isToldByTag(place, places));
+  const believable = problems.length === 0 && told.every(({ error }) => soft.has(error.keyword));
+  return { problems: [...told.map(problemOf), ...problems], believable };
 }

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../load/positions.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { chartsOf } from './chartSpecs.ts';
+import { type ChartUse, chartsOf } from './chartSpecs.ts';
 import type { Rule } from './rule.ts';
 
 interface Danger {
@@ -57,15 +57,18 @@ function datasetOf(data: unknown): string {
   return typeof name === 'string' && !generated ? name : 'table';
 }
 
+/** Every dangerous part of a chart, on wide and narrow screens. */
+export function* dangersOf({ path, chart }: ChartUse): Iterable<Danger> {
+  yield* dangersIn(chart.spec, [...path, 'spec']);
+  if (chart.narrow) yield* dangersIn(chart.narrow, [...path, 'narrow']);
+}
+
 /** Specs that would load addresses, open links, make controls, or reconfigure what draws them. */
 export const chartSafety: Rule = {
   name: 'chart-safety',
   *check(context): Iterable<Problem> {
-    for (const { file, path, chart } of chartsOf(context)) {
-      const parts = { spec: chart.spec, ...(chart.narrow && { narrow: chart.narrow }) };
-      for (const [part, spec] of Object.entries(parts)) {
-        for (const danger of dangersIn(spec, [...path, part])) yield { file, ...danger };
-      }
+    for (const use of chartsOf(context)) {
+      for (const danger of dangersOf(use)) yield { file: use.file, ...danger };
     }
   },
 };

@@ -2,6 +2,7 @@ import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
 import type { Objection } from '../vegaLite/judgeChart.ts';
 import type { Verdicts } from '../vegaLite/verdicts.ts';
+import { dangersOf } from './chartSafety.ts';
 import { type ChartUse, chartsOf } from './chartSpecs.ts';
 import type { Rule } from './rule.ts';
 
@@ -19,6 +20,8 @@ export function vegaLiteRule(verdicts: Verdicts): Rule {
     name: 'vega-lite',
     async *check(context): AsyncIterable<Problem> {
       for (const use of chartsOf(context)) {
+        // A dangerous chart is not handed on; the rule about safety says why.
+        if ([...dangersOf(use)].length > 0) continue;
         const said = new Set<string>();
         for (const objection of await verdicts.of(use.chart)) {
           const problem = problemOf(use, objection);

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadManifests } from '../../load/loadManifests.ts';
+import { type ManifestKind, manifestKinds } from '../../load/manifestKinds.ts';
+import type { ManifestFile } from '../../load/readManifest.ts';
+import { readSchemas } from '../../types/schemaFiles.ts';
+import { namedSchemas, schemaAjv } from '../../validators/schemaAjv.ts';
+import type { CheckParts } from '../checkSuite.ts';
+import { engineNames } from '../engineNames.ts';
+import type { Severity } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { shapeOf } from '../schemaProblems.ts';
+import { schemaWalk } from '../schemaWalk.ts';
+import { openVerdicts } from '../vegaLite/verdicts.ts';
+
+export const projectRoot = join(import.meta.dirname, '../../..');
+const casesFolder = join(projectRoot, 'schemas/cases');
+
+/** What a check needs, with validators compiled on the spot from schemas/. */
+export function caseParts(): CheckParts {
+  const schemas = readSchemas(join(projectRoot, 'schemas'));
+  const ajv = schemaAjv(schemas);
+  const addresses = new Map(
+    namedSchemas(schemas).map(({ file, title, address }) => [title, { file, address }]),
+  );
+  const byFile = new Map(
+    [...addresses.values()].map(({ file, address }) => [address.endsWith('.json') ? file : address, address]),
+  );
+  const walk = schemaWalk(schemas);
+  const validator = (kind: ManifestKind) => {
+    const validate = ajv.getSchema(byFile.get(manifestKinds[kind].schema) ?? '');
+    if (!validate) throw new Error(`no schema for ${kind}`);
+    return validate;
+  };
+  return {
+    shapeOf: (file) => shapeOf(file, validator(file.kind ?? 'page') as Parameters<typeof shapeOf>[1], walk),
+    engine: engineNames(),
+    verdicts: openVerdicts(null, ''),
+  };
+}
+
+type MessageName = keyof typeof messages;
+
+/** A finding as a case states it: `says` is a message of messages.ts and its arguments. */
+export interface ExpectedFinding {
+  path: string;
+  line: number;
+  column: number;
+  severity: Severity;
+  rule: string;
+  says: [MessageName, ...unknown[]];
+}
+
+export function wordsOf([name, ...args]: ExpectedFinding['says']): string {
+  return (messages[name] as (...args: unknown[]) => string)(...args);
+}
+
+/** Names of the cases of a kind: a folder is a case. */
+export const caseNames = (kind: 'valid' | 'invalid'): string[] =>
+  readdirSync(join(casesFolder, kind)).toSorted();
+
+/** Manifests of a valid case. */
+export const validCase = (name: string): ManifestFile[] => loadManifests(join(casesFolder, 'valid', name));
+
+/** Manifests of an invalid case: those of valid/minimal, with the case's own laid over them. */
+export function invalidCase(name: string): { files: ManifestFile[]; findings: ExpectedFinding[] } {
+  const folder = join(casesFolder, 'invalid', name);
+  const own = existsSync(join(folder, 'manifests')) ? loadManifests(folder) : [];
+  const files = new Map([...validCase('minimal'), ...own].map((file) => [file.path, file]));
+  return {
+    files: [...files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    findings: JSON.parse(readFileSync(join(folder, 'findings.json'), 'utf8')) as ExpectedFinding[],
+  };
+}

@@ -1,0 +1,37 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
+
+/** Base of schema addresses while they are compiled; nothing is ever fetched from it. */
+const base = 'https://schemas.rohe.test/';
+
+/** Named schemas of the files and their addresses: a file's own, and those of its `$defs`. */
+export function namedSchemas(files: SchemaFile[]): { title: string; address: string; file: string }[] {
+  return files.flatMap(({ name, schema }) => {
+    const defs = Object.entries((schema.$defs ?? {}) as Record<string, JsonSchema>);
+    const all: [string, JsonSchema][] = [
+      ['', schema],
+      ...defs.map(([key, def]): [string, JsonSchema] => [`#/$defs/${key}`, def]),
+    ];
+    return all.flatMap(([pointer, node]) =>
+      typeof node.title === 'string'
+        ? [{ title: node.title, address: base + name + pointer, file: name }]
+        : [],
+    );
+  });
+}
+
+/** An ajv that knows all schema files, strict about how they are written. Throws where one is not sound. */
+export function schemaAjv(files: SchemaFile[]): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    discriminator: true,
+    allowUnionTypes: true,
+    strict: true,
+    strictRequired: false,
+    code: { esm: true, source: true, lines: true },
+  });
+  addFormats.default(ajv);
+  for (const { name, schema } of files) ajv.addSchema({ $id: base + name, ...schema });
+  return ajv;
+}
