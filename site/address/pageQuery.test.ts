@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalQuery, knownParams } from './pageQuery.ts';
+import { formatSearch } from '../../engine/navigation/searchString.ts';
+import { testProduct } from '../testing/testSuite.ts';
+import { knownParams, pageQuery } from './pageQuery.ts';
 
-const known = knownParams({ params: { industry: { title: 'Industry', default: 'TOTAL' } } });
+const industry = { title: 'Industry', default: 'TOTAL' };
+const known = knownParams(testProduct, { params: { industry } });
+const canonical = (search: string) => formatSearch(pageQuery(search, known));
 
-describe('canonicalQuery(search, known)', () => {
-  it('keeps what changes the page, in one order', () => {
-    expect(canonicalQuery('?year=2020&utm=x&compare=b,a&industry=A&year=1999', known)).toBe(
+describe('pageQuery(search, known)', () => {
+  it('keeps what changes the page, in one order (§2.9.1)', () => {
+    expect(canonical('?year=2020&utm=x&compare=b,a&industry=A&year=1999')).toBe(
       '?compare=b,a&industry=A&year=2020',
     );
   });
 
+  it('keeps what the menu takes along (§2.9.2)', () => {
+    expect(knownParams(testProduct, null)).toEqual(['compare', 'year', 'baseYear']);
+  });
+
   it('drops empty values and cuts endless ones', () => {
-    expect(canonicalQuery('', known)).toBe('');
-    expect(canonicalQuery('?compare=&x=1', known)).toBe('');
-    expect(canonicalQuery(`?compare=${'a'.repeat(9000)}`, known)).toHaveLength(409);
+    expect(canonical('')).toBe('');
+    expect(canonical('?compare=&x=1')).toBe('');
+    expect(canonical(`?compare=${'a'.repeat(9000)}`)).toHaveLength(409);
   });
 });

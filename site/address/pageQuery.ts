@@ -1,12 +1,20 @@
-import { formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
-import type { CompiledPage } from '../../generated/types.ts';
+import { productPages } from '../../engine/navigation/productPages.ts';
+import { parseSearch } from '../../engine/navigation/searchString.ts';
+import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
 
 // Longer than four area ids; what is longer cannot be meant.
 const MAX_VALUE = 400;
 
-/** Parameters of an address that change what the page shows; all others are ignored. */
-export function knownParams(page: Pick<CompiledPage, 'params'> | null): string[] {
-  return ['compare', 'year', 'baseYear', ...Object.keys(page?.params ?? {})];
+/**
+ * Parameters of an address that change what is shown: the page's own, and those that the menu's links take along. All
+ * others are ignored, so that they neither reach the API nor make another cached page.
+ */
+export function knownParams(
+  product: Pick<CompiledProduct, 'sections'>,
+  page: Pick<CompiledPage, 'params'> | null,
+): string[] {
+  const carried = productPages(product).flatMap(({ includeParams }) => includeParams ?? []);
+  return [...new Set(['compare', 'year', 'baseYear', ...carried, ...Object.keys(page?.params ?? {})])];
 }
 
 /** The known parameters of a query, in a fixed order, without empty ones. */
@@ -14,9 +22,4 @@ export function pageQuery(search: string, known: readonly string[]): Record<stri
   const given = parseSearch(search);
   const kept = [...known].sort().filter((name) => Object.hasOwn(given, name) && given[name] !== '');
   return Object.fromEntries(kept.map((name) => [name, (given[name] ?? '').slice(0, MAX_VALUE)]));
-}
-
-/** The query that asks for the same as another one: '' or starting with '?'. Cached pages are found by it. */
-export function canonicalQuery(search: string, known: readonly string[]): string {
-  return formatSearch(pageQuery(search, known));
 }

@@ -15,7 +15,7 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
     const value = decode(pair.slice(at + 1).trim());
-    if (name !== '' && value !== null && !cookies.has(name)) cookies.set(name, value);
+    if (at >= 0 && name !== '' && value !== null && !cookies.has(name)) cookies.set(name, value);
   }
   return cookies;
 }

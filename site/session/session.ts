@@ -77,7 +77,7 @@ export function actingCookies(loginAs: string | null, scope: CookieScope): strin
   return [formatCookie('loginAs', loginAs ?? '', options), formatCookie(SESSION_COOKIE, marker(), scope)];
 }
 
-/** Cookie of staff who want to see all extra small areas. */
+/** Cookie of staff who want to see all extra small areas; readable, so that the staff bar shows it. */
 export function smallAreasCookie(on: boolean, scope: CookieScope): string {
   return formatCookie('allExtraSmallAreas', on ? '1' : '', {
     ...scope,

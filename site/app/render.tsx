@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { parseUrl } from '../../engine/state/changeUrl.ts';
+import type { PagePayload } from '../../generated/types.ts';
+import { SuitePage } from '../shell/SuitePage.tsx';
+import { App } from './App.tsx';
+import { pageUrl } from './pageUrl.ts';
+import './styles.ts';
+import type { SuitePageContent } from './suitePage.ts';
+
+/** Markup of a page; `address` is path and query as the visitor asked. */
+export function page(payload: PagePayload, address: string): string {
+  const { pathname, search } = parseUrl(address);
+  return renderToString(
+    <StaticRouter location={address}>
+      <App first={payload} firstUrl={pageUrl(pathname, search)} />
+    </StaticRouter>,
+  );
+}
+
+/** Markup of the page of a site without a product. */
+export function suitePage(content: SuitePageContent): string {
+  return renderToString(<SuitePage {...content} />);
+}

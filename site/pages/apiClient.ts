@@ -1,0 +1,80 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+export interface ApiAnswer {
+  status: number;
+  /** parsed JSON; null where the body holds none */
+  body: unknown;
+}
+
+/** The API did not answer, or not in time, or answered that it is out of order. */
+export class ApiUnavailable extends Error {
+  override name = 'ApiUnavailable';
+}
+
+export interface ApiClient {
+  origin: URL;
+  agent: Agent;
+  /** One GET. @throws ApiUnavailable for network faults, a timeout and statuses from 500 */
+  get(path: string, headers: Record<string, string>): Promise<ApiAnswer>;
+  /** One POST with a JSON body. @throws ApiUnavailable as get */
+  post(path: string, headers: Record<string, string>, body: unknown): Promise<ApiAnswer>;
+  close(): void;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Talks to the API over kept-alive connections. `timeout` is in milliseconds, for a whole answer. */
+export function createApiClient(origin: string, timeout = 10_000): ApiClient {
+  const url = new URL(origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
+  const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+    new Promise<ApiAnswer>((resolve, reject) => {
+      const failed = (cause: unknown) =>
+        reject(new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`, { cause }));
+      const signal = AbortSignal.timeout(timeout);
+      const call = request(new URL(path, url), { method, agent, headers, signal }, (answer) => {
+        readBody(answer).then((text) => {
+          const status = answer.statusCode ?? 0;
+          if (status >= 500) failed(new Error(`status ${status}`));
+          else resolve({ status, body: parseJson(text) });
+        }, failed);
+      });
+      call.on('error', failed);
+      call.end(body);
+    });
+  return {
+    origin: url,
+    agent,
+    get: (path, headers) => send('GET', path, { accept: 'application/json', ...headers }),
+    post: (path, headers, body) => {
+      const text = JSON.stringify(body ?? {});
+      const length = String(Buffer.byteLength(text));
+      return send(
+        'POST',
+        path,
+        { ...headers, 'content-type': 'application/json', 'content-length': length },
+        text,
+      );
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function readBody(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

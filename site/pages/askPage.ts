@@ -1,0 +1,94 @@
+import type { CompiledPage, PageResponse, Site, UserContext } from '../../generated/types.ts';
+import { type Session, sessionHeaders } from '../session/session.ts';
+import { type ApiClient, ApiUnavailable } from './apiClient.ts';
+
+export interface PageQuestion {
+  site: Site;
+  /** area id in correct form */
+  area: string;
+  path: string;
+  page: CompiledPage | null;
+  compare: readonly string[];
+  /** known parameters of the address */
+  query: Readonly<Record<string, string>>;
+}
+
+export interface PageAnswers {
+  context: UserContext;
+  page: PageResponse;
+}
+
+/** The API no longer knows the session's token. */
+export class SessionRefused extends Error {
+  override name = 'SessionRefused';
+}
+
+/** The API does not let this person act as somebody else. */
+export class ActingRefused extends Error {
+  override name = 'ActingRefused';
+}
+
+const NAMES: Record<string, string> = { baseYear: 'base_year' };
+
+/**
+ * Who is this person here, and what does this page show them: both at once.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused
+ */
+export async function askPage(
+  api: ApiClient,
+  question: PageQuestion,
+  session: Session,
+): Promise<PageAnswers> {
+  const [context, page] = await Promise.all([
+    ask(api, contextPath(question), session),
+    ask(api, pagePath(question), session),
+  ]);
+  return { context: asContext(context), page: asPage(page) };
+}
+
+/** Who is this person, before any area. @throws ApiUnavailable, SessionRefused, ActingRefused */
+export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
+  const path = `/api/user_context/?${new URLSearchParams({ app_type: site.app_type })}`;
+  return asContext(await ask(api, path, session));
+}
+
+async function ask(api: ApiClient, path: string, session: Session): Promise<unknown> {
+  const { status, body } = await api.get(path, sessionHeaders(session));
+  if (status === 401) throw new SessionRefused();
+  if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();
+  return body;
+}
+
+function isProblem(body: unknown): boolean {
+  const code = (body as { code?: unknown } | null)?.code;
+  return code === 'staff-only' || code === 'unknown-user' || code === 'acting-as-staff';
+}
+
+/** Address of the user context: the area, and every comparator by itself. */
+export function contextPath({ site, area, compare }: PageQuestion): string {
+  const query = new URLSearchParams({ app_type: site.app_type, area_id: area });
+  for (const id of compare) query.append('compare_area_id', id);
+  return `/api/user_context/?${query}`;
+}
+
+/** Address of the evaluated page. */
+export function pagePath({ site, area, path, compare, query }: PageQuestion): string {
+  const asked = new URLSearchParams({ app_type: site.app_type, area_id: area, path });
+  for (const id of compare) asked.append('compare_area_id', id);
+  for (const [name, value] of Object.entries(query)) {
+    if (name !== 'compare') asked.set(NAMES[name] ?? name, value);
+  }
+  return `/api/page/?${asked}`;
+}
+
+function asContext(body: unknown): UserContext {
+  const context = body as UserContext | null;
+  if (!context || !Array.isArray(context.compare_areas)) throw new ApiUnavailable('API: no user context');
+  return context;
+}
+
+function asPage(body: unknown): PageResponse {
+  const page = body as PageResponse | null;
+  if (typeof page?.decision?.reason !== 'string') throw new ApiUnavailable('API: no page');
+  return page;
+}

@@ -1,0 +1,126 @@
+import { labelComparers } from '../../engine/areas/labelComparers.ts';
+import { MAX_COMPARE } from '../../engine/areas/parseCompare.ts';
+import { buildNavigation } from '../../engine/navigation/buildNavigation.ts';
+import type {
+  ChartPictures,
+  CompiledProduct,
+  CompiledSuite,
+  Decision,
+  PagePayload,
+  UserContext,
+} from '../../generated/types.ts';
+import type { PageAnswers, PageQuestion } from './askPage.ts';
+import { pageStatus } from './pageStatus.ts';
+import { personOf } from './personOf.ts';
+import { marketingLinks, productLinks, type Visit } from './siteLinks.ts';
+
+export interface PayloadInput {
+  suite: CompiledSuite;
+  product: CompiledProduct;
+  visit: Visit;
+  question: PageQuestion;
+  answers: PageAnswers;
+  search: string;
+  print: boolean;
+  allSmallAreas: boolean;
+  pictures: Record<string, ChartPictures>;
+  vega?: string | undefined;
+}
+
+/** All the browser gets for one address of a product. */
+export function buildPayload(input: PayloadInput): PagePayload {
+  const { suite, product, visit, question, answers, print, pictures, vega } = input;
+  const { context, page } = answers;
+  const roles = new Map(page.view?.areas.map(({ area_id, role }) => [area_id, role]));
+  const area = context.area;
+  return {
+    ...shellPayload(suite, visit, {
+      loggedIn: context.user !== null,
+      place: {
+        area: area?.area_id ?? null,
+        areaType: area?.area_type.code ?? null,
+        compare: question.compare,
+      },
+    }),
+    status: pageStatus(page.decision),
+    context: ownContext(context, page.decision),
+    area,
+    compare: labelComparers(question.compare, context.compare_areas, context.valid_area_types).map(
+      (comparer) => {
+        const role = roles.get(comparer.area_id);
+        return role ? { ...comparer, role } : comparer;
+      },
+    ),
+    maxCompare: product.compare.max ?? MAX_COMPARE,
+    navigation: buildNavigation({
+      product,
+      person: personOf(suite, context, input.allSmallAreas),
+      area,
+      activePath: question.page?.path ?? null,
+      search: input.search,
+      messages: suite.messages,
+      seriesWithoutData: context.series_without_data,
+      features: suite.permissions.features,
+      passAll: suite.permissions.passAll,
+    }),
+    decision: page.decision,
+    view: page.view,
+    pictures,
+    ...(vega ? { vega } : {}),
+    print,
+  };
+}
+
+/** The shell around a page that cannot be shown: the API is out of order, or the address has no page. */
+export function closedPayload(
+  suite: CompiledSuite,
+  visit: Visit,
+  closed: { status: number; decision: Decision; loggedIn: boolean },
+): PagePayload {
+  return {
+    ...shellPayload(suite, visit, {
+      loggedIn: closed.loggedIn,
+      place: { area: null, areaType: null, compare: [] },
+    }),
+    status: closed.status,
+    decision: closed.decision,
+  };
+}
+
+type Place = Parameters<typeof productLinks>[2];
+
+function shellPayload(
+  suite: CompiledSuite,
+  visit: Visit,
+  { loggedIn, place }: { loggedIn: boolean; place: Place },
+): PagePayload {
+  const { site, app_type, title, product } = visit.site;
+  return {
+    status: 200,
+    site: { site, app_type, title, ...(product === undefined ? {} : { product }) },
+    suite: suite.sites.suite,
+    products: productLinks(suite, visit, place),
+    loggedIn,
+    context: null,
+    area: null,
+    compare: [],
+    maxCompare: MAX_COMPARE,
+    navigation: [],
+    decision: { open: false, reason: 'unknown-page', title: '', message: '' },
+    view: null,
+    pictures: {},
+    messages: suite.messages,
+    links: marketingLinks(suite, visit, loggedIn),
+    print: false,
+  };
+}
+
+/** What the browser needs of the context: suggestions only where they are shown. */
+function ownContext(context: UserContext, decision: Decision): UserContext {
+  return {
+    ...context,
+    compare_areas: [],
+    series_without_data: [],
+    similar_areas: decision.reason === 'unknown-area' ? context.similar_areas : [],
+  };
+}

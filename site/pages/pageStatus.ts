@@ -1,0 +1,21 @@
+import type { Decision, DecisionReason } from '../../generated/types.ts';
+
+const STATUS: Record<DecisionReason, number> = {
+  open: 200,
+  'unknown-area': 404,
+  'unknown-page': 404,
+  'feature-off': 404,
+  'log-in': 403,
+  'extend-area': 403,
+  'add-area': 403,
+  package: 403,
+  'area-type': 404,
+  'only-areas': 404,
+  'no-data': 404,
+  'no-product-data': 404,
+};
+
+/** HTTP status of a page: what is locked is 403, what is not there is 404. */
+export function pageStatus(decision: Pick<Decision, 'reason'>): number {
+  return STATUS[decision.reason];
+}

@@ -1,0 +1,22 @@
+import type { PagePayload } from '../../generated/types.ts';
+
+/** Title of the browser's tab: page, area, product; a closed page's own words. */
+export function documentTitle(
+  payload: Pick<PagePayload, 'decision' | 'view' | 'area' | 'site' | 'status'>,
+): string {
+  const { decision, view, area, site } = payload;
+  if (!view)
+    return [decision.title || site.title, decision.title ? site.title : ''].filter(Boolean).join(' · ');
+  const parts = [view.title, view.title === area?.name ? '' : area?.name, site.title];
+  return [...new Set(parts.filter(Boolean))].join(' · ');
+}
+
+/** What the page says in a sentence or two, for search engines and previews. */
+export function documentDescription(payload: Pick<PagePayload, 'view'>): string | undefined {
+  const headline = payload.view?.blocks.find((block) => block.kind === 'headline');
+  if (headline?.kind !== 'headline') return payload.view?.question;
+  return (
+    headline.sentences.map((runs) => runs.map(({ text }) => text).join('')).join(' ') ||
+    payload.view?.question
+  );
+}

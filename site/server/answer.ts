@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding, type Encoding, encode } from '../html/encoding.ts';
+
+/** A whole answer, ready to be sent as often as asked for. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | string[]>>;
+  body: Buffer;
+  /** compressed copies, made on first use */
+  encoded: Partial<Record<Encoding, Buffer>>;
+  /** validator of the body; absent: the answer is not worth one */
+  etag?: string;
+}
+
+/** An answer with a text body and a validator made from it. */
+export function textAnswer(status: number, type: string, text: string, headers: Answer['headers']): Answer {
+  const body = Buffer.from(text, 'utf8');
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+  return {
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
+    body,
+    encoded: {},
+    etag,
+  };
+}
+
+/** A JSON answer that nobody keeps. */
+export function jsonAnswer(status: number, value: unknown, headers: Answer['headers'] = {}): Answer {
+  const answer = textAnswer(status, 'application/json', JSON.stringify(value), {
+    'cache-control': 'private, no-store',
+    ...headers,
+  });
+  const { etag: _, ...rest } = answer;
+  return rest;
+}
+
+/** A problem as the API words its own. */
+export function problemAnswer(status: number, code: string, message: string): Answer {
+  return jsonAnswer(status, { status, code, message });
+}
+
+/** A redirect; `location` is a path of this origin. */
+export function redirectAnswer(status: 301 | 302, location: string, headers: Answer['headers'] = {}): Answer {
+  return { status, headers: { location, ...headers }, body: Buffer.alloc(0), encoded: {} };
+}
+
+/** Sends an answer: compressed as the request accepts, not at all where the browser has it already. */
+export async function sendAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries({ ...headers, ...answer.headers })) res.setHeader(name, value);
+  if (answer.etag) res.setHeader('etag', answer.etag);
+  if (answer.etag && answer.status === 200 && hasEtag(req.headers['if-none-match'], answer.etag)) {
+    res.writeHead(304).end();
+    return;
+  }
+  // Below this the headers weigh more than what is saved.
+  const encoding = answer.body.length < 500 ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
+  const body = answer.encoded[encoding] ?? (await encode(answer.body, encoding));
+  answer.encoded[encoding] = body;
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body.length);
+  res.writeHead(answer.status).end(req.method === 'HEAD' ? undefined : body);
+}
+
+function hasEtag(header: string | undefined, etag: string): boolean {
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((candidate) => bare(candidate) === bare(etag));
+}

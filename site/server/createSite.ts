@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { createApiClient } from '../pages/apiClient.ts';
+import { createByteCache } from '../pages/byteCache.ts';
+import { createVersionReader } from '../pages/dataVersion.ts';
+import { createPictureDrawer } from '../pages/drawPictures.ts';
+import { createVegaFiles } from '../pages/vegaFiles.ts';
+import type { Answer } from './answer.ts';
+import { readAssets } from './assetFiles.ts';
+import { handleRequest } from './handleRequest.ts';
+import type { Log, SiteContext } from './siteContext.ts';
+import { loadRenderer, type SiteRenderer } from './siteRenderer.ts';
+
+export interface SiteOptions {
+  suite: CompiledSuite;
+  /** where the API answers, e.g. http://127.0.0.1:4110 */
+  apiOrigin: string;
+  /** folder of the build, with client/ and server/ in it */
+  dist: string;
+  /** folder of the compiled charts */
+  vega: string;
+  /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
+  domain?: string | undefined;
+  log?: Log;
+  /** development: the suite as it is now, code from its sources, a look at requests before the sites */
+  dev?: {
+    suite(): CompiledSuite;
+    renderer(): Promise<SiteRenderer>;
+    /** true: the request was answered */
+    middleware(req: IncomingMessage, res: ServerResponse): Promise<boolean>;
+  };
+}
+
+export interface SiteServer {
+  /** One more port to answer on; which site depends on port and host name. @returns the port taken */
+  listen(port: number, host?: string): Promise<number>;
+  /** Takes no new connections, lets running requests finish within `grace` ms, then ends. */
+  close(grace?: number): Promise<void>;
+  context: SiteContext;
+}
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** The sites of a suite behind one handler. @throws Error where the build is missing */
+export async function createSite(options: SiteOptions): Promise<SiteServer> {
+  const context = await createContext(options);
+  const servers: Server[] = [];
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    if (options.dev && (await options.dev.middleware(req, res))) return;
+    await handleRequest(req, res, context);
+  };
+  return {
+    context,
+    async listen(port, host) {
+      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 15_000 }, (req, res) => {
+        answer(req, res).catch((error: unknown) => {
+          context.log({ level: 'error', message: 'An answer could not be sent.', error: String(error) });
+          res.destroy();
+        });
+      });
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      });
+      servers.push(server);
+      return (server.address() as AddressInfo).port;
+    },
+    async close(grace = 5_000) {
+      await Promise.all(servers.map((server) => closeServer(server, grace)));
+      context.api.close();
+    },
+  };
+}
+
+async function createContext(options: SiteOptions): Promise<SiteContext> {
+  const { suite, dist, dev, domain, log = logToConsole } = options;
+  const renderer = dev ? null : await loadRenderer(dist);
+  const api = createApiClient(options.apiOrigin);
+  return {
+    suite: dev?.suite ?? (() => suite),
+    renderer: dev?.renderer ?? (async () => renderer as SiteRenderer),
+    api,
+    version: createVersionReader(api),
+    assets: dev ? new Map() : await readAssets(join(dist, 'client')),
+    vega: createVegaFiles(options.vega),
+    pictures: createPictureDrawer((error, block) =>
+      log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
+    ),
+    pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
+    domain,
+    log,
+  };
+}
+
+function closeServer(server: Server, grace: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+const logToConsole: Log = ({ level, ...entry }) => {
+  const line = JSON.stringify({ time: new Date().toISOString(), level, ...entry });
+  if (level === 'error') console.error(line);
+  else console.log(line);
+};

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '../html/securityHeaders.ts';
+import { ApiUnavailable } from '../pages/apiClient.ts';
+import { parseVegaPath } from '../pages/vegaFiles.ts';
+import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
+import { type Exchange, readExchange } from './exchange.ts';
+import { forwardToApi } from './forward.ts';
+import { answerNoPage } from './renderAnswer.ts';
+import { BodyTooLarge } from './requestBody.ts';
+import { answerPage } from './servePage.ts';
+import { answerSessionCall } from './sessionCalls.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** Answers one request of any site. Never throws. */
+export async function handleRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  context: SiteContext,
+): Promise<void> {
+  const exchange = readExchange(req, context);
+  const { policy } = await context.renderer();
+  const headers = securityHeaders(policy, exchange?.visit.secure ?? false);
+  try {
+    if (!exchange)
+      return await sendAnswer(
+        req,
+        res,
+        problemAnswer(400, 'bad-address', 'The address is not valid.'),
+        headers,
+      );
+    const answer = await answerOf(exchange, context);
+    if (answer) return await sendAnswer(req, res, answer, headers);
+    return await forwardToApi(exchange, res, context, headers);
+  } catch (error) {
+    if (res.headersSent) return void res.destroy();
+    await sendAnswer(req, res, faultAnswer(error, exchange, context), headers);
+  }
+}
+
+/** The site's own answer; null for calls that go to the API. */
+async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
+  const { pathname, method } = exchange;
+  const first = pathname.split('/', 2)[1];
+  if (first === 'auth') return answerSessionCall(exchange, context);
+  if (first === 'api') return null;
+  if (method !== 'GET' && method !== 'HEAD') return problemAnswer(405, 'get-only', 'Pages take GET only.');
+  if (first === 'assets') return context.assets.get(pathname) ?? answerNoPage(exchange, context);
+  if (first === '_vega') return (await vegaAnswer(exchange, context)) ?? answerNoPage(exchange, context);
+  if (first === '_page')
+    return answerPage(exchange, context, pathname.slice('/_page'.length) || '/', 'payload');
+  if (pathname === '/favicon.ico' || pathname === '/robots.txt') return answerNoPage(exchange, context);
+  return answerPage(exchange, context, pathname, 'document');
+}
+
+/** The compiled charts of a page, under the hash of what they are. */
+async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
+  const asked = parseVegaPath(pathname);
+  const file = asked ? await context.vega.ofPage(asked.pageId) : null;
+  if (!file || file.hash !== asked?.hash) return null;
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    },
+    body: file.text,
+    encoded: { br: await file.brotli() },
+  };
+}
+
+function faultAnswer(error: unknown, exchange: Exchange | null, context: SiteContext): Answer {
+  if (error instanceof BodyTooLarge) return problemAnswer(413, 'too-large', 'The request is too large.');
+  context.log({
+    level: 'error',
+    message: 'A request failed.',
+    path: exchange?.pathname,
+    error: error instanceof Error ? (error.stack ?? String(error)) : String(error),
+  });
+  if (error instanceof ApiUnavailable)
+    return problemAnswer(502, 'api-unavailable', 'The API did not answer.');
+  return problemAnswer(500, 'fault', 'Something went wrong. The error has been logged.');
+}

@@ -1,0 +1,74 @@
+import { slimPictures } from '../../engine/render/slimPictures.ts';
+import type { PagePayload } from '../../generated/types.ts';
+import { htmlDocument } from '../html/document.ts';
+import { cacheHeaders } from '../html/securityHeaders.ts';
+import { noPage } from '../pages/loadPage.ts';
+import { documentDescription, documentTitle } from '../pages/pageTexts.ts';
+import { suiteContent } from '../pages/suiteContent.ts';
+import { type Answer, textAnswer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** The document of an address, or its payload for a browser that has the shell already. */
+export type PageForm = 'document' | 'payload';
+
+/** A payload as a document or as JSON. */
+export async function pageAnswer(
+  { session, pathname, search }: Exchange,
+  context: SiteContext,
+  payload: PagePayload,
+  form: PageForm,
+): Promise<Answer> {
+  const renderer = await context.renderer();
+  const anonymous = session.token === null && payload.status < 500;
+  const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
+  if (form === 'payload') {
+    // The browser has the words already, from its first page.
+    const text = JSON.stringify({ ...payload, messages: {} });
+    return textAnswer(200, 'application/json', text, headers);
+  }
+  const body = renderer.page(payload, pathname + search);
+  const html = htmlDocument({
+    title: documentTitle(payload),
+    description: documentDescription(payload),
+    theme: session.theme,
+    css: renderer.css,
+    body,
+    // The drawings are in the markup: the browser takes them from there.
+    data: slimPictures(payload),
+    styles: renderer.styles,
+    scripts: renderer.scripts,
+    preloads: renderer.preloads,
+  });
+  return textAnswer(payload.status, 'text/html', html, {
+    ...headers,
+    ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
+  });
+}
+
+/** The page of a site without a product. */
+export async function suiteAnswer(
+  { visit, session }: Exchange,
+  context: SiteContext,
+  pathname: string,
+): Promise<Answer> {
+  const renderer = await context.renderer();
+  const { status, content } = suiteContent(context.suite(), visit, pathname);
+  const html = htmlDocument({
+    title: [...new Set([content.title, content.suite.name])].join(' · '),
+    description: content.text,
+    theme: session.theme,
+    css: renderer.css,
+    styles: renderer.styles,
+    body: renderer.suitePage(content),
+  });
+  return textAnswer(status, 'text/html', html, cacheHeaders(session.token === null));
+}
+
+/** The document of an address without a page, for routes that find nothing. */
+export function answerNoPage(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  const { visit, session, pathname } = exchange;
+  const product = context.suite().products[visit.site.product ?? ''];
+  if (!product) return suiteAnswer(exchange, context, pathname);
+  return pageAnswer(exchange, context, noPage(context, visit, session), 'document');
+}

@@ -1,0 +1,96 @@
+import { refuseForeign } from '../session/requestGuard.ts';
+import {
+  actingCookies,
+  loginCookies,
+  logoutCookies,
+  sessionHeaders,
+  smallAreasCookie,
+} from '../session/session.ts';
+import { type Answer, jsonAnswer, problemAnswer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+import { visitorAddress } from './forward.ts';
+import { readJsonObject } from './requestBody.ts';
+import type { SiteContext } from './siteContext.ts';
+
+type SessionCall = (
+  exchange: Exchange,
+  context: SiteContext,
+  body: Record<string, unknown>,
+) => Promise<Answer>;
+
+/** The calls that change cookies. All other calls under /auth/ go to the API as they are. */
+const CALLS: Record<string, SessionCall> = {
+  '/auth/login/': logIn,
+  '/auth/logout/': logOut,
+  '/auth/acting/': actAs,
+};
+const MAX_BODY = 8 * 1024;
+
+/** Answers a call that changes the session; null where the address is none of them. @throws BodyTooLarge, ApiUnavailable */
+export async function answerSessionCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
+  const path = `${exchange.pathname.replace(/\/+$/, '')}/`;
+  const call = Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
+  if (!call) return null;
+  if (exchange.method !== 'POST') return problemAnswer(405, 'post-only', 'The call takes POST only.');
+  const foreign = refuseForeign(exchange.req.headers);
+  if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
+  const body = await readJsonObject(exchange.req, MAX_BODY);
+  if (!body) return problemAnswer(400, 'not-json', 'The body has to be a JSON object.');
+  return call(exchange, context, body);
+}
+
+/** Logs in: the token of the API's answer becomes a cookie that no script reads. */
+async function logIn(
+  exchange: Exchange,
+  context: SiteContext,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const { email, password } = body;
+  const rememberMe = body.rememberMe === true;
+  const answer = await context.api.post(
+    '/auth/login/',
+    { 'x-forwarded-for': visitorAddress(exchange.req) },
+    { email, password, rememberMe },
+  );
+  const key = (answer.body as { key?: unknown } | null)?.key;
+  if (answer.status !== 200 || typeof key !== 'string') {
+    return jsonAnswer(answer.status === 200 ? 502 : answer.status, answer.body);
+  }
+  return jsonAnswer(200, { ok: true }, { 'set-cookie': loginCookies(key, rememberMe, exchange.cookies) });
+}
+
+/** Logs out here whatever the API says to it: the cookies go in any case. */
+async function logOut({ session, cookies }: Exchange, context: SiteContext): Promise<Answer> {
+  if (session.token) {
+    await context.api.post('/auth/logout/', sessionHeaders(session, true), {}).catch((error: unknown) => {
+      context.log({ level: 'error', message: 'The API did not end a session.', error: String(error) });
+    });
+  }
+  return jsonAnswer(200, { ok: true }, { 'set-cookie': logoutCookies(cookies) });
+}
+
+/** Staff start or stop acting as somebody else, or ask for all extra small areas. */
+async function actAs(
+  { session, cookies }: Exchange,
+  context: SiteContext,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const refused = problemAnswer(403, 'staff-only', 'Only staff can do this.');
+  if (!session.token) return refused;
+  const { user_id: userId, all_small_areas: allSmallAreas } = body;
+  const named = userId === null || (Number.isSafeInteger(userId) && Number(userId) >= -1);
+  if (userId !== undefined && !named)
+    return problemAnswer(400, 'unknown-user', 'user_id is an id, -1 or null.');
+  const users = await context.api.get('/api/users/', sessionHeaders(session, true));
+  if (users.status !== 200) return refused;
+  return jsonAnswer(
+    200,
+    { ok: true },
+    {
+      'set-cookie': [
+        ...(userId === undefined ? [] : actingCookies(userId === null ? null : String(userId), cookies)),
+        ...(typeof allSmallAreas === 'boolean' ? [smallAreasCookie(allSmallAreas, cookies)] : []),
+      ],
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import type { CompiledSuite } from '../../generated/types.ts';
+import type { ApiClient } from '../pages/apiClient.ts';
+import type { ByteCache } from '../pages/byteCache.ts';
+import type { PictureDrawer } from '../pages/drawPictures.ts';
+import type { VegaFiles } from '../pages/vegaFiles.ts';
+import type { Answer } from './answer.ts';
+import type { AssetFiles } from './assetFiles.ts';
+import type { SiteRenderer } from './siteRenderer.ts';
+
+/** One line about something that went wrong or is worth knowing. Holds no token, cookie or query. */
+export interface LogEntry {
+  level: 'info' | 'error';
+  message: string;
+  [detail: string]: unknown;
+}
+export type Log = (entry: LogEntry) => void;
+
+/** What serving one request may use. The suite and the renderer are functions because development swaps them. */
+export interface SiteContext {
+  suite(): CompiledSuite;
+  renderer(): Promise<SiteRenderer>;
+  api: ApiClient;
+  /** both versions, at most a second old */
+  version(): Promise<string>;
+  assets: AssetFiles;
+  vega: VegaFiles;
+  pictures: PictureDrawer;
+  /** rendered public pages; absent in development */
+  pages: ByteCache<Answer> | null;
+  domain: string | undefined;
+  log: Log;
+}

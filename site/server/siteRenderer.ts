@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PagePayload } from '../../generated/types.ts';
+import type { SuitePageContent } from '../app/suitePage.ts';
+import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
+
+/** Turns payloads into markup, and knows the style sheets and scripts of the build. */
+export interface SiteRenderer {
+  /** markup of a page; `address` is path and query as the visitor asked */
+  page(payload: PagePayload, address: string): string;
+  /** markup of the page that stands for a site without a product */
+  suitePage(content: SuitePageContent): string;
+  /** put into every document */
+  css: string;
+  styles: string[];
+  scripts: string[];
+  preloads: string[];
+  policy: string;
+  /** changes with every build */
+  build: string;
+}
+
+/** What the server build exports. */
+export type RenderModule = Pick<SiteRenderer, 'page' | 'suitePage'>;
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+const ENTRY = 'app/browser.tsx';
+
+/** Loads the build in `dist`. @throws Error where there is none */
+export async function loadRenderer(dist: string): Promise<SiteRenderer> {
+  const url = pathToFileURL(join(dist, 'server', 'render.js')).href;
+  const module = (await import(url)) as RenderModule;
+  const text = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const { entry, chunks } = entryChunks(manifest);
+  const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+  const css = (await Promise.all(sheets.map((file) => readFile(join(dist, 'client', file), 'utf8')))).join(
+    '',
+  );
+  return {
+    page: module.page,
+    suitePage: module.suitePage,
+    css,
+    styles: [],
+    scripts: [`/${entry.file}`],
+    preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    policy: contentSecurityPolicy([styleHash(css)]),
+    build: createHash('sha1').update(text).update(css).digest('base64url').slice(0, 10),
+  };
+}
+
+/** The entry of the browser build and all chunks it imports at once, itself first. */
+export function entryChunks(manifest: Record<string, ManifestChunk>): {
+  entry: ManifestChunk;
+  chunks: ManifestChunk[];
+} {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build has no entry ${ENTRY}.`);
+  const seen = new Set<ManifestChunk>();
+  const visit = (chunk: ManifestChunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports ?? []) visit(manifest[name]);
+  };
+  visit(entry);
+  return { entry, chunks: [...seen] };
+}

@@ -1,0 +1,58 @@
+import type { PagePayload } from '../../generated/types.ts';
+import styles from './AccountLinks.module.css';
+import { Dropdown } from './Dropdown.tsx';
+import { useLinks, useWords } from './ShellContext.tsx';
+
+interface AccountLinksProps {
+  payload: Pick<PagePayload, 'loggedIn' | 'context'>;
+  onLogin: () => void;
+  onLogout: () => void;
+}
+
+/** Login and signup for visitors, the account for who is logged in. */
+export function AccountLinks({ payload, onLogin, onLogout }: AccountLinksProps) {
+  const say = useWords();
+  const { signup } = useLinks();
+  if (payload.loggedIn) return <AccountMenu user={payload.context?.user ?? null} onLogout={onLogout} />;
+  return (
+    <div className={styles.links}>
+      <button type="button" className={`${styles.login} scripted`} onClick={onLogin}>
+        {say('login')}
+      </button>
+      <a className={styles.signup} href={signup}>
+        {say('signup')}
+      </a>
+    </div>
+  );
+}
+
+type User = NonNullable<PagePayload['context']>['user'];
+
+function AccountMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
+  const say = useWords();
+  const { account } = useLinks();
+  return (
+    <Dropdown
+      label={<span className={styles.name}>{user?.name || user?.email || say('account')}</span>}
+      align="end"
+    >
+      {user && (
+        <p className={styles.who}>
+          {user.email}
+          <br />
+          {user.organisation.name}
+        </p>
+      )}
+      <ul>
+        <li>
+          <a href={account}>{say('account')}</a>
+        </li>
+        <li>
+          <button type="button" onClick={onLogout}>
+            {say('logout')}
+          </button>
+        </li>
+      </ul>
+    </Dropdown>
+  );
+}

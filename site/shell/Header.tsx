@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { PagePayload } from '../../generated/types.ts';
+import { AccountLinks } from './AccountLinks.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import styles from './Header.module.css';
+import { useLinks, useWords } from './ShellContext.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface HeaderProps {
+  payload: PagePayload;
+  /** the area selector */
+  children?: ReactNode;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onLogin: () => void;
+  onLogout: () => void;
+}
+
+/** The bar on top of every page: mark, products, area, account. */
+export function Header({ payload, children, isMenuOpen, onMenu, onLogin, onLogout }: HeaderProps) {
+  const say = useWords();
+  const { home } = useLinks();
+  const { suite, navigation } = payload;
+  return (
+    <header className={`${styles.header} screen-only`}>
+      <div className={styles.inner}>
+        {navigation.length > 0 && (
+          <button
+            type="button"
+            className={`${styles.burger} scripted`}
+            aria-expanded={isMenuOpen}
+            aria-controls="site-menu"
+            onClick={onMenu}
+          >
+            <span className="visually-hidden">{say(isMenuOpen ? 'menu-close' : 'menu-open')}</span>
+            <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+              <path d="M1 1h18M1 7h18M1 13h18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+        <a className={styles.mark} href={home}>
+          {suite.name}
+        </a>
+        <div className={styles.products}>
+          <ProductPicker products={payload.products} />
+        </div>
+        <div className={styles.area}>{children}</div>
+        <div className={styles.end}>
+          <ThemeSwitch />
+          <AccountLinks payload={payload} onLogin={onLogin} onLogout={onLogout} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The products of the suite; each link keeps area and comparators where it can. */
+export function ProductPicker({ products }: Pick<PagePayload, 'products'>) {
+  const say = useWords();
+  const current = products.find((product) => product.current);
+  return (
+    <Dropdown
+      label={
+        <>
+          <span className="visually-hidden">{say('products')}: </span>
+          {current?.title ?? say('products')}
+        </>
+      }
+    >
+      <ProductList products={products} />
+    </Dropdown>
+  );
+}
+
+/** The same as a plain list, for the menu of small screens. */
+export function ProductList({ products }: Pick<PagePayload, 'products'>) {
+  return (
+    <ul>
+      {products.map(({ title, href, current }) => (
+        <li key={title}>
+          <a href={href} aria-current={current ? 'true' : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

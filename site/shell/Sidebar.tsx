@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react';
+import type { NavNode } from '../../generated/types.ts';
+import { NavItems } from './NavItems.tsx';
+import { useWords } from './ShellContext.tsx';
+import styles from './Sidebar.module.css';
+import { useOffCanvas } from './useOffCanvas.tsx';
+
+interface SidebarProps {
+  navigation: NavNode[];
+  /** open as a sheet over the page, on small screens */
+  isOpen: boolean;
+  onClose: () => void;
+  /** what small screens have no room for in the header */
+  children?: ReactNode;
+}
+
+/** The menu of the product: beside the page on wide screens, a sheet from the left on small ones. */
+export function Sidebar({ navigation, isOpen, onClose, children }: SidebarProps) {
+  const say = useWords();
+  const menu = useRef<HTMLElement>(null);
+  useOffCanvas(menu, isOpen, onClose);
+  return (
+    <div className={`${styles.column} screen-only`}>
+      <div className={styles.backdrop} data-open={isOpen || undefined} onPointerDown={onClose} />
+      <nav
+        className={styles.menu}
+        id="site-menu"
+        ref={menu}
+        aria-label={say('menu')}
+        data-open={isOpen || undefined}
+      >
+        <div className={styles.top}>
+          <button type="button" className={styles.close} onClick={onClose}>
+            <span className="visually-hidden">{say('menu-close')}</span>
+            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+              <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+          {children}
+        </div>
+        <NavItems nodes={navigation} level={1} />
+      </nav>
+    </div>
+  );
+}

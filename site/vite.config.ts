@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  base: '/',
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' as const } },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: true as const },
+  build: isSsrBuild
+    ? {
+        outDir: `${dist}/server`,
+        emptyOutDir: true,
+        minify: true,
+        rollupOptions: { input: `${root}app/render.tsx`, output: { entryFileNames: 'render.js' } },
+      }
+    : {
+        outDir: `${dist}/client`,
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        cssCodeSplit: true,
+        target: 'es2023',
+        // keeps light-dark() as it is: every browser of the last two years knows it
+        cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+        rollupOptions: { input: `${root}app/browser.tsx` },
+      },
+}));
