@@ -41,21 +41,25 @@ function columnWidth(lines: string[][], groups: readonly BarGroup[]): number {
   return Math.max(0, ...lines.map((each, index) => widestText(each, 12, groups[index]?.strong ? 600 : 400)));
 }
 
-/**
- * The words of one name.
- * @param left px from the plot's origin to the picture's left edge (negative or 0)
- * @param top px of the group's top; `middle` px of the middle of its bars
- */
+/** Where a name stands. */
+export interface NamePlace {
+  /** px from the plot's origin to the picture's left edge (negative or 0) */
+  left: number;
+  /** px of the group's top */
+  top: number;
+  /** px of the middle of its bars */
+  middle: number;
+}
+
+/** The words of one name; a colour of its own makes it bold. */
 export function nameWords(
   column: NameColumn,
   index: number,
-  strong: boolean,
-  left: number,
-  top: number,
-  middle: number,
+  { left, top, middle }: NamePlace,
+  colour?: string,
 ): DrawRow {
   const text = column.lines[index] ?? [];
-  const look = { text, strong, colour: strong ? paint('focus-text') : paint('ink') };
+  const look = { text, strong: colour !== undefined, colour: colour ?? paint('ink') };
   return column.side === 'above'
     ? words({ ...look, x: left, y: top + lineHeight / 2 })
     : centredWords({ ...look, x: left + column.width - gap, y: middle, align: 'right' });

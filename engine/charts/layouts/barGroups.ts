@@ -7,6 +7,7 @@ import {
   seriesDimension,
   seriesKey,
 } from '../chartSeries.ts';
+import { paint } from '../colours.ts';
 
 export type CategoryDimension = 'member' | 'area' | 'period' | 'column';
 
@@ -51,6 +52,11 @@ export function barGroups(
     if (place >= 0) group.figures[place] = row;
   }
   return { groups: [...groups.values()], series, category, dimension };
+}
+
+/** Colour of a category's name where it stands out. */
+export function nameColour(group: BarGroup): string | undefined {
+  return group.strong ? paint('focus-text') : undefined;
 }
 
 function emptyGroup(key: string, row: ChartRow, category: CategoryDimension, frame: Frame): BarGroup {

@@ -7,22 +7,11 @@ import { tenth, words } from './words.ts';
 /** px between a bar's end and its figure */
 const gap = 6;
 
-/** A bar from zero to its figure, or a tick at it; nothing for a missing figure. */
-export function barRows(row: ChartRow, colour: string, y: number, height: number, tick: boolean): DrawRow[] {
+/** A bar from zero to its figure; nothing for a missing figure. */
+export function barRows(row: ChartRow, colour: string, y: number, height: number): DrawRow[] {
   if (row.value === null) return [];
-  const part = tick ? 'tick' : 'bar';
-  const reach = tick ? 2 : 0;
-  return [
-    {
-      part,
-      from: tick ? row.value : 0,
-      to: row.value,
-      py: tenth(y - reach),
-      py2: tenth(y + height + reach),
-      colour,
-      tentative: row.tentative,
-    },
-  ];
+  const place = { from: 0, to: row.value, py: tenth(y), py2: tenth(y + height) };
+  return [{ part: 'bar', ...place, colour, tentative: row.tentative }];
 }
 
 export interface BarLabel {
@@ -37,11 +26,11 @@ export interface BarLabel {
 
 /** The figure beyond the bar's end, moved past ticks that stand there; a missing figure's word stands at zero. */
 export function barLabel({ row, x, middle, strong, obstacles }: BarLabel): DrawRow {
-  if (row.value === null) return words({ x: x(0) + gap, y: middle, text: row.label, colour: paint('ink-2') });
-  const negative = row.value < 0;
+  const missing = row.value === null;
+  const negative = (row.value ?? 0) < 0;
   const width = textWidth(row.label, 12, strong ? 600 : 400);
   const direction = negative ? -1 : 1;
-  let start = x(row.value);
+  let start = x(row.value ?? 0);
   const inOrder = [...obstacles].sort((a, b) => (a - b) * direction);
   for (const obstacle of inOrder) {
     const distance = (obstacle - start) * direction;
@@ -52,7 +41,7 @@ export function barLabel({ row, x, middle, strong, obstacles }: BarLabel): DrawR
     y: middle,
     text: row.label,
     align: negative ? 'right' : 'left',
-    strong,
-    colour: strong ? paint('focus-text') : paint('ink-2'),
+    strong: strong && !missing,
+    colour: strong && !missing ? paint('focus-text') : paint('ink-2'),
   });
 }

@@ -2,9 +2,10 @@ import { linearScale, type Place } from '../axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput, Readout } from '../chart.ts';
 import { barColour } from './barColour.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
-import { type BarGroup, type BarGroups, barGroups } from './barGroups.ts';
+import { type BarGroup, type BarGroups, barGroups, nameColour } from './barGroups.ts';
 import { barLabel, barRows } from './barRows.ts';
 import { legend } from './legend.ts';
+import { tickRow } from './tickRow.ts';
 import { lineHeight } from './words.ts';
 
 interface Heights {
@@ -85,7 +86,7 @@ function placeGroups(placing: Placing): { rows: DrawRow[]; height: number; reado
     const height = Math.max(block, lines);
     const top = y + above + (height - block) / 2;
     rows.push(
-      nameWords(names, index, group.strong, -left, y, top + block / 2),
+      nameWords(names, index, { left: -left, top: y, middle: top + block / 2 }, nameColour(group)),
       ...groupRows(placing, group, top),
     );
     readouts.push(groupReadout(sorted, group, { x: -left, y, width: input.width, height: above + height }));
@@ -108,8 +109,8 @@ function groupRows({ sorted, heights, ticks, x, input }: Placing, group: BarGrou
     const isTick = ticks && place > 0;
     const y = top + (ticks ? 0 : place * (heights.bar + heights.inner));
     const colour = barColour(row, series, sorted, input);
-    const drawn = barRows(row, colour, y, heights.bar, isTick);
-    if (isTick) return drawn;
+    if (isTick) return row.value === null ? [] : [tickRow(x(row.value), y - 2, y + heights.bar + 2, colour)];
+    const drawn = barRows(row, colour, y, heights.bar);
     const obstacles = ticks
       ? group.figures.slice(1).flatMap((other) => (other?.value == null ? [] : [x(other.value)]))
       : [];

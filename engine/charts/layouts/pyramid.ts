@@ -4,6 +4,7 @@ import { paint } from '../colours.ts';
 import { frameFormat } from '../frameFormat.ts';
 import { figureLabel } from '../labels/figureLabel.ts';
 import { widestText } from '../labels/textWidth.ts';
+import { tickRow } from './tickRow.ts';
 import { tenth, words } from './words.ts';
 
 interface Tier {
@@ -101,17 +102,7 @@ function tierRows(
         ? []
         : [{ part: 'bar', px: start, px2: place(focus.value), ...y, colour, tentative: focus.tentative }];
     const tick =
-      other?.value == null
-        ? []
-        : [
-            {
-              part: 'tick',
-              px: place(other.value),
-              py: y.py - 2,
-              py2: y.py2 + 2,
-              colour: paint('benchmark'),
-            },
-          ];
+      other?.value == null ? [] : [tickRow(place(other.value), top - 2, top + bar + 2, paint('benchmark'))];
     const end = Math.max(focus?.value ?? 0, tickNear(focus, other));
     const text = focus
       ? [

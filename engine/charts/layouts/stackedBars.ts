@@ -6,9 +6,10 @@ import { frameFormat } from '../frameFormat.ts';
 import { figureLabel } from '../labels/figureLabel.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
-import { type BarGroup, type BarGroups, barGroups, type CategoryDimension } from './barGroups.ts';
+import { type BarGroup, type BarGroups, barGroups, type CategoryDimension, nameColour } from './barGroups.ts';
 import { legend } from './legend.ts';
 import { type Layer, stackSums } from './stackSums.ts';
+import { tickRow } from './tickRow.ts';
 import { tenth, words } from './words.ts';
 
 const bar = 26;
@@ -87,7 +88,7 @@ function placeStacks(placing: Placing): { rows: DrawRow[]; height: number; reado
     const above = nameHeight(names, index);
     const top = y + above;
     rows.push(
-      nameWords(names, index, group.strong, -left, y, top + bar / 2),
+      nameWords(names, index, { left: -left, top: y, middle: top + bar / 2 }, nameColour(group)),
       ...stackRows(placing, group, top),
     );
     readouts.push({
@@ -146,7 +147,7 @@ function layerLabel(
 function totalRows(total: number, ends: Layer, x: Place, top: number, { frame }: LayoutInput): DrawRow[] {
   const format = frameFormat(frame);
   return [
-    { part: 'tick', from: total, py: top - 4, py2: top + bar + 4, colour: paint('ink') },
+    tickRow(x(total), top - 4, top + bar + 4, paint('ink')),
     words({
       x: total < 0 ? x(ends.from) - 8 : x(ends.to) + 8,
       y: top + bar / 2,

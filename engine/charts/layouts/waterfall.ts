@@ -9,6 +9,7 @@ import { figureLabel } from '../labels/figureLabel.ts';
 import { labelRoom, nameColumn, nameHeight, nameWords } from './barColumn.ts';
 import type { BarGroup } from './barGroups.ts';
 import { runningTotals, type WaterfallStep } from './runningTotals.ts';
+import { tickRow } from './tickRow.ts';
 import { lineHeight, tenth, words } from './words.ts';
 
 const bar = 14;
@@ -40,9 +41,14 @@ export function waterfall(input: LayoutInput): ChartLayout {
   });
   const drawn = steps.flatMap((step, index) => {
     const top = tops[index] ?? 0;
-    const name = nameWords(names, index, step.total, -left, top - nameHeight(names, index), top + bar / 2);
-    const next = steps[index + 1] ? tops[index + 1] : undefined;
-    return [name, ...stepRows(step, top, next, xDomain), stepWords(step, labels[index] ?? '', x, top)];
+    const name = nameWords(
+      names,
+      index,
+      { left: -left, top: top - nameHeight(names, index), middle: top + bar / 2 },
+      step.total ? paint('ink') : undefined,
+    );
+    const next = names.side === 'left' && steps[index + 1] ? tops[index + 1] : undefined;
+    return [name, ...stepRows({ step, top, next, x, xDomain }), stepWords(step, labels[index] ?? '', x, top)];
   });
   return {
     rows: drawn,
@@ -83,28 +89,32 @@ function domainOf(steps: readonly WaterfallStep[]): [number, number] {
   return [low - margin, high + margin];
 }
 
-function stepRows(
-  step: WaterfallStep,
-  top: number,
-  next: number | undefined,
-  xDomain: [number, number],
-): DrawRow[] {
-  if (step.from === null || step.to === null) return [];
-  const box = { py: tenth(top), py2: tenth(top + bar) };
-  const far = step.total && (xDomain[0] > 0 || xDomain[1] < 0);
-  const drawn = far
-    ? { part: 'tick', from: step.to, ...box, colour: colourOf(step) }
-    : {
-        part: 'bar',
-        from: step.from,
-        to: step.to,
-        ...box,
-        colour: colourOf(step),
-        tentative: step.tentative,
-      };
-  const link =
-    next === undefined ? [] : [{ part: 'link', from: step.to, py: tenth(top + bar), py2: tenth(next) }];
-  return [drawn, ...link];
+interface PlacedStep {
+  step: WaterfallStep;
+  /** px of its top, and of the next step's where a line leads there */
+  top: number;
+  next: number | undefined;
+  x: Place;
+  xDomain: [number, number];
+}
+
+function stepRows({ step, top, next, x, xDomain }: PlacedStep): DrawRow[] {
+  const { from, to, total, tentative } = step;
+  if (from === null || to === null) return [];
+  const isFar = total && (xDomain[0] > 0 || xDomain[1] < 0);
+  const box = {
+    part: 'bar',
+    from,
+    to,
+    py: tenth(top),
+    py2: tenth(top + bar),
+    colour: colourOf(step),
+    tentative,
+  };
+  const drawn = isFar ? tickRow(x(to), top - 2, top + bar + 2, colourOf(step)) : box;
+  return next === undefined
+    ? [drawn]
+    : [drawn, { part: 'link', from: to, py: tenth(top + bar), py2: tenth(next) }];
 }
 
 function stepWords(step: WaterfallStep, label: string, x: Place, top: number): DrawRow {

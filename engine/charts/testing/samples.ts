@@ -329,7 +329,11 @@ export const samples: Sample[] = [
     name: 'sectors',
     chart: 'stacked-bar',
     view: {
-      frame: areaMembers(sectors, (a, m) => ([18, 22, 41, 17, 2][m] ?? 0) + Math.round(wobble(a, m) * 3), percent),
+      frame: areaMembers(
+        sectors,
+        (a, m) => ([18, 22, 41, 17, 2][m] ?? 0) + Math.round(wobble(a, m) * 3),
+        percent,
+      ),
       alt,
     },
   },
