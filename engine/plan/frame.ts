@@ -3,8 +3,8 @@ import { periodLabel, periodTitle } from '../text/periodWords.ts';
 import { frameColumn } from './columns.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
-import type { OrderedGrid } from './orderGrid.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import type { OrderedGrid } from './trimGrid.ts';
 
 /** The frame of a query: rows in dims order, with names for all keys. */
 export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, ordered: OrderedGrid): Frame {

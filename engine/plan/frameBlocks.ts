@@ -13,8 +13,9 @@ import { blockSource, frameStatusNote } from './blockNotes.ts';
 import { blockTitle } from './columns.ts';
 import { gridFrame } from './frame.ts';
 import { computeGrid, type Grid } from './grid.ts';
-import { type OrderedGrid, orderGrid } from './orderGrid.ts';
+import { orderGrid } from './orderGrid.ts';
 import { subtitleOf } from './subtitle.ts';
+import type { OrderedGrid } from './trimGrid.ts';
 import { addEnds } from './waterfallEnds.ts';
 
 type FrameBlock = ChartBlock | MapBlock | TableBlock;

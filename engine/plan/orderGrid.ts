@@ -1,21 +1,10 @@
-import type { Condition, ViewArea } from '../../generated/types.ts';
-import type { Observation } from '../measures/observation.ts';
+import type { ViewArea } from '../../generated/types.ts';
 import { joinWords, numberWords } from '../text/numberWords.ts';
 import type { AxisItem } from './axes.ts';
+import { meetsConditions } from './conditions.ts';
 import type { Grid, GridRow } from './grid.ts';
 import { cutRanked, type Ranked, sortRanked } from './ranking.ts';
-
-export interface OrderedGrid {
-  areas: ViewArea[];
-  periods: string[];
-  items: AxisItem[];
-  items2: AxisItem[];
-  rows: GridRow[];
-  /** what was left out, in words */
-  notes: string[];
-}
-
-type Finder = (area: ViewArea, period: string, item?: AxisItem, item2?: AxisItem) => GridRow | undefined;
+import { type Finder, type OrderedGrid, trimGrid } from './trimGrid.ts';
 
 /** Rows of a grid sorted, cut and without empty edges. `keepResiduals`: parts must add up, so that no rest is left out. */
 export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
@@ -39,18 +28,26 @@ export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
     const ranked = items.map((item) => rankedItem(grid, item, first && find(first, period, item, second)));
     items = rank(grid, ranked, notes, keepResiduals);
   }
-  return trim(
+  return trimGrid(
     grid,
     { areas, periods: grid.periods, items, items2: grid.axes[1]?.items ?? [], rows: [], notes },
     find,
   );
 }
 
-function rowFinder(grid: Grid): Finder {
-  const key = (area: string, period: string, item?: AxisItem, item2?: AxisItem) =>
-    `${area}|${period}|${item?.member.code ?? ''}|${item2?.member.code ?? ''}`;
-  const rows = new Map(grid.rows.map((row) => [key(row.area.area_id, row.period, row.item, row.item2), row]));
-  return (area, period, item, item2) => rows.get(key(area.area_id, period, item, item2));
+/** Rows lie in the order they were made: by member, second member, area, period. */
+function rowFinder({ areas, periods, axes, rows }: Grid): Finder {
+  const places = <T>(things: readonly T[] | undefined) =>
+    new Map((things ?? []).map((thing, index) => [thing, index]));
+  const [areaAt, periodAt] = [places(areas), places(periods)];
+  const [itemAt, item2At] = [places(axes[0]?.items), places(axes[1]?.items)];
+  return (area, period, item, item2) => {
+    const member = item ? (itemAt.get(item) ?? 0) : 0;
+    const combination = axes[1] ? member * item2At.size + (item2 ? (item2At.get(item2) ?? 0) : 0) : member;
+    return rows[
+      (combination * areaAt.size + (areaAt.get(area) ?? 0)) * periodAt.size + (periodAt.get(period) ?? 0)
+    ];
+  };
 }
 
 type Candidate<T> = Ranked<T> & { row: GridRow | undefined };
@@ -84,7 +81,7 @@ function rank<T>(grid: Grid, all: Candidate<T>[], notes: string[], keepResiduals
   const explicit = query.sort !== undefined || query.top !== undefined || query.bottom !== undefined;
   const isOrdered = grid.axes[0]?.ordered === true && !explicit;
   const kept = all.filter(
-    ({ row, residual }) => meets(grid, row) && (!residual || !explicit || keepResiduals),
+    ({ row, residual }) => meetsConditions(grid, row) && (!residual || !explicit || keepResiduals),
   );
   if (isOrdered) return kept.map(({ thing }) => thing);
   const order = query.sort?.order ?? 'descending';
@@ -106,64 +103,3 @@ function cutNote<T>({ query: { sort, top, bottom } }: Grid, things: T[], from: n
 
 const isFocus = (thing: unknown): thing is ViewArea =>
   typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';
-
-function meets(grid: Grid, row: GridRow | undefined): boolean {
-  const { where } = grid.query;
-  if (!where || !row) return true;
-  const figures = grid.conditions.get(row) ?? [];
-  return where.every((condition, position) => within(figures[position], condition));
-}
-
-function within(
-  figure: Observation | undefined,
-  { atLeast, atMost, moreThan, lessThan }: Condition,
-): boolean {
-  const value = figure?.value ?? null;
-  if (value === null) return false;
-  return (
-    (atLeast === undefined || value >= atLeast) &&
-    (atMost === undefined || value <= atMost) &&
-    (moreThan === undefined || value > moreThan) &&
-    (lessThan === undefined || value < lessThan)
-  );
-}
-
-const orNone = <T>(items: readonly T[]): readonly (T | undefined)[] =>
-  items.length > 0 ? items : [undefined];
-
-/** Leaves out areas and members of which nothing is published, and periods without a figure at either end. */
-function trim(grid: Grid, ordered: OrderedGrid, find: Finder): OrderedGrid {
-  const members = grid.axes.length > 0 ? ordered.items : [undefined];
-  const rowsOf = (areas: ViewArea[], periods: string[], items: readonly (AxisItem | undefined)[]) =>
-    areas.flatMap((area) =>
-      periods.flatMap((period) =>
-        items.flatMap((item) =>
-          orNone(ordered.items2).flatMap((item2) => find(area, period, item, item2) ?? []),
-        ),
-      ),
-    );
-  const areas = ordered.areas.filter((area) => rowsOf([area], ordered.periods, members).some(isPublished));
-  const items = ordered.items.filter((item) => rowsOf(areas, ordered.periods, [item]).some(isPublished));
-  const kept = grid.axes.length > 0 ? items : [undefined];
-  const filled = ordered.periods.map((period) => rowsOf(areas, [period], kept).some(hasFigure));
-  const periods = ordered.periods.slice(filled.indexOf(true), filled.lastIndexOf(true) + 1);
-  const rows = filled.includes(true) ? rowsOf(areas, periods, kept) : [];
-  return {
-    ...ordered,
-    areas,
-    items,
-    periods: rows.length > 0 ? periods : [],
-    rows,
-    notes: [...ordered.notes, ...absentNote(ordered, areas)],
-  };
-}
-
-const isPublished = (row: GridRow) => row.cells.some(({ value, status }) => value !== null || status !== 'O');
-const hasFigure = (row: GridRow) => row.cells.some(({ value }) => value !== null);
-
-/** Comparators without figures are named, so that nobody looks for their line. */
-function absentNote({ areas }: OrderedGrid, kept: ViewArea[]): string[] {
-  const gone = areas.filter((area) => area.role.startsWith('compare') && !kept.includes(area));
-  const partial = kept.length > 0 && gone.length > 0;
-  return partial ? [`There are no figures for ${joinWords(gone.map(({ name }) => name))}.`] : [];
-}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compute, type Figures } from './testing/fakeContext.ts';
+
+const figures: Figures = {
+  'JOBS here 2024 IND=A': 30,
+  'JOBS here 2024': 120,
+  'JOBS there 2024 IND=A': 100,
+  'JOBS there 2024': 1000,
+  'JOBS here 2024 SEX=F': 60,
+  'JOBS here 2024 IND=A SEX=F': 20,
+};
+
+describe('share', () => {
+  it('is the part of the whole over the member of the row', () => {
+    expect(compute('share', figures, { cell: { dims: { IND: 'A' } } }).value).toBe(25);
+  });
+
+  it('keeps a filter in the whole', () => {
+    const cell = { dims: { IND: 'A', SEX: 'F' }, rowDims: ['IND'] };
+    expect(compute('share', figures, { cell }).value).toBeCloseTo(100 / 3);
+  });
+
+  it('is of the whole series where the row has no member of its own', () => {
+    expect(compute('share', figures, { cell: { dims: { IND: 'A' }, rowDims: [] } }).value).toBe(25);
+  });
+
+  it('adds to 100 over the members of a dimension', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+        (parts) => {
+          const whole = parts.reduce((sum, part) => sum + part, 0);
+          fc.pre(whole > 0);
+          const all: Figures = { 'JOBS here 2024': whole };
+          for (const [index, part] of parts.entries()) all[`JOBS here 2024 IND=${index}`] = part;
+          const shares = parts.map(
+            (_, index) => compute('share', all, { cell: { dims: { IND: `${index}` } } }).value ?? 0,
+          );
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6);
+        },
+      ),
+    );
+  });
+});
+
+describe('share-of-total', () => {
+  it('leaves no filter in the whole', () => {
+    const cell = { dims: { IND: 'A', SEX: 'F' }, rowDims: ['IND'] };
+    expect(compute('share-of-total', figures, { cell }).value).toBeCloseTo(100 / 6);
+  });
+});
+
+describe('share of other areas', () => {
+  it('is part of the same figure of the benchmark area', () => {
+    expect(compute('share-of-benchmark', figures, { cell: { dims: { IND: 'A' } } }).value).toBe(30);
+  });
+
+  it('is part of the same figure of the focus area', () => {
+    const inside = { ...figures, 'JOBS part 2024': 30 };
+    expect(compute('share-of-focus', inside, { cell: { area: 'part' } }).value).toBe(25);
+  });
+});
+
+describe('share-gap', () => {
+  it('is the difference of the two shares in points', () => {
+    expect(compute('share-gap', figures, { cell: { dims: { IND: 'A' } } }).value).toBe(15);
+  });
+
+  it('is missing where the part is withheld here', () => {
+    const withheld = { ...figures, 'JOBS here 2024 IND=A': null };
+    expect(compute('share-gap', withheld, { cell: { dims: { IND: 'A' } } })).toEqual({
+      value: null,
+      status: 'Q',
+    });
+  });
+});
