@@ -24,13 +24,15 @@ export function CardsView({ block }: BlockProps<CardsBlockView>) {
           </ul>
         </div>
       ))}
-      {block.source && (
-        <p className={styles.source}>
-          {say('source')}: {block.source}. {block.demonstration && <span>{say('demonstration')}. </span>}
-          {block.statusNote}
-        </p>
-      )}
-      <StatusKey marks={[...marks].filter(({ instead }) => !instead)} />
+      <div className={styles.source}>
+        {block.source && (
+          <p>
+            {say('source')}: {block.source}. {block.demonstration && <span>{say('demonstration')}. </span>}
+            {block.statusNote}
+          </p>
+        )}
+        <StatusKey marks={[...marks].filter(({ instead }) => !instead)} />
+      </div>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useLiveChart } from './useLiveChart.tsx';
 
 interface ChartPlotProps {
   block: ChartView | MapView;
-  pictures: ChartPictures | undefined;
+  pictures: ChartPictures;
   vega: string | undefined;
   /** the table shows instead */
   isHidden: boolean;
@@ -20,17 +20,17 @@ export function ChartPlot({ block, pictures, vega, isHidden }: ChartPlotProps) {
   const isLive = useLiveChart(plot, block, vega, !isHidden);
   return (
     <div className={styles.plot} ref={plot} hidden={isHidden} data-live={isLive || undefined}>
-      <Picture className={styles.wide} svg={pictures?.wide} />
-      <Picture className={styles.narrow} svg={pictures?.narrow} />
+      <Picture className={styles.wide} svg={pictures.wide} />
+      <Picture className={styles.narrow} svg={pictures.narrow} />
       <div className={styles.live} data-live-chart="" />
     </div>
   );
 }
 
 /** SVG as the server drew it: our own markup, escaped where it was made. */
-function Picture({ className, svg }: { className: string | undefined; svg: string | undefined }) {
+function Picture({ className, svg }: { className: string | undefined; svg: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names
-    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg ?? '' }} />
+    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: svg }} />
   );
 }

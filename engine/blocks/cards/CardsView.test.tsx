@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardsBlock } from '../../render/testing/fixturePayload.ts';
+import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
+
+afterEach(cleanup);
+
+const cardOf = (name: string) =>
+  screen.getAllByRole('listitem').find((card) => card.textContent?.startsWith(name)) as HTMLElement;
+
+describe('CardsView', () => {
+  it('leads from a card to its page', () => {
+    render(<StoryBlock block={cardsBlock} />);
+    expect(screen.getByRole('link', { name: 'Jobless rate' }).getAttribute('href')).toBe(
+      '/kowhai-district/work/jobless',
+    );
+    expect(screen.queryByRole('link', { name: 'Exports' })).toBeNull();
+  });
+
+  it('says better and worse in words, not by colour alone', () => {
+    render(<StoryBlock block={cardsBlock} />);
+    expect(cardOf('Filled jobs').textContent).toContain('+1.4% better');
+    expect(cardOf('Jobless rate').textContent).toContain('+0.4 pts worse');
+    expect(cardOf('Industry diversity').textContent).not.toMatch(/better|worse/);
+  });
+
+  it('says confidential instead of a figure', () => {
+    render(<StoryBlock block={cardsBlock} />);
+    expect(cardOf('Young people').textContent).toBe(
+      'Young people not in work or learningConfidentialWC 12.7%',
+    );
+  });
+
+  it('draws the course without scripts', () => {
+    render(<StoryBlock block={cardsBlock} />);
+    expect(cardOf('Output').querySelector('path')?.getAttribute('d')).toMatch(/^M0 /);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { contributionFrame, growthFrame, peersFrame } from '../../render/testing/invented.ts';
+import { legendEntries } from './legendEntries.ts';
+
+describe('legendEntries', () => {
+  it('names each area with its figure of the latest period', () => {
+    expect(legendEntries(growthFrame).map(({ role, name, value }) => [role, name, value])).toEqual([
+      ['focus', 'Kōwhai District', '2.0%'],
+      ['benchmark', 'Whole Country', '2.9%'],
+      ['compare1', 'Rātā City', '1.7%'],
+      ['compare2', 'Tōtara District', '0.6%'],
+    ]);
+  });
+
+  it('says what is the matter with a figure that is missing', () => {
+    const rows = growthFrame.rows.map((row) =>
+      row.period === '2024' ? { ...row, cells: [[null, 'Q'] as const] } : row,
+    );
+    const [first] = legendEntries({ ...growthFrame, rows: rows as typeof growthFrame.rows });
+    expect(first).toMatchObject({ value: '', missing: 'status-suppressed' });
+  });
+
+  it('is empty for one area, and for more areas than have colours', () => {
+    expect(legendEntries(contributionFrame)).toEqual([]);
+    expect(legendEntries(peersFrame)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { growthColumn, peersFrame } from '../../render/testing/invented.ts';
+import type { Frame } from '../view.ts';
+import { rankRows } from './rankRows.ts';
+
+const districts = (values: number[], focus: number): Frame => ({
+  ...peersFrame,
+  columns: [growthColumn],
+  areas: values.map((_, index) => ({
+    area_id: `d${index}`,
+    name: `District ${index}`,
+    short_name: `D${index}`,
+    role: index === focus ? 'focus' : 'other',
+  })),
+  rows: values.map((value, index) => ({ area: `d${index}`, cells: [[value, 'A']] })),
+});
+const descending = Array.from({ length: 20 }, (_, index) => 100 - index);
+
+describe('rankRows', () => {
+  it('shows the first six, the focus area with its neighbours and the last three', () => {
+    const ranks = rankRows(districts(descending, 11)).map((row) => row?.rank ?? '…');
+    expect(ranks).toEqual([1, 2, 3, 4, 5, 6, '…', 10, 11, 12, 13, 14, '…', 18, 19, 20]);
+  });
+
+  it('shares a rank between equal figures and skips the next', () => {
+    expect(rankRows(districts([5, 7, 7, 1], 0)).map((row) => row?.rank)).toEqual([1, 1, 3, 4]);
+  });
+
+  it('leaves out areas whose figure is missing or confidential', () => {
+    expect(rankRows(peersFrame).map((row) => row?.area.name)).not.toContain('Nīkau District');
+    expect(rankRows(peersFrame)).toHaveLength(8);
+  });
+});

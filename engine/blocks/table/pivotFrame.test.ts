@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { contributionFrame, growthFrame, peersFrame } from '../../render/testing/invented.ts';
+import type { Frame } from '../view.ts';
+import { pivotFrame } from './pivotFrame.ts';
+
+const pyramidFrame: Frame = {
+  ...contributionFrame,
+  dims: ['member', 'member2'],
+  dimTitles: { member: 'Age', member2: 'Sex' },
+  columns: contributionFrame.columns.slice(1),
+  members: [
+    { code: 'Y', name: 'Under 15' },
+    { code: 'O', name: '15 and over' },
+  ],
+  members2: [
+    { code: 'F', name: 'Female' },
+    { code: 'M', name: 'Male' },
+  ],
+  rows: [
+    { member: 'Y', member2: 'M', cells: [[12, 'A']] },
+    { member: 'Y', member2: 'F', cells: [[11, 'A']] },
+    { member: 'O', member2: 'F', cells: [[52, 'A']] },
+  ],
+};
+
+describe('pivotFrame', () => {
+  it('puts few areas side by side and periods down, the newest first', () => {
+    const table = pivotFrame(growthFrame);
+    expect(table.heads).toEqual(['Year to March']);
+    expect(table.columns.map(({ title }) => title)).toEqual([
+      'Kōwhai District',
+      'Whole Country',
+      'Rātā City',
+      'Tōtara District',
+    ]);
+    expect(table.rows[0]?.heads[0]?.text).toBe('2024');
+    expect(table.rows[0]?.cells).toEqual([
+      [2.0, 'P'],
+      [2.9, 'P'],
+      [1.7, 'P'],
+      [0.6, 'P'],
+    ]);
+    expect(table.rows.at(-1)?.heads[0]?.text).toBe('2010');
+  });
+
+  it('knows which column and which row is the focus area', () => {
+    expect(pivotFrame(growthFrame).columns.map(({ role }) => role)).toEqual([
+      'focus',
+      'benchmark',
+      'compare1',
+      'compare2',
+    ]);
+    expect(
+      pivotFrame(peersFrame)
+        .rows.map(({ role }) => role)
+        .slice(0, 2),
+    ).toEqual(['focus', 'other']);
+  });
+
+  it('puts many areas down the side, in the order of the frame, with links to their pages', () => {
+    const table = pivotFrame(peersFrame);
+    expect(table.columns).toHaveLength(1);
+    expect(table.rows.map((row) => row.heads[0]?.text).slice(0, 3)).toEqual([
+      'Kōwhai District',
+      'Rātā City',
+      'Tōtara District',
+    ]);
+    expect(table.rows[1]?.heads[0]?.href).toBe('/rata-city/work/jobless');
+  });
+
+  it('says units in the headings only where columns differ', () => {
+    expect(pivotFrame(contributionFrame).columns.map(({ unit }) => unit)).toEqual([
+      'percentage points',
+      '$ million',
+    ]);
+    expect(pivotFrame(growthFrame).columns[0]?.unit).toBe('');
+  });
+
+  it('crosses two dimensions and shows a figure without a row as missing', () => {
+    const table = pivotFrame(pyramidFrame);
+    expect(table.columns.map(({ title }) => title)).toEqual(['Female', 'Male']);
+    expect(table.rows.map((row) => row.cells)).toEqual([
+      [
+        [11, 'A'],
+        [12, 'A'],
+      ],
+      [
+        [52, 'A'],
+        [null, 'M'],
+      ],
+    ]);
+  });
+
+  it('groups several figures of each area under its name', () => {
+    const [first] = growthFrame.columns;
+    const frame: Frame = {
+      ...growthFrame,
+      areas: growthFrame.areas.slice(0, 2),
+      columns: first ? [first, { ...first, name: 'level', title: 'Level', unit: '$ million' }] : [],
+      rows: growthFrame.rows
+        .filter(({ area }) => area !== 'rata-city' && area !== 'totara-district')
+        .map((row) => ({ ...row, cells: [...row.cells, [100, 'A']] })),
+    };
+    expect(pivotFrame(frame).columns.map(({ group, title }) => `${group}: ${title}`)).toEqual([
+      'Kōwhai District: Growth',
+      'Kōwhai District: Level',
+      'Whole Country: Growth',
+      'Whole Country: Level',
+    ]);
+  });
+
+  it('leaves out a dimension that has one value only', () => {
+    const frame = { ...growthFrame, rows: growthFrame.rows.filter(({ area }) => area === 'kowhai-district') };
+    const table = pivotFrame(frame);
+    expect(table.heads).toEqual(['Year to March']);
+    expect(table.columns.map(({ title }) => title)).toEqual(['Growth']);
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { slimPictures } from './slimPictures.ts';
+import { fixturePayload } from './testing/fixturePayload.ts';
+import { StoryPage } from './testing/StoryPage.tsx';
+
+describe('hydration', () => {
+  it('leaves the drawings of the server in place when the payload comes without them', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    const room = document.createElement('div');
+    room.innerHTML = renderToString(<StoryPage payload={fixturePayload} />);
+    const picture = room.querySelector('#growth svg');
+    const slim = slimPictures(fixturePayload);
+    const root = await act(async () => hydrateRoot(room, <StoryPage payload={slim} />));
+    expect(room.querySelector('#growth svg[role=img]')).not.toBeNull();
+    expect(room.contains(picture)).toBe(true);
+    expect(slim.pictures.growth).toMatchObject({ wide: '', narrow: '', wideHeight: 320 });
+    expect(error).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  });
+});
