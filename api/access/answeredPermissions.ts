@@ -1,0 +1,20 @@
+import type { PermissionMap } from '../../generated/types.ts';
+import type { Asker } from '../request/asker.ts';
+
+/** Group of what holds whatever the product. */
+const COMMON_GROUP = 'ALL';
+const LOGGED_IN = 'IS_LOGGED_IN';
+
+/** Permissions as calls answer them: those granted, that somebody is logged in, and the features on for everybody. */
+export function answeredPermissions(
+  { user }: Asker,
+  granted: PermissionMap,
+  features: Readonly<Record<string, boolean>>,
+): PermissionMap {
+  const on = Object.keys(features)
+    .filter((key) => features[key] && key.startsWith(`${COMMON_GROUP}.`))
+    .map((key) => key.slice(COMMON_GROUP.length + 1));
+  const own = (granted[COMMON_GROUP] ?? []).filter((permission) => permission !== LOGGED_IN);
+  const common = [...new Set([...(user ? [LOGGED_IN] : []), ...on, ...own])];
+  return common.length === 0 ? granted : { ...granted, [COMMON_GROUP]: common };
+}

@@ -1,0 +1,70 @@
+import type { Coverage } from '../../data/store.ts';
+import { decidePage } from '../../engine/access/decidePage.ts';
+import { seriesWithoutData } from '../../engine/navigation/seriesWithoutData.ts';
+import type { Area, CompiledPage, CompiledProduct, Decision, PermissionMap } from '../../generated/types.ts';
+import { type Asker, personIn } from '../request/asker.ts';
+import type { Services } from '../services.ts';
+
+/** What decisions about pages of one area are made from. */
+export interface AreaAccess {
+  product: CompiledProduct;
+  /** null: no such area for the asker */
+  area: Area | null;
+  /** the area as asked for */
+  areaId: string;
+  asker: Asker;
+  /** permissions of the asker in the area */
+  permissions: PermissionMap;
+  seriesWithoutData: readonly string[];
+}
+
+/** Gathers what decides about the pages of an area. */
+export async function areaAccess(
+  services: Services,
+  asker: Asker,
+  product: CompiledProduct,
+  areaId: string,
+  area: Area | null,
+  coverage: Coverage,
+): Promise<AreaAccess> {
+  const known = area?.area_id ?? null;
+  return {
+    product,
+    area,
+    areaId,
+    asker,
+    permissions: await services.accounts.permissionsFor(asker.user?.id ?? null, known),
+    seriesWithoutData: area ? missingSeries(services, product, area, coverage) : [],
+  };
+}
+
+/** Series of a product without any figure for an area. */
+export function missingSeries(
+  { suite, series }: Pick<Services, 'suite' | 'series'>,
+  product: CompiledProduct,
+  area: Area,
+  coverage: Coverage,
+): string[] {
+  const hasData = (key: string, areaId: string) => coverage.series[key]?.areas.has(areaId) ?? false;
+  return seriesWithoutData(series.get(product.product) ?? [], suite.series, area, hasData);
+}
+
+/** The decision about a page of an area: the one that gates, menus and figures obey. */
+export function pageDecision(
+  { suite }: Pick<Services, 'suite'>,
+  access: AreaAccess,
+  page: CompiledPage | null,
+): Decision {
+  const { product, area, areaId, asker, permissions } = access;
+  return decidePage({
+    product,
+    page,
+    area,
+    areaId,
+    person: personIn(asker, permissions),
+    messages: suite.messages,
+    features: suite.permissions.features,
+    passAll: suite.permissions.passAll,
+    seriesWithoutData: access.seriesWithoutData,
+  });
+}

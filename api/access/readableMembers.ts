@@ -1,0 +1,41 @@
+import { isOfType } from '../../engine/access/areaRules.ts';
+import type { Area } from '../../generated/types.ts';
+import type { Services } from '../services.ts';
+import { type AreaAccess, pageDecision } from './pageDecision.ts';
+import { type ShownData, showsMember } from './shownData.ts';
+
+/** Says of a member (codes in the order of the breakdown) whether it may be read. */
+export type MayRead = (member: string) => boolean;
+
+/**
+ * Which members of a series in a breakdown a person may read for an area: those that some open page shows with that
+ * area in focus. null: no open page shows any. Deny by default: what the manifests do not show, nobody reads.
+ */
+export function readableMembers(
+  services: Services,
+  access: AreaAccess,
+  series: string,
+  breakdown: string,
+): MayRead | null {
+  const { area, product } = access;
+  if (!area) return null;
+  const shown = services.shown.get(product.product)?.get(series)?.get(breakdown) ?? [];
+  const decided = new Map<string, boolean>();
+  const isOpen = ({ page }: ShownData) => {
+    const open = decided.get(page.id) ?? pageDecision(services, access, page).open;
+    decided.set(page.id, open);
+    return open;
+  };
+  const open: ShownData[] = [];
+  for (const data of shown) {
+    if (!suitsBlock(data, area) || !isOpen(data)) continue;
+    // Nothing can be added to all members, so there is no need to ask about further pages.
+    if (data.members.every((members) => members === null)) return () => true;
+    open.push(data);
+  }
+  return open.length === 0 ? null : (member) => open.some((data) => showsMember(data, member));
+}
+
+function suitsBlock({ hideFor, onlyFor }: ShownData, area: Area): boolean {
+  return !isOfType(area, hideFor ?? []) && (onlyFor === undefined || isOfType(area, onlyFor));
+}

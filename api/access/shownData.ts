@@ -1,0 +1,25 @@
+import type { AreaTypeCode, CompiledPage } from '../../generated/types.ts';
+
+/** One thing a page shows of its focus area: a series in one breakdown, and which members of it. */
+export interface ShownData {
+  page: CompiledPage;
+  series: string;
+  /** '' for the total, else dimension codes sorted and comma-joined */
+  breakdown: string;
+  /** members shown per dimension of the breakdown, in its order; null: all */
+  members: (ReadonlySet<string> | null)[];
+  /** area types the block is not made for */
+  hideFor?: readonly AreaTypeCode[];
+  /** area types the block is made for; absent: all */
+  onlyFor?: readonly AreaTypeCode[];
+}
+
+/** What the pages of one product show: series → breakdown → where. What is not in here nobody may read. */
+export type ShownIndex = ReadonlyMap<string, ReadonlyMap<string, readonly ShownData[]>>;
+
+/** Whether the members of one observation (codes in the order of the breakdown) are among those shown. */
+export function showsMember(shown: Pick<ShownData, 'members'>, member: string): boolean {
+  if (shown.members.every((members) => members === null)) return true;
+  const codes = member.split(',');
+  return shown.members.every((members, at) => members === null || members.has(codes[at] ?? ''));
+}

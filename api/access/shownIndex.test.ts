@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
+import { inventedSuite } from '../testing/inventedSuite.ts';
+import { showsMember } from './shownData.ts';
+import { buildShownIndex } from './shownIndex.ts';
+
+const profile = inventedSuite.products.profile as CompiledProduct;
+const page = profile.sections[1]?.entries[1];
+
+/** What a product shows whose only page has these blocks. */
+function shown(blocks: Block[], more: object = {}) {
+  const product = {
+    ...profile,
+    sections: [{ section: 'economy', title: 'Economy', entries: [{ ...page, blocks, ...more }] }],
+  } as CompiledProduct;
+  return Object.fromEntries(
+    [...buildShownIndex(inventedSuite as CompiledSuite, product)].map(([series, breakdowns]) => [
+      series,
+      Object.fromEntries(
+        [...breakdowns].map(([breakdown, data]) => [
+          breakdown,
+          data.map(({ members }) => members.map((codes) => (codes ? [...codes] : 'all'))),
+        ]),
+      ),
+    ]),
+  );
+}
+
+const table = (data: object): Block => ({ kind: 'table', name: 'table', data }) as Block;
+
+describe('buildShownIndex', () => {
+  it('finds the main series in total where a block says no more', () => {
+    expect(shown([table({})])).toEqual({ OUTPUT: { '': [[]] } });
+  });
+
+  it('finds each series of a list and of columns', () => {
+    expect(shown([table({ series: ['HOMES', 'PEOPLE'] })])).toEqual({
+      HOMES: { '': [[]] },
+      PEOPLE: { '': [[]] },
+    });
+    expect(shown([table({ columns: [{ name: 'a', title: 'A', series: 'HOMES' }] })])).toEqual({
+      HOMES: { '': [[]] },
+    });
+  });
+
+  it('sorts the dimensions of a breakdown', () => {
+    expect(shown([table({ series: 'PEOPLE', breakdown: 'SEX', breakdown2: 'GROUP' })])).toEqual({
+      PEOPLE: { 'GROUP,SEX': [['all', 'all']] },
+    });
+  });
+
+  it('keeps to the members a block keeps to', () => {
+    expect(shown([table({ series: 'PEOPLE', breakdown: 'GROUP', members: ['ONE'] })])).toEqual({
+      PEOPLE: { GROUP: [[['ONE']]] },
+    });
+    expect(shown([table({ series: 'PEOPLE', breakdown: 'SEX', filter: { GROUP: 'TWO' } })])).toEqual({
+      PEOPLE: { 'GROUP,SEX': [[['TWO'], 'all']] },
+    });
+  });
+
+  it('takes every value of a parameter a reader can choose', () => {
+    const filtered = table({ filter: { industry: '{industry}' } });
+    expect(shown([filtered])).toEqual({ OUTPUT: { IND: [['all']], SUB: [['all']], '': [[]] } });
+  });
+
+  it('goes down a classification as far as a reader can', () => {
+    expect(shown([table({ breakdown: 'industry', within: '{industry}' })])).toEqual({
+      OUTPUT: { IND: [['all']], SUB: [['all']] },
+    });
+    expect(shown([table({ breakdown: 'industry', within: 'A' })])).toEqual({ OUTPUT: { SUB: [['all']] } });
+    expect(shown([table({ breakdown: 'industry' })])).toEqual({ OUTPUT: { IND: [['all']] } });
+  });
+
+  it('lets members of rows replace a filter by the same classification', () => {
+    expect(shown([table({ breakdown: 'SUB', filter: { industry: 'A' } })])).toEqual({
+      OUTPUT: { SUB: [['all']] },
+    });
+  });
+
+  it('does not count figures of the benchmark, of parts or of weights', () => {
+    expect(shown([table({ areas: 'children' })])).toEqual({});
+    expect(shown([table({ areas: 'benchmark' })])).toEqual({});
+    expect(shown([table({ columns: [{ name: 'a', title: 'A', area: 'benchmark' }] })])).toEqual({});
+    expect(shown([], { supportSeries: ['WEIGHT'] })).toEqual({});
+  });
+
+  it('counts peers, of which the focus area is one', () => {
+    expect(shown([table({ areas: 'peers' })])).toEqual({ OUTPUT: { '': [[]] } });
+  });
+
+  it('reads headlines, cards and text', () => {
+    const headline = (sentence: string, numbers = {}): Block => ({
+      kind: 'headline',
+      name: 'headline',
+      sentences: [sentence],
+      numbers,
+    });
+    expect(shown([headline('{area} in {year}')])).toEqual({});
+    expect(shown([headline('It {growth:move}.')])).toEqual({ OUTPUT: { '': [[]] } });
+    expect(shown([headline('{growth@benchmark}')])).toEqual({});
+    expect(shown([headline('{homes}', { homes: { series: 'HOMES' } })])).toEqual({ HOMES: { '': [[]] } });
+    expect(shown([{ kind: 'text', name: 'text', text: ['{value}'] }])).toEqual({ OUTPUT: { '': [[]] } });
+    expect(shown([{ kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'HOMES' }] }] }])).toEqual({
+      HOMES: { '': [[]] },
+    });
+  });
+
+  it('leaves out pages that are about no area or lie elsewhere', () => {
+    expect(shown([table({})], { nonAreaBased: true })).toEqual({});
+    expect(shown([table({})], { external: 'https://elsewhere.test' })).toEqual({});
+  });
+});
+
+describe('showsMember', () => {
+  it('asks of every dimension whether the member is shown', () => {
+    const members = [new Set(['ONE']), null];
+    expect(showsMember({ members }, 'ONE,F')).toBe(true);
+    expect(showsMember({ members }, 'TWO,F')).toBe(false);
+    expect(showsMember({ members: [] }, '')).toBe(true);
+  });
+});

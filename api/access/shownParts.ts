@@ -1,0 +1,98 @@
+import {
+  dimensionsNamed,
+  type FoundMember,
+  findMember,
+  isTotal,
+  membersOf,
+} from '../../engine/plan/members.ts';
+import type { SuiteIndex } from '../../engine/plan/suiteIndex.ts';
+import type { CompiledPage, PageParam, SeriesManifest } from '../../generated/types.ts';
+import type { ShownQuery } from './shownQueries.ts';
+
+/** A dimension that takes part in a breakdown, and its members that show; null: all of them. */
+export interface ShownPart {
+  dimension: string;
+  members: ReadonlySet<string> | null;
+}
+
+/** What is looked up while a query is read. */
+export interface PartsContext {
+  index: SuiteIndex;
+  page: Pick<CompiledPage, 'params'>;
+  series: SeriesManifest;
+}
+
+/** Alternatives for one place of a breakdown; null: the place is empty, as when the total is chosen. */
+type Alternatives = (ShownPart | null)[];
+
+/**
+ * Every combination of dimensions a query can read of a series, whatever a reader chooses on the page:
+ * a {param} stands for all its values.
+ */
+export function shownParts(context: PartsContext, query: Omit<ShownQuery, 'series'>): ShownPart[][] {
+  const rows = query.breakdown ? [rowsOf(context, query.breakdown, query)] : [];
+  const second = query.breakdown2 ? [rowsOf(context, query.breakdown2, {})] : [];
+  const filters = Object.entries(query.filter).map(([name, value]) => filterOf(context, name, value));
+  return [...rows, ...second, ...filters].reduce<ShownPart[][]>(
+    (combinations, place) =>
+      combinations.flatMap((parts) =>
+        place.map((part) => (part && !isTaken(context, parts, part) ? [...parts, part] : parts)),
+      ),
+    [[]],
+  );
+}
+
+/** Members of rows replace a filter by the same dimension, or by another level of the same classification. */
+function isTaken({ index }: PartsContext, parts: readonly ShownPart[], { dimension }: ShownPart): boolean {
+  const treeOf = (code: string) => index.dimensions.get(code)?.manifest.classification ?? code;
+  return parts.some((part) => treeOf(part.dimension) === treeOf(dimension));
+}
+
+function rowsOf(
+  context: PartsContext,
+  name: string,
+  { within, members }: Pick<ShownQuery, 'within' | 'members'>,
+): Alternatives {
+  const { index, series } = context;
+  const parents = within === undefined ? [undefined] : valuesOf(context, within);
+  const found = parents.flatMap((parent) => membersOf(index, name, series, parent));
+  return partsOf(found.filter(({ member }) => members === undefined || members.includes(member.code)));
+}
+
+function filterOf(context: PartsContext, name: string, value: string): Alternatives {
+  const { index, series } = context;
+  const codes = valuesOf(context, value);
+  const found = codes.flatMap((code) =>
+    isTotal(index, name, code) ? [] : (findMember(index, name, code, series) ?? []),
+  );
+  return [...partsOf(found), ...(codes.some((code) => isTotal(index, name, code)) ? [null] : [])];
+}
+
+/** Members by the dimension they belong to. */
+function partsOf(found: readonly FoundMember[]): ShownPart[] {
+  const byDimension = Map.groupBy(found, ({ dimension }) => dimension);
+  return [...byDimension].map(([dimension, members]) => {
+    const codes = new Set(members.map(({ member }) => member.code));
+    return {
+      dimension: dimension.manifest.dimension,
+      members: codes.size === dimension.members.size ? null : codes,
+    };
+  });
+}
+
+/** A code as it is; of a {param} every value a reader can choose. */
+function valuesOf({ index, page }: PartsContext, text: string): string[] {
+  const name = /^\{(\w+)\}$/.exec(text)?.[1];
+  return name === undefined ? [text] : paramValues(index, page.params?.[name]);
+}
+
+function paramValues(index: SuiteIndex, param: PageParam | undefined): string[] {
+  if (!param) return [];
+  if (param.options) return param.options.map(({ value }) => value);
+  if (!param.dimension) return [param.default];
+  const codes = dimensionsNamed(index, param.dimension).flatMap(({ manifest }) => [
+    ...(manifest.total === undefined ? [] : [manifest.total]),
+    ...manifest.members.filter(({ residual }) => !residual).map(({ code }) => code),
+  ]);
+  return [...new Set([param.default, ...codes])];
+}

@@ -1,0 +1,79 @@
+import { sortAreas } from '../../engine/areas/sortAreas.ts';
+import type {
+  Area,
+  AreaManifest,
+  AreaTypeCode,
+  CompiledProduct,
+  CompiledSuite,
+} from '../../generated/types.ts';
+
+/** What an area is whoever looks at it. */
+export type PlainArea = Omit<Area, 'is_public' | 'is_user_area' | 'is_valid_comparer' | 'public_details'>;
+
+/** Type of the areas people draw for themselves: nobody else learns that they exist. */
+export const OWN_AREA_TYPE: AreaTypeCode = 'CUSTOM';
+
+/** All areas of the suite by what is asked of them, from north to south. Made once; manifests do not change. */
+export class AreaDirectory {
+  private readonly byId: ReadonlyMap<string, AreaManifest>;
+  private readonly plain: ReadonlyMap<string, PlainArea>;
+  private readonly sorted: readonly AreaManifest[];
+  private readonly inside = new Map<string, AreaManifest[]>();
+  private readonly smallTypes: ReadonlySet<AreaTypeCode>;
+
+  constructor(suite: Pick<CompiledSuite, 'areas' | 'areaTypes'>) {
+    this.sorted = sortAreas(suite.areas);
+    this.byId = new Map(this.sorted.map((area) => [area.area_id, area]));
+    this.plain = new Map(this.sorted.map((area) => [area.area_id, plainArea(area, suite.areaTypes)]));
+    this.smallTypes = new Set(suite.areaTypes.filter(({ small }) => small).map(({ code }) => code));
+    for (const area of this.sorted) {
+      for (const parent of area.parent_ids)
+        this.inside.set(parent, [...(this.inside.get(parent) ?? []), area]);
+    }
+  }
+
+  find(areaId: string): AreaManifest | undefined {
+    return this.byId.get(areaId);
+  }
+
+  /** @throws when the area is not in the directory: ask `find` about ids that come from outside */
+  plainArea(areaId: string): PlainArea {
+    const area = this.plain.get(areaId);
+    if (!area) throw new Error(`The directory has no area ${areaId}`);
+    return area;
+  }
+
+  /** Areas of a product's types; of all types where there is no product. */
+  areasOf(product: Pick<CompiledProduct, 'areaTypes'> | undefined): AreaManifest[] {
+    if (!product) return [...this.sorted];
+    return this.sorted.filter(({ area_type }) => product.areaTypes.includes(area_type));
+  }
+
+  /** Areas that lie in another, at any depth. */
+  insideOf(areaId: string): readonly AreaManifest[] {
+    return this.inside.get(areaId) ?? [];
+  }
+
+  isSmall(area: Pick<AreaManifest, 'area_type'>): boolean {
+    return this.smallTypes.has(area.area_type);
+  }
+}
+
+function plainArea(area: AreaManifest, areaTypes: CompiledSuite['areaTypes']): PlainArea {
+  const named = (code: AreaTypeCode) => {
+    const type = areaTypes.find((candidate) => candidate.code === code);
+    return { code, name: type?.name ?? code, pluralized_name: type?.pluralized_name ?? code };
+  };
+  const type = areaTypes.find(({ code }) => code === area.area_type);
+  const { code, pluralized_name } = named(type?.dataType ?? area.area_type);
+  return {
+    area_id: area.area_id,
+    name: area.name,
+    maori_name: area.maori_name ?? '',
+    short_name: area.short_name,
+    area_type: named(area.area_type),
+    data_type: { code, pluralized_name },
+    north_south_order: area.north_south_order,
+    parent_ids: area.parent_ids,
+  };
+}

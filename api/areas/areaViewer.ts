@@ -1,0 +1,81 @@
+import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '../../generated/types.ts';
+import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
+
+/** Who looks at areas, and through which product. */
+export interface Viewer {
+  product: Pick<CompiledProduct, 'areaTypes' | 'benchmark'> | undefined;
+  /** area → organisations that opened it to everybody */
+  publicAreas: ReadonlyMap<string, readonly string[]>;
+  userAreas: ReadonlySet<string>;
+  staff: boolean;
+  /** holds something of the product */
+  subscriber: boolean;
+}
+
+/** Areas as one person sees them: which exist for them, which are theirs, which they may compare with. */
+export class AreaViewer {
+  private readonly directory: AreaDirectory;
+  private readonly viewer: Viewer;
+  private readonly comparableTypes: ReadonlySet<AreaTypeCode>;
+
+  constructor(directory: AreaDirectory, viewer: Viewer) {
+    this.directory = directory;
+    this.viewer = viewer;
+    this.comparableTypes = viewer.subscriber ? this.subscribedTypes() : new Set();
+  }
+
+  /** The area of an id; null where none exists for this person. */
+  find(areaId: string): Area | null {
+    const area = this.directory.find(areaId);
+    return area && this.sees(area) ? this.area(area) : null;
+  }
+
+  /** Areas of the product that exist for this person, north to south. */
+  all({ duplicates = false } = {}): Area[] {
+    return this.directory
+      .areasOf(this.viewer.product)
+      .filter((area) => (duplicates || area.hiddenDuplicateOf === undefined) && this.sees(area))
+      .map((area) => this.area(area));
+  }
+
+  /** An area somebody drew for themselves exists for them and staff only. */
+  private sees(area: AreaManifest): boolean {
+    const { staff, userAreas, publicAreas } = this.viewer;
+    return (
+      area.area_type !== OWN_AREA_TYPE ||
+      staff ||
+      userAreas.has(area.area_id) ||
+      publicAreas.has(area.area_id)
+    );
+  }
+
+  private area(area: AreaManifest): Area {
+    const { publicAreas, userAreas } = this.viewer;
+    // A duplicate is open to whom the area it duplicates is.
+    const original = area.hiddenDuplicateOf ?? area.area_id;
+    return {
+      ...this.directory.plainArea(area.area_id),
+      is_public: publicAreas.has(original),
+      is_user_area: userAreas.has(original),
+      is_valid_comparer: this.mayCompare(area, original),
+      public_details: [...(publicAreas.get(original) ?? [])],
+    };
+  }
+
+  private mayCompare(area: AreaManifest, original: string): boolean {
+    const { product, publicAreas, userAreas, staff } = this.viewer;
+    if (product && !product.areaTypes.includes(area.area_type)) return false;
+    if (publicAreas.has(original) || userAreas.has(original)) return true;
+    return staff || area.area_id === product?.benchmark || this.comparableTypes.has(area.area_type);
+  }
+
+  /** Types a subscriber compares among: those of the own areas and of the larger areas these lie in. */
+  private subscribedTypes(): Set<AreaTypeCode> {
+    const own = [...this.viewer.userAreas].flatMap((id) => this.directory.find(id) ?? []);
+    const around = own.flatMap(({ parent_ids }) => parent_ids.flatMap((id) => this.directory.find(id) ?? []));
+    const types = [...own, ...around.filter((area) => !this.directory.isSmall(area))].map(
+      ({ area_type }) => area_type,
+    );
+    return new Set(types.filter((type) => type !== OWN_AREA_TYPE));
+  }
+}

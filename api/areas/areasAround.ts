@@ -1,0 +1,37 @@
+import type { Area, AreaManifest, CompiledProduct } from '../../generated/types.ts';
+import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
+
+/** Areas a page shows beside its focus area, the same for everybody the page is open to. */
+export interface AreasAround {
+  /** areas of the same type, the focus area among them */
+  peers: Area[];
+  /** parts of the focus area, of the largest type it has parts of */
+  children: Area[];
+  childrenByType: Record<string, Area[]>;
+}
+
+/**
+ * Peers and parts of an area in a product. Areas people drew for themselves are nobody's peer and no part of anything:
+ * a page says nothing of them but to those whose focus area they are.
+ */
+export function areasAround(
+  directory: AreaDirectory,
+  product: Pick<CompiledProduct, 'areaTypes'>,
+  focus: AreaManifest,
+  toArea: (area: AreaManifest) => Area,
+): AreasAround {
+  const own = focus.area_type === OWN_AREA_TYPE;
+  const peers = directory.areasOf(product).filter(({ area_type }) => area_type === focus.area_type);
+  const parts = directory
+    .insideOf(focus.area_id)
+    .filter(({ area_type }) => area_type !== OWN_AREA_TYPE && product.areaTypes.includes(area_type));
+  const byType = Map.groupBy(parts, ({ area_type }) => area_type);
+  const childrenByType = Object.fromEntries([...byType].map(([type, areas]) => [type, areas.map(toArea)]));
+  // Area types are listed from the largest areas to the smallest.
+  const largest = product.areaTypes.find((type) => type !== focus.area_type && childrenByType[type]);
+  return {
+    peers: (own ? [focus] : peers).map(toArea),
+    children: largest === undefined ? [] : (childrenByType[largest] ?? []),
+    childrenByType,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Asker } from '../request/asker.ts';
+import type { Services } from '../services.ts';
+
+/** A request after its parameters were read and its sender is known. */
+export interface CallRequest<Query> {
+  query: Query;
+  body: unknown;
+  asker: Asker;
+  /** address the request came from, for limits; never logged with a name */
+  address: string;
+  /** value of the Accept header */
+  accept: string;
+  /** value of the Authorization header, for logging out */
+  authorization: string | undefined;
+  /** says whether the client holds this version of the answer already */
+  holds: (etag: string) => boolean;
+}
+
+/** What a call answers. A `text` goes out as it is, a `body` as JSON. */
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  text?: string;
+  type?: string;
+  /** names this version of the answer; absent: made from the text */
+  etag?: string;
+  headers?: Record<string, string>;
+}
+
+/** One call of the API: what it takes and answers, by the titles of schemas in schemas/http. */
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  /** title of the schema of its parameters; absent: it takes none */
+  query?: string;
+  /** title of the schema of its JSON body */
+  body?: string;
+  /** title of the schema of its answer; absent: any JSON */
+  answer?: string;
+  /** status → title of the schema, where a refusal is not a Problem */
+  refusals?: Record<number, string>;
+  /** other types it can answer in */
+  types?: string[];
+  /**
+   * Whose call it is: `nobody` does not look at who asks, `anybody` answers visitors too, `staff` only staff as
+   * themselves.
+   */
+  asker: 'nobody' | 'anybody' | 'staff';
+  handle: (services: Services, request: CallRequest<never>) => Answer | Promise<Answer>;
+}
+
+/** Declares a call; `Query` is the type that belongs to its query schema. */
+export function defineCall<Query>(
+  call: Omit<Call, 'handle'> & {
+    handle: (services: Services, request: CallRequest<Query>) => Answer | Promise<Answer>;
+  },
+): Call {
+  // The reader made from the query schema gives exactly the type generated from it.
+  return call as Call;
+}

@@ -1,0 +1,16 @@
+import type { HealthAnswer } from '../../generated/types.ts';
+import { defineCall } from './call.ts';
+
+/** Answers when both databases do; anything else is a 500. */
+export const healthCall = defineCall<object>({
+  method: 'GET',
+  path: '/api/health/',
+  summary: 'Whether the API can do its work',
+  answer: 'HealthAnswer',
+  asker: 'nobody',
+  async handle({ store, accounts }) {
+    const [data_version] = await Promise.all([store.version(), accounts.accessVersion()]);
+    const answer: HealthAnswer = { status: 'ok', data_version };
+    return { body: answer };
+  },
+});

@@ -1,0 +1,24 @@
+import type { IndustryTypeAnswer, IndustryTypeQuery } from '../../generated/types.ts';
+import { INDUSTRY, levelsIn, levelsOf } from '../dimensions/levels.ts';
+import { defineCall } from './call.ts';
+import { productOf } from './product.ts';
+
+/** Levels of industries that a product's series are published by. */
+export const industryTypeCall = defineCall<IndustryTypeQuery>({
+  method: 'GET',
+  path: '/api/dimensions/industry_type/',
+  summary: 'Levels of industries that a product uses',
+  query: 'IndustryTypeQuery',
+  answer: 'IndustryTypeAnswer',
+  asker: 'anybody',
+  handle(services, { query }) {
+    const { suite } = services;
+    const product = query.app_type === undefined ? undefined : productOf(services, query.app_type);
+    const all = levelsOf(suite, INDUSTRY);
+    const levels = product ? levelsIn(suite, product, all) : all;
+    const answer: IndustryTypeAnswer = {
+      industry_types: levels.map(({ code, name }) => ({ industry_type_code: code, name })),
+    };
+    return { body: answer };
+  },
+});

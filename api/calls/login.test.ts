@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startApi, type TestApi } from '../testing/startApi.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startApi();
+});
+afterAll(() => test.close());
+
+const logIn = (payload: object, address = '192.0.2.1') =>
+  test.post('/auth/login/', payload, { headers: { 'x-forwarded-for': address } });
+const basic = { email: 'basic@trial.test', password: PASSWORD, rememberMe: true };
+
+describe('POST /auth/login/ (§7.2)', () => {
+  it('answers the token of a new session', async () => {
+    const answer = await logIn(basic);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json())).toEqual(['key']);
+    const context = await test.get('/api/user_context/?app_type=rep', 'visitor', {
+      authorization: `Token ${answer.json().key}`,
+    });
+    expect(context.json().user.email).toBe('basic@trial.test');
+  });
+
+  it('finds the account whatever the capitals of the address', async () => {
+    expect((await logIn({ ...basic, email: 'BASIC@trial.test' })).statusCode).toBe(200);
+  });
+
+  it('answers each missing field with its message (§5.1.1 §5.1.2)', async () => {
+    const answer = await logIn({});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      email: ['Please enter an email address'],
+      password: ['Please enter your password'],
+    });
+  });
+
+  it.each([
+    ['a list', []],
+    ['a text', '"basic"'],
+    ['null', 'null'],
+    ['lists as fields', { email: ['basic@trial.test'], password: [PASSWORD] }],
+    ['objects as fields', { email: { $ne: '' }, password: { $ne: '' } }],
+    ['a very long password', { email: basic.email, password: 'x'.repeat(2000) }],
+  ])('answers %s with 400', async (_, payload) => {
+    const answer = await test.post('/auth/login/', payload, {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toHaveProperty('password');
+  });
+
+  it('refuses a remember-me choice that is neither true nor false', async () => {
+    expect((await logIn({ ...basic, rememberMe: 'yes' })).json()).toHaveProperty('rememberMe');
+  });
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const wrong = await logIn({ ...basic, password: 'wrong' });
+    const unknown = await logIn({ ...basic, email: 'nobody@trial.test' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toEqual({ non_field_errors: ['Email or password is not right.'] });
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+  });
+
+  it('lets nobody guess on: known and unknown accounts close alike, and open again', async () => {
+    for (const attempt of Array(8).keys()) {
+      await logIn({ email: 'census@trial.test', password: `guess ${attempt}` }, '192.0.2.7');
+      await logIn({ email: 'ghost@trial.test', password: `guess ${attempt}` }, '192.0.2.7');
+    }
+    const known = await logIn({ email: 'census@trial.test', password: PASSWORD }, '192.0.2.8');
+    const unknown = await logIn({ email: 'ghost@trial.test', password: PASSWORD }, '192.0.2.8');
+    expect(known.statusCode).toBe(429);
+    expect(known.json()).toEqual({
+      non_field_errors: ['Too many attempts. Please wait a little and try again.'],
+    });
+    expect(Number(known.headers['retry-after'])).toBeGreaterThan(0);
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    test.advance(16 * 60_000);
+    expect((await logIn({ email: 'census@trial.test', password: PASSWORD }, '192.0.2.8')).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('takes JSON only, from no other site', async () => {
+    const form = await test.post('/auth/login/', 'email=basic%40trial.test', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const text = await test.post('/auth/login/', JSON.stringify(basic), {
+      headers: { 'content-type': 'text/plain' },
+    });
+    const foreign = await test.post('/auth/login/', basic, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([form.statusCode, text.statusCode, foreign.statusCode]).toEqual([415, 415, 403]);
+  });
+
+  it('refuses a body that is too long or no JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const long = await test.post('/auth/login/', { email: 'x'.repeat(20_000) });
+    const broken = await test.post('/auth/login/', '{"email":', { headers });
+    const polluting = await test.post('/auth/login/', '{"__proto__":{"email":"a"}}', { headers });
+    expect([long.statusCode, broken.statusCode, polluting.statusCode]).toEqual([413, 400, 400]);
+  });
+
+  it('logs neither password nor token', async () => {
+    const { key } = (await logIn(basic)).json();
+    const log = JSON.stringify(test.logged);
+    expect(log).not.toContain(key);
+    expect(log).not.toContain(PASSWORD);
+    expect(log).not.toContain('basic@trial.test');
+  });
+});
+
+describe('POST /auth/logout/ (§7.3)', () => {
+  it('ends the session, and only that one', async () => {
+    const [first, second] = [await test.headersOf('basic'), await test.headersOf('basic')];
+    const answer = await test.post('/auth/logout/', undefined, { headers: first });
+    expect(answer.statusCode).toBe(200);
+    const status = async (headers: object) =>
+      (await test.api.inject({ url: '/api/permissions/', headers: { ...headers } })).statusCode;
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+  });
+
+  it.each([{}, { authorization: 'Token ended' }, { authorization: 'Basic abc' }])(
+    'has nothing to do for %j',
+    async (headers) => {
+      const answer = await test.post('/auth/logout/', undefined, { headers });
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it('is no call by GET', async () => {
+    const headers = await test.headersOf('basic');
+    expect((await test.api.inject({ url: '/auth/logout/', headers })).statusCode).toBe(405);
+    expect((await test.api.inject({ url: '/api/permissions/', headers })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import { sayMessage } from '../../engine/access/fillMessage.ts';
+import type { LoginAnswer, LoginProblem, LoginRequest } from '../../generated/types.ts';
+import type { Services } from '../services.ts';
+import { type Answer, type CallRequest, defineCall } from './call.ts';
+
+/** Opens a session. Refusals are messages by field, to show beside the fields. */
+export const loginCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/login/',
+  summary: 'Opens a session',
+  body: 'LoginRequest',
+  answer: 'LoginAnswer',
+  refusals: { 400: 'LoginProblem', 429: 'LoginProblem', 503: 'LoginProblem' },
+  asker: 'nobody',
+  handle: logIn,
+});
+
+const MAX_EMAIL = 254;
+const MAX_PASSWORD = 1024;
+
+async function logIn(services: Services, { body, address }: CallRequest<object>): Promise<Answer> {
+  const { accounts } = services;
+  const request = readRequest(services, body);
+  if ('problem' in request) return { status: 400, body: request.problem };
+  const { email, password, rememberMe } = request;
+  const result = await accounts.logIn({ email, password, address, remember: rememberMe });
+  switch (result.outcome) {
+    case 'in': {
+      const answer: LoginAnswer = { key: result.token };
+      return { body: answer };
+    }
+    // 400, not 401: a client takes 401 for the end of the session it has.
+    case 'refused':
+      return refused(services, 400, 'login-refused');
+    case 'wait':
+      return refused(services, 429, 'login-too-many', Math.ceil(result.wait / 1000));
+    case 'busy':
+      return refused(services, 503, 'login-failed', BUSY_SECONDS);
+  }
+}
+
+const BUSY_SECONDS = 2;
+
+function refused({ suite }: Services, status: number, message: string, wait?: number): Answer {
+  const body: LoginProblem = { non_field_errors: [sayMessage(suite.messages, message)] };
+  return { status, body, ...(wait !== undefined && { headers: { 'retry-after': String(wait) } }) };
+}
+
+function readRequest({ suite }: Services, body: unknown): Required<LoginRequest> | { problem: LoginProblem } {
+  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const field = (name: string): unknown => (Object.hasOwn(given, name) ? given[name as never] : undefined);
+  const email = field('email') ?? '';
+  const password = field('password') ?? '';
+  const rememberMe = field('rememberMe') ?? false;
+  const problem: LoginProblem = {};
+  if (typeof email !== 'string' || email.trim() === '' || email.length > MAX_EMAIL) {
+    problem.email = [sayMessage(suite.messages, 'login-email-required')];
+  }
+  if (typeof password !== 'string' || password === '' || password.length > MAX_PASSWORD) {
+    problem.password = [sayMessage(suite.messages, 'login-password-required')];
+  }
+  if (typeof rememberMe !== 'boolean') problem.rememberMe = ['rememberMe is true or false.'];
+  if (Object.keys(problem).length > 0) return { problem };
+  return { email: String(email), password: String(password), rememberMe: rememberMe === true };
+}

@@ -1,0 +1,18 @@
+import type { LogoutAnswer } from '../../generated/types.ts';
+import { tokenOf } from '../request/asker.ts';
+import { defineCall } from './call.ts';
+
+/** Ends the session of the token. Without one, or with one that has ended, there is nothing to do and all is well. */
+export const logoutCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/logout/',
+  summary: 'Ends the session of the token',
+  answer: 'LogoutAnswer',
+  asker: 'nobody',
+  async handle({ accounts }, { authorization }) {
+    const token = authorization === undefined ? undefined : tokenOf(authorization);
+    if (token !== undefined) await accounts.revokeSession(token);
+    const answer: LogoutAnswer = { detail: 'Logged out.' };
+    return { body: answer };
+  },
+});

@@ -1,0 +1,27 @@
+import type { OccupationAnswer, OccupationQuery } from '../../generated/types.ts';
+import { levelsNamed, levelsOf, OCCUPATION } from '../dimensions/levels.ts';
+import { defineCall } from './call.ts';
+
+/** Occupations of the levels asked for. */
+export const occupationCall = defineCall<OccupationQuery>({
+  method: 'GET',
+  path: '/api/dimensions/occupation/',
+  summary: 'Occupations by level',
+  query: 'OccupationQuery',
+  answer: 'OccupationAnswer',
+  asker: 'anybody',
+  handle({ suite }, { query }) {
+    const levels = levelsOf(suite, OCCUPATION);
+    const named = levelsNamed(levels, query.occupation_type_code, 'occupation_type_code', OCCUPATION.codes);
+    const answer: OccupationAnswer = {
+      occupations: named.flatMap((level) =>
+        level.members.map(({ code, name }) => ({
+          occupation_code: code,
+          name,
+          occupation_type_code: level.code,
+        })),
+      ),
+    };
+    return { body: answer };
+  },
+});

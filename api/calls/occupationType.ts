@@ -1,0 +1,24 @@
+import type { OccupationTypeAnswer, OccupationTypeQuery } from '../../generated/types.ts';
+import { levelsIn, levelsOf, OCCUPATION } from '../dimensions/levels.ts';
+import { defineCall } from './call.ts';
+import { productOf } from './product.ts';
+
+/** Levels of occupations that a product's series are published by. */
+export const occupationTypeCall = defineCall<OccupationTypeQuery>({
+  method: 'GET',
+  path: '/api/dimensions/occupation_type/',
+  summary: 'Levels of occupations that a product uses',
+  query: 'OccupationTypeQuery',
+  answer: 'OccupationTypeAnswer',
+  asker: 'anybody',
+  handle(services, { query }) {
+    const { suite } = services;
+    const product = query.app_type === undefined ? undefined : productOf(services, query.app_type);
+    const all = levelsOf(suite, OCCUPATION);
+    const levels = product ? levelsIn(suite, product, all) : all;
+    const answer: OccupationTypeAnswer = {
+      occupation_types: levels.map(({ code, name }) => ({ occupation_type_code: code, name })),
+    };
+    return { body: answer };
+  },
+});

@@ -1,0 +1,33 @@
+import type { PermissionsAnswer, PermissionsQuery } from '../../generated/types.ts';
+import { answeredPermissions } from '../access/answeredPermissions.ts';
+import { viewerOf } from '../areas/viewerOf.ts';
+import { didYouMean } from '../problem/nearestName.ts';
+import { badParameter } from '../problem/problem.ts';
+import { defineCall } from './call.ts';
+
+/** Permissions of the person, in an area where one is named. */
+export const permissionsCall = defineCall<PermissionsQuery>({
+  method: 'GET',
+  path: '/api/permissions/',
+  summary: 'Permissions held, in an area where one is named',
+  query: 'PermissionsQuery',
+  answer: 'PermissionsAnswer',
+  asker: 'anybody',
+  async handle(services, { query, asker }) {
+    const { suite, accounts } = services;
+    const viewer = await viewerOf(services, asker, undefined);
+    const areaId = query.area_id ?? null;
+    if (areaId !== null && !viewer.find(areaId)) {
+      const near = didYouMean(
+        areaId,
+        viewer.all().map(({ area_id }) => area_id),
+      );
+      throw badParameter('area_id', `There is no area ${areaId}.${near}`, 'unknown-area');
+    }
+    const granted = await accounts.permissionsFor(asker.user?.id ?? null, areaId);
+    const answer: PermissionsAnswer = {
+      permissions: answeredPermissions(asker, granted, suite.permissions.features),
+    };
+    return { body: answer };
+  },
+});

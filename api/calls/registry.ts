@@ -1,0 +1,47 @@
+import { areaTypesCall } from './areaTypes.ts';
+import { breakdownCall } from './breakdown.ts';
+import type { Call } from './call.ts';
+import { compareAreasCall } from './compareAreas.ts';
+import { dataSeriesCall } from './dataSeries.ts';
+import { focusAreasCall } from './focusAreas.ts';
+import { healthCall } from './health.ts';
+import { industryCall } from './industry.ts';
+import { industryTypeCall } from './industryType.ts';
+import { loginCall } from './login.ts';
+import { logoutCall } from './logout.ts';
+import { observationsCall } from './observations.ts';
+import { occupationCall } from './occupation.ts';
+import { occupationTypeCall } from './occupationType.ts';
+import { openApiCall } from './openApi.ts';
+import { pageCall } from './page.ts';
+import { permissionsCall } from './permissions.ts';
+import { reportContextCall } from './reportContext.ts';
+import { smallParentsCall } from './smallParents.ts';
+import { userContextCall } from './userContext.ts';
+import { usersCall } from './users.ts';
+import { versionCall } from './version.ts';
+
+/** Every call of the API. One that is not here does not exist. */
+export const calls: readonly Call[] = [
+  loginCall,
+  logoutCall,
+  userContextCall,
+  permissionsCall,
+  usersCall,
+  reportContextCall,
+  smallParentsCall,
+  pageCall,
+  observationsCall,
+  focusAreasCall,
+  compareAreasCall,
+  dataSeriesCall,
+  areaTypesCall,
+  breakdownCall,
+  industryCall,
+  industryTypeCall,
+  occupationCall,
+  occupationTypeCall,
+  versionCall,
+  healthCall,
+  openApiCall,
+];

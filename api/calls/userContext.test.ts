@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Area, UserContext } from '../../generated/types.ts';
+import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startApi();
+});
+afterAll(() => test.close());
+
+const context = async (query: string, who?: Identity): Promise<UserContext> =>
+  (await test.get(`/api/user_context/?app_type=rep&${query}`, who)).json();
+const ids = (areas: Area[]) => areas.map(({ area_id }) => area_id);
+
+describe('GET /api/user_context/ (§7.5)', () => {
+  it('says who asks, what they hold there and the areas of the address (§3.4)', async () => {
+    const answer = await context(
+      'area_id=hill-town&compare_area_id=lee-bay&compare_area_id=far-dale',
+      'basic',
+    );
+    expect(answer).toMatchObject({
+      user: { email: 'basic@trial.test', organisation: { name: 'Hill Town Council' } },
+      permissions: { PRO: ['BASIC'], ALL: ['IS_LOGGED_IN', 'FEATURE_MVP'] },
+      area: { area_id: 'hill-town', is_public: false, is_user_area: true, is_valid_comparer: true },
+      similar_areas: [],
+    });
+    expect(ids(answer.compare_areas)).toEqual(['lee-bay', 'far-dale']);
+    expect(ids(answer.default_areas)).toEqual(['whole-country', 'lee-bay']);
+  });
+
+  it('knows a visitor by nothing but the public areas', async () => {
+    const answer = await context('area_id=lee-bay');
+    expect(answer.user).toBeNull();
+    expect(answer.permissions).toEqual({ PRO: ['BASIC'], ALL: ['FEATURE_MVP'] });
+    expect(answer.area).toMatchObject({
+      is_public: true,
+      is_user_area: false,
+      public_details: ['Lee Bay Council'],
+    });
+    expect(answer).not.toHaveProperty('acting_user');
+  });
+
+  it('answers an unknown area with null and areas to choose instead (§2.37)', async () => {
+    const answer = await context('area_id=lee-bai');
+    expect(answer.area).toBeNull();
+    expect(ids(answer.similar_areas)).toContain('lee-bay');
+  });
+
+  it('suggests public and own areas only', async () => {
+    expect(ids((await context('area_id=hill-twn')).similar_areas)).not.toContain('hill-town');
+    expect(ids((await context('area_id=hill-twn', 'basic')).similar_areas)).toContain('hill-town');
+  });
+
+  it('returns no comparator that does not exist, and at most four (§3.4.2 §5.3.1)', async () => {
+    const many = ['a', 'hill-town', 'b', 'far-dale', 'lee-bay']
+      .map((id) => `&compare_area_id=${id}`)
+      .join('');
+    expect(ids((await context(`area_id=lee-bay${many}`)).compare_areas)).toEqual(['hill-town', 'far-dale']);
+  });
+
+  it('says which areas may be compared: for visitors public ones', async () => {
+    const { compare_areas, valid_area_types } = await context(
+      'compare_area_id=lee-bay&compare_area_id=hill-town',
+    );
+    expect(compare_areas.map(({ is_valid_comparer }) => is_valid_comparer)).toEqual([true, false]);
+    expect(valid_area_types).toEqual(['ALL', 'DIST']);
+  });
+
+  it('says which areas may be compared: for subscribers those of their types and the regions around', async () => {
+    const { compare_areas, valid_area_types } = await context(
+      'compare_area_id=far-dale&compare_area_id=bay-region&compare_area_id=far-end',
+      'subscriber',
+    );
+    expect(compare_areas.map(({ is_valid_comparer }) => is_valid_comparer)).toEqual([true, true, false]);
+    expect(valid_area_types).toEqual(['ALL', 'REG', 'DIST', 'CUSTOM']);
+  });
+
+  it('hides areas that others drew for themselves', async () => {
+    expect((await context('area_id=own-patch')).area).toBeNull();
+    expect((await context('area_id=own-patch', 'basic')).area).toBeNull();
+    expect((await context('area_id=own-patch', 'subscriber')).area).toMatchObject({ is_user_area: true });
+  });
+
+  it('treats a duplicate as the area it duplicates', async () => {
+    expect((await context('area_id=far-dale-region', 'staff')).area).toMatchObject({
+      name: 'Far Dale Region',
+    });
+  });
+
+  it('lists the series without figures for the area', async () => {
+    expect((await context('area_id=lee-bay')).series_without_data).toEqual(['BARE']);
+    expect((await context('area_id=whole-country')).series_without_data).toEqual([]);
+  });
+
+  it('says who acts as another (§1.4.2)', async () => {
+    const answer = await context('area_id=hill-town', 'staff as basic');
+    expect(answer.user).toMatchObject({ email: 'basic@trial.test' });
+    expect(answer.acting_user).toMatchObject({ email: 'staff@trial.test' });
+    expect(answer.permissions).not.toHaveProperty('STAFF');
+  });
+
+  it('answers a site without a product', async () => {
+    const answer = await test.get('/api/user_context/?app_type=www&area_id=lee-bay');
+    expect(answer.json()).toMatchObject({
+      area: { area_id: 'lee-bay' },
+      default_areas: [],
+      series_without_data: [],
+    });
+  });
+
+  it('names the nearest product where there is none of that name', async () => {
+    const answer = await test.get('/api/user_context/?app_type=rap');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'unknown-product', fields: { app_type: expect.any(Array) } });
+    expect(answer.json().message).toContain('Did you mean rep?');
+  });
+
+  it('never mixes up two people who ask at once', async () => {
+    const people: Identity[] = ['visitor', 'basic', 'census', 'subscriber', 'staff'];
+    const expected = [
+      undefined,
+      'basic@trial.test',
+      'census@trial.test',
+      'subscriber@trial.test',
+      'staff@trial.test',
+    ];
+    const rounds = await Promise.all(
+      Array.from({ length: 20 }, () => Promise.all(people.map((who) => context('area_id=hill-town', who)))),
+    );
+    expect(rounds.map((round) => round.map(({ user }) => user?.email))).toEqual(rounds.map(() => expected));
+  });
+});

@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Call } from './calls/call.ts';
+import { calls } from './calls/registry.ts';
+import type { ApiOptions } from './options.ts';
+import { didYouMean } from './problem/nearestName.ts';
+import { forbidden, notFound, Refusal } from './problem/problem.ts';
+import { problemOf } from './problem/problemOf.ts';
+import { logAnswers } from './request/logAnswers.ts';
+import { callReader } from './request/readCall.ts';
+import { SECURITY_HEADERS } from './request/securityHeaders.ts';
+import { KEEP_NOWHERE, sendAnswer } from './request/sendAnswer.ts';
+import { createServices, type Services } from './services.ts';
+
+export type { ApiOptions, Log } from './options.ts';
+
+const MAX_BODY = 16 * 1024;
+
+/** The API over a suite, figures and accounts. It never listens: `server.ts` does, and tests inject requests. */
+export function createApi(options: ApiOptions): FastifyInstance {
+  const services = createServices(options, calls);
+  const api = Fastify({
+    bodyLimit: MAX_BODY,
+    // Addresses of people count only when a server of ours passes them on.
+    trustProxy: options.trustedProxies ?? ['loopback'],
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => sendProblem(services, error, request, reply),
+  });
+  // Forms and plain text can be sent by any other site without asking; JSON cannot.
+  api.removeContentTypeParser('text/plain');
+  api.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site') {
+      throw forbidden('foreign-origin', 'The request came from another site.');
+    }
+  });
+  logAnswers(api, services);
+  for (const call of calls) addCall(api, services, call);
+  api.setErrorHandler((error, request, reply) => sendProblem(services, error, request, reply));
+  api.setNotFoundHandler((request, reply) => sendProblem(services, noSuchCall(request), request, reply));
+  return api;
+}
+
+function addCall(api: FastifyInstance, services: Services, call: Call): void {
+  const read = callReader(call, services);
+  api.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const asked = await read(request);
+      request.asker = asked.asker;
+      const answer = await call.handle(services, asked);
+      return reply.send(sendAnswer(request, reply, answer, asked.asker.personal));
+    },
+  });
+}
+
+function sendProblem(
+  { log }: Services,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.status >= 500) log.error({ event: 'error', path: request.routeOptions?.url, error });
+  return reply
+    .headers({ ...SECURITY_HEADERS, ...(error instanceof Refusal ? error.headers : {}) })
+    .header('cache-control', KEEP_NOWHERE)
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** 405 where the path is right and the method is not, else 404 with the nearest path. */
+function noSuchCall({ method, url }: FastifyRequest): Refusal {
+  const path = `${url.split('?')[0]?.replace(/\/+$/, '')}/`;
+  const here = calls.filter((call) => call.path === path || `${call.path}/` === path);
+  if (here.length === 0) {
+    return notFound(
+      `There is nothing at this address.${didYouMean(
+        path,
+        calls.map((call) => call.path),
+      )}`,
+    );
+  }
+  const allow = here.map((call) => call.method).join(', ');
+  const message = `This call is made by ${allow}, not by ${method}.`;
+  return new Refusal({ status: 405, code: 'wrong-method', message }, { allow });
+}

@@ -1,0 +1,91 @@
+import { productSeries } from '../../engine/navigation/seriesWithoutData.ts';
+import type { CompiledProduct, CompiledSuite, DimensionManifest } from '../../generated/types.ts';
+import { didYouMean } from '../problem/nearestName.ts';
+import { badParameter } from '../problem/problem.ts';
+import { shown } from '../request/readParameters.ts';
+
+/** A level of a classification: its code and name in calls, and its members. */
+export interface Level {
+  code: string;
+  name: string;
+  /** absent: the level of the whole */
+  dimension?: string;
+  members: readonly { code: string; name: string }[];
+}
+
+/** How calls name the levels of a classification. */
+export interface Classification {
+  name: string;
+  /** codes that may always be asked for; where no manifest holds members, there are none */
+  codes: readonly string[];
+}
+
+export const INDUSTRY: Classification = {
+  name: 'industry',
+  codes: ['TOTAL', 'L1', 'L2', 'L3', 'L4', '54IND', 'BS', 'RES', 'KI', 'TOURISM'],
+};
+export const OCCUPATION: Classification = {
+  name: 'occupation',
+  codes: ['TOTAL', 'L1', 'L2', 'L3', 'L4', 'L6', 'SKILL3', 'SKILL4', 'SKILL5', 'GENDER'],
+};
+
+const TOTAL = 'TOTAL';
+
+/** Levels that hold members, the whole first. */
+export function levelsOf(
+  { dimensions }: Pick<CompiledSuite, 'dimensions'>,
+  classification: Classification,
+): Level[] {
+  const inside = Object.values(dimensions).filter((dimension) => belongs(dimension, classification));
+  const name = inside.find(({ totalName }) => totalName !== undefined)?.totalName ?? 'Total';
+  const whole = { code: TOTAL, name, members: [{ code: TOTAL, name }] };
+  return [
+    whole,
+    ...inside.map((dimension) => ({
+      code: typeCodeOf(dimension),
+      name: dimension.name,
+      dimension: dimension.dimension,
+      members: dimension.members,
+    })),
+  ];
+}
+
+/** Levels that some series of a product is published by, and the whole. */
+export function levelsIn(suite: CompiledSuite, product: CompiledProduct, levels: readonly Level[]): Level[] {
+  const breakdowns = productSeries(product).flatMap((key) => suite.series[key]?.breakdowns ?? []);
+  const used = new Set(breakdowns.flatMap((breakdown) => breakdown.split(',')));
+  return levels.filter(({ dimension }) => dimension === undefined || used.has(dimension));
+}
+
+/**
+ * The levels asked for, in that order; all where none is named.
+ * @throws Refusal 400 with the nearest right code
+ */
+export function levelsNamed(
+  levels: readonly Level[],
+  wanted: readonly string[] | undefined,
+  parameter: string,
+  codes: readonly string[] = [],
+): Level[] {
+  if (!wanted) return [...levels];
+  return wanted.map((code) => {
+    const level = levels.find((candidate) => candidate.code === code);
+    if (level) return level;
+    if (codes.includes(code)) return { code, name: code, members: [] };
+    const known = [...new Set([...levels.map((candidate) => candidate.code), ...codes])];
+    const message = `There is no ${parameter} ${shown(code)}.${didYouMean(code, known)} Known are ${known.join(', ')}.`;
+    throw badParameter(parameter, message, 'unknown-type-code');
+  });
+}
+
+/** The code calls use for a dimension. */
+export function typeCodeOf({ typeCode, dimension }: DimensionManifest): string {
+  return typeCode ?? dimension;
+}
+
+function belongs(dimension: DimensionManifest, { name, codes }: Classification): boolean {
+  // Groupings such as skill levels stand beside the tree, but calls list them with it.
+  return (
+    dimension.classification === name || (!dimension.classification && codes.includes(typeCodeOf(dimension)))
+  );
+}

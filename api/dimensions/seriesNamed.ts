@@ -1,0 +1,15 @@
+import type { CompiledSuite, SeriesManifest } from '../../generated/types.ts';
+import { didYouMean } from '../problem/nearestName.ts';
+import { badParameter } from '../problem/problem.ts';
+import { shown } from '../request/readParameters.ts';
+
+/**
+ * The series of a key.
+ * @throws Refusal 400 with the nearest right key
+ */
+export function seriesNamed({ series }: Pick<CompiledSuite, 'series'>, key: string): SeriesManifest {
+  const manifest = Object.hasOwn(series, key) ? series[key] : undefined;
+  if (manifest) return manifest;
+  const near = didYouMean(key, Object.keys(series));
+  throw badParameter('series', `There is no series ${shown(key)}.${near}`, 'unknown-series');
+}

@@ -1,0 +1,45 @@
+import type { Coverage } from '../../data/store.ts';
+import type { Area, CompiledProduct } from '../../generated/types.ts';
+import { areaAccess } from '../access/pageDecision.ts';
+import { type MayRead, readableMembers } from '../access/readableMembers.ts';
+import { forbidden } from '../problem/problem.ts';
+import type { Asker } from '../request/asker.ts';
+import type { Services } from '../services.ts';
+import type { ObservationQuestion } from './observationQuestion.ts';
+
+/** Which members may be read, by series and area. */
+export type ReadableCells = (series: string, areaId: string) => MayRead;
+
+/**
+ * What the asker may read of a question.
+ * @throws Refusal 403 naming every series and area no open page shows; never a part of what was asked for
+ */
+export async function readableCells(
+  services: Services,
+  asker: Asker,
+  product: CompiledProduct,
+  coverage: Coverage,
+  question: ObservationQuestion,
+  areas: readonly Area[],
+): Promise<ReadableCells> {
+  const { series, breakdown, members = [] } = question;
+  const readable = new Map<string, MayRead>();
+  const refused: { series: string; area_id: string }[] = [];
+  for (const area of areas) {
+    const access = await areaAccess(services, asker, product, area.area_id, area, coverage);
+    for (const { series: key } of series) {
+      const mayRead = readableMembers(services, access, key, breakdown);
+      if (mayRead && members.every(mayRead)) readable.set(`${key}|${area.area_id}`, mayRead);
+      else refused.push({ series: key, area_id: area.area_id });
+    }
+  }
+  if (refused.length > 0) throw refusal(refused);
+  return (key, areaId) => readable.get(`${key}|${areaId}`) ?? (() => false);
+}
+
+function refusal(refused: { series: string; area_id: string }[]) {
+  const [first] = refused;
+  const more = refused.length > 1 ? ` and ${refused.length - 1} more` : '';
+  const message = `No page that is open to you shows ${first?.series} for ${first?.area_id}${more} in this breakdown.`;
+  return forbidden('not-open', message, { refused });
+}

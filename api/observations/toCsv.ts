@@ -1,0 +1,50 @@
+import type { ObservationRow } from '../../generated/types.ts';
+
+/** A row of the CSV: an observation with the names that make it readable alone. */
+export interface CsvRow extends ObservationRow {
+  area: string;
+  source: string;
+  demonstration: boolean;
+}
+
+const HEAD = [
+  'series',
+  'area_id',
+  'area',
+  'period',
+  'breakdown',
+  'member',
+  'value',
+  'status',
+  'demonstration',
+  'source',
+];
+
+/**
+ * Observations as CSV (RFC 4180, CRLF, UTF-8). Numbers stay numbers; a missing value is an empty cell, its status says
+ * why. Text that a spreadsheet would run as a formula gets an apostrophe before it.
+ */
+export function toCsv(rows: Iterable<CsvRow>): string {
+  let text = `${HEAD.join(',')}\r\n`;
+  for (const row of rows) {
+    const { series, area_id, area, period, breakdown, member, value, status, demonstration, source } = row;
+    const before = [series, area_id, area, period, breakdown, member].map(textCell);
+    text += `${[...before, numberCell(value), status, demonstration ? 'yes' : 'no', textCell(source)].join(',')}\r\n`;
+  }
+  return text;
+}
+
+// Full-width forms count too: some spreadsheets read them as the plain sign.
+const FORMULA = /^[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/;
+const NEEDS_QUOTES = /[",\r\n\0]/;
+
+/** A text cell that no spreadsheet takes for a formula. */
+export function textCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A number as it is, so that reading it back gives the same number; empty where there is none. */
+function numberCell(value: number | null): string {
+  return value === null || !Number.isFinite(value) ? '' : String(value);
+}

@@ -1,0 +1,102 @@
+import type { Call } from '../calls/call.ts';
+import { Components } from './components.ts';
+import type { HttpSchemas, JsonSchema } from './httpSchemas.ts';
+
+const TOKEN = 'token';
+
+/** The OpenAPI 3.1 document of the calls, made from the schemas of their parameters and answers. */
+export function openApi(calls: readonly Call[], schemas: HttpSchemas, title: string): JsonSchema {
+  const components = new Components(schemas);
+  const paths: Record<string, JsonSchema> = {};
+  for (const call of calls) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(call, schemas, components),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title, version: '1', description: DESCRIPTION },
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: {
+        [TOKEN]: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The word Token, a space, and the key that /auth/login/ answers.',
+        },
+      },
+    },
+  };
+}
+
+const DESCRIPTION =
+  'A name that a call does not know is refused; an empty value counts as not given; a parameter that is no list may be ' +
+  'given once. Paths answer with and without the slash at the end. Without a token every call answers as to a visitor.';
+
+function operation(call: Call, schemas: HttpSchemas, components: Components): JsonSchema {
+  const { summary, asker } = call;
+  return {
+    summary,
+    ...(asker !== 'nobody' && { security: asker === 'staff' ? [{ [TOKEN]: [] }] : [{}, { [TOKEN]: [] }] }),
+    parameters: [...(asker === 'anybody' ? HEADERS : []), ...parameters(call, schemas, components)],
+    ...(call.body && { requestBody: { required: true, content: json(components.reference(call.body)) } }),
+    responses: responses(call, components),
+  };
+}
+
+const HEADERS = [
+  {
+    name: 'X-LOGIN-AS',
+    in: 'header',
+    description: 'Staff only: id of the user whose rights apply; -1 is the public user.',
+    schema: { type: 'string', pattern: '^(-1|\\d{1,12})$' },
+  },
+  {
+    name: 'X-ALL-SMALL-AREAS',
+    in: 'header',
+    description: 'Staff only: 1 lists and opens all small areas.',
+    schema: { type: 'string', enum: ['1'] },
+  },
+];
+
+function parameters({ query }: Call, schemas: HttpSchemas, components: Components): JsonSchema[] {
+  if (query === undefined) return [];
+  const { properties, required } = components.inPlace(schemas.titled(query)) as {
+    properties: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    description,
+    required: required?.includes(name) ?? false,
+    ...(schema.type === 'array' && { style: 'form', explode: true }),
+    schema,
+  }));
+}
+
+function responses({ answer, types = [], refusals = {} }: Call, components: Components): JsonSchema {
+  const problem = {
+    description: 'Refused; the body says why.',
+    content: json(components.reference('Problem')),
+  };
+  const others = Object.entries(refusals).map(([status, title]) => [
+    status,
+    { description: 'Refused; the body says why.', content: json(components.reference(title)) },
+  ]);
+  const schema = answer === undefined ? { type: 'object' } : components.reference(answer);
+  const inText = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
+  return {
+    200: { description: 'The answer.', content: { ...json(schema), ...inText } },
+    ...Object.fromEntries(others),
+    default: problem,
+  };
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,21 @@
+import type { Accounts } from '../data/accounts/contract.ts';
+import type { Store } from '../data/store.ts';
+import type { CompiledSuite } from '../generated/types.ts';
+
+/** Where the API writes what happened. Entries hold no token, password or query text. */
+export interface Log {
+  info(entry: Record<string, unknown>): void;
+  error(entry: Record<string, unknown>): void;
+}
+
+/** Everything the API works with; nothing is read from the environment. */
+export interface ApiOptions {
+  suite: CompiledSuite;
+  store: Store;
+  accounts: Accounts;
+  /** milliseconds since 1970 */
+  clock: () => number;
+  log: Log;
+  /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
+  trustedProxies?: string[];
+}

@@ -1,0 +1,74 @@
+import type { Coverage } from '../../data/store.ts';
+import { evaluatePage } from '../../engine/plan/evaluatePage.ts';
+import { planPage } from '../../engine/plan/planPage.ts';
+import type { Situation } from '../../engine/plan/situation.ts';
+import type { Area, CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import { areasAround } from '../areas/areasAround.ts';
+import { AreaViewer } from '../areas/areaViewer.ts';
+import type { Services } from '../services.ts';
+
+/** A page that is open, and the choices of its reader, all allowed. */
+export interface PageChoice {
+  product: CompiledProduct;
+  page: CompiledPage;
+  area: Area;
+  compare: Area[];
+  params: Record<string, string>;
+  year?: number;
+  baseYear?: number;
+}
+
+/**
+ * The view of an open page as JSON text. The same choices give the same text to everybody they are allowed to, so it is
+ * kept: ask only after the page was found open and the comparators allowed. It holds nothing about who asks.
+ */
+export async function pageText(services: Services, coverage: Coverage, choice: PageChoice): Promise<string> {
+  const { suite, store, pageTexts } = services;
+  const { page, area, compare, params, year, baseYear } = choice;
+  const areas = [area, ...compare].map(({ area_id }) => area_id);
+  // Sponsors can stand in a page, so what opens areas is part of the key.
+  const versions = [coverage.data_version, await services.accessVersion()];
+  const key = JSON.stringify([page.id, areas, Object.entries(params).toSorted(), year, baseYear, versions]);
+  const known = pageTexts.get(key);
+  if (known !== undefined) return known;
+  const plan = planPage(suite, page, await situationOf(services, coverage, choice));
+  const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries)));
+  pageTexts.set(key, text);
+  return text;
+}
+
+async function situationOf(services: Services, coverage: Coverage, choice: PageChoice): Promise<Situation> {
+  const { directory, accounts } = services;
+  const { product, area, compare, params, year, baseYear } = choice;
+  const publicAreas = await accounts.publicAreas();
+  // Areas as nobody in particular sees them: what is kept must not say whose areas they are.
+  const impersonal = new AreaViewer(directory, {
+    product,
+    publicAreas: new Map(publicAreas.map(({ area_id, public_details }) => [area_id, public_details])),
+    userAreas: new Set(),
+    staff: true,
+    subscriber: false,
+  });
+  const plain = (areaId: string) => {
+    const found = impersonal.find(areaId);
+    if (!found) throw new Error(`The directory has no area ${areaId}`);
+    return found;
+  };
+  const focus = directory.find(area.area_id);
+  if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
+  return {
+    product,
+    focus: plain(area.area_id),
+    compare: compare.map(({ area_id }) => plain(area_id)),
+    benchmark: plain(product.benchmark),
+    ...areasAround(directory, product, focus, ({ area_id }) => plain(area_id)),
+    years: { ...(year !== undefined && { year }), ...(baseYear !== undefined && { baseYear }) },
+    coverage: Object.fromEntries(
+      Object.entries(coverage.series).map(([key, { firstYear, lastYear, last }]) => [
+        key,
+        { firstYear, lastYear, lastPeriod: last },
+      ]),
+    ),
+    params,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../../generated/types.ts';
+import { Refusal } from './problem.ts';
+
+/** Refusals of the web framework by its codes, in words of our own. */
+const FRAMEWORK: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body-too-large',
+    message: 'The body is longer than 16 KB.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'json-only',
+    message: 'The content type has to be application/json.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad-json', message: 'The body is not JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'bad-json', message: 'The body is empty.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'bad-length',
+    message: 'The body is not as long as its header says.',
+  },
+  FST_ERR_BAD_URL: { status: 400, code: 'bad-address', message: 'The address is not written correctly.' },
+  FST_ERR_ASYNC_CONSTRAINT: {
+    status: 400,
+    code: 'bad-address',
+    message: 'The address is not written correctly.',
+  },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'address-too-long', message: 'The address is too long.' },
+};
+
+/** What a client learns of an error: refusals as they are, everything else as an error of ours without details. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) return error.problem;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === 'string' && Object.hasOwn(FRAMEWORK, code) ? FRAMEWORK[code] : undefined;
+  if (known) return known;
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return { status: statusCode, code: 'bad-request', message: 'The request cannot be read.' };
+  }
+  return { status: 500, code: 'error', message: 'Something went wrong. It has been logged.' };
+}

@@ -1,0 +1,82 @@
+import { didYouMean } from '../problem/nearestName.ts';
+import { badParameter } from '../problem/problem.ts';
+import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
+
+/** Parameters as the web framework reads them: a text, or a list where one was given several times. */
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+export type Parameters = Record<string, string | string[]>;
+
+/** Reads the parameters of a request, or throws a Refusal that says what is wrong with them. */
+export type ReadParameters = (raw: RawQuery) => Parameters;
+
+type ReadOne = (name: string, values: string[]) => string | string[];
+
+/**
+ * Makes the reader of one schema, once, so that nothing is compiled while requests wait.
+ * Rules for every call: a name the schema does not know is refused; an empty value counts as not given; a parameter
+ * that is not a list may be given once; a list loses its doubles, so repeating never widens an answer.
+ */
+export function parameterReader(schema: QuerySchema): ReadParameters {
+  const readers = new Map(Object.entries(schema.properties).map(([name, one]) => [name, reader(one)]));
+  const others = schema.additionalProperties === false ? undefined : reader(schema.additionalProperties);
+  const names = [...readers.keys()];
+  return (raw) => {
+    const read: Parameters = Object.create(null);
+    for (const [name, value] of Object.entries(raw)) {
+      const values = [value ?? ''].flat().filter((text) => text !== '');
+      const readOne = readers.get(name) ?? others;
+      if (!readOne) throw unknownParameter(name, names);
+      if (values.length > 0) read[name] = readOne(name, values);
+    }
+    for (const name of schema.required ?? []) {
+      if (!(name in read)) throw badParameter(name, `The parameter ${name} is missing.`, 'missing-parameter');
+    }
+    return read;
+  };
+}
+
+/** The refusal of a name that no call parameter has. */
+export function unknownParameter(name: string, names: readonly string[]) {
+  const known = names.length === 0 ? 'This call takes none.' : `Known are ${names.join(', ')}.`;
+  const message = `There is no parameter ${shown(name)}.${didYouMean(name, names)} ${known}`;
+  return badParameter(shown(name), message, 'unknown-parameter');
+}
+
+function reader(schema: TextSchema | ListSchema): ReadOne {
+  if (schema.type === 'string') {
+    const check = checker(schema);
+    return (name, values) => {
+      if (values.length > 1)
+        throw badParameter(name, `${name} can be given once only.`, 'repeated-parameter');
+      return check(name, values[0] as string);
+    };
+  }
+  const check = checker(schema.items);
+  return (name, values) => {
+    const different = [...new Set(values)];
+    if (different.length > schema.maxItems) {
+      throw badParameter(name, `${name} can be given at most ${schema.maxItems} times.`, 'too-many-values');
+    }
+    return different.map((value) => check(name, value));
+  };
+}
+
+function checker(schema: TextSchema): (name: string, value: string) => string {
+  // Length goes first, so that a pattern never sees a text longer than the schema allows.
+  const maxLength = schema.maxLength ?? 200;
+  const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u');
+  return (name, value) => {
+    if (value.length > maxLength) throw badParameter(name, `${name} is longer than ${maxLength} characters.`);
+    if (schema.enum && !schema.enum.includes(value)) {
+      throw badParameter(name, `${name} is one of ${schema.enum.join(', ')}, not ${shown(value)}.`);
+    }
+    if (pattern && !pattern.test(value))
+      throw badParameter(name, `${name} does not have the right form: ${shown(value)}.`);
+    return value;
+  };
+}
+
+/** Text of a client as it may be repeated in an answer: short, without control characters. */
+export function shown(text: string): string {
+  return text.slice(0, 60).replace(/\p{Cc}/gu, '?');
+}

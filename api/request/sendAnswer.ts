@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '../calls/call.ts';
+import { entityTag, namesTag } from './entityTag.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** For answers that depend on who asks, and for refusals: nobody keeps them. */
+export const KEEP_NOWHERE = 'private, no-store';
+/** For answers everybody gets alike: kept, but asked about each time. */
+const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
+
+/**
+ * Sends what a call answered. An answer without anything personal in its request is the same for every visitor and may
+ * be kept; all others may not. Both carry a tag where they are whole.
+ */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  personal: boolean,
+): string {
+  const { status = 200, headers = {} } = answer;
+  const text = answer.text ?? (answer.body === undefined ? '' : JSON.stringify(answer.body));
+  const whole = (status === 200 || status === 304) && request.method !== 'POST';
+  reply.headers(headers).header('cache-control', whole && !personal ? KEEP_AND_ASK : KEEP_NOWHERE);
+  if (!whole) {
+    reply.status(status).type(JSON_TYPE);
+    return text;
+  }
+  const tag = answer.etag ?? entityTag(text);
+  reply.header('etag', tag);
+  if (status === 304 || namesTag(request.headers['if-none-match'], tag)) {
+    reply.status(304);
+    return '';
+  }
+  reply.status(200).type(answer.type ?? JSON_TYPE);
+  return text;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
+import type { CompiledProduct } from '../generated/types.ts';
+import type { ShownIndex } from './access/shownData.ts';
+import { buildShownIndex } from './access/shownIndex.ts';
+import { AreaDirectory } from './areas/areaDirectory.ts';
+import type { Call } from './calls/call.ts';
+import { type HttpSchemas, readHttpSchemas } from './openapi/httpSchemas.ts';
+import { openApi } from './openapi/openApi.ts';
+import type { ApiOptions } from './options.ts';
+import { RecentTexts } from './pages/recentTexts.ts';
+
+/** What the calls share: made once, before the first request. Holds nothing about who asks. */
+export interface Services extends ApiOptions {
+  directory: AreaDirectory;
+  /** app_type → product; null: a site without a product */
+  products: ReadonlyMap<string, CompiledProduct | null>;
+  /** product folder → what its pages show */
+  shown: ReadonlyMap<string, ShownIndex>;
+  /** product folder → keys of the series its pages are about */
+  series: ReadonlyMap<string, readonly string[]>;
+  pageTexts: RecentTexts;
+  schemas: HttpSchemas;
+  /** the OpenAPI document as JSON */
+  openApiText: string;
+  /** changes when grants, public areas, features or the groups that pass every check change */
+  accessVersion: () => Promise<string>;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** @param calls those the OpenAPI document describes */
+export function createServices(options: ApiOptions, calls: readonly Call[]): Services {
+  const schemas = readHttpSchemas();
+  const { suite, accounts } = options;
+  const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
+  const products = Object.values(suite.products);
+  return {
+    ...options,
+    directory: new AreaDirectory(suite),
+    products: new Map([
+      ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),
+      ...products.map((product) => [product.app_type, product] as const),
+    ]),
+    shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
+    series: new Map(products.map((product) => [product.product, productSeries(product)])),
+    pageTexts: new RecentTexts(500, 30 * MEGABYTE),
+    schemas,
+    openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
+    accessVersion: async () => `${await accounts.accessVersion()}-${rules}`,
+  };
+}

@@ -1,0 +1,330 @@
+import type {
+  AreaManifest,
+  CompiledPage,
+  CompiledProduct,
+  CompiledSuite,
+  DimensionManifest,
+  SeriesManifest,
+} from '../../generated/types.ts';
+
+/** An invented suite of two products, for tests. No place, product or series in it exists. */
+
+function area(
+  area_id: string,
+  name: string,
+  area_type: string,
+  more: Partial<AreaManifest> = {},
+): AreaManifest {
+  return {
+    area_id,
+    name,
+    short_name: name,
+    area_type,
+    parent_ids: ['whole-country'],
+    north_south_order: 10,
+    population: 1000,
+    ...more,
+  };
+}
+
+const areas: AreaManifest[] = [
+  area('whole-country', 'Whole Country', 'ALL', { parent_ids: [], north_south_order: 0 }),
+  area('bay-region', 'Bay Region', 'REG', { north_south_order: 1 }),
+  area('lee-bay', 'Lee Bay', 'DIST', {
+    maori_name: 'Whanga Lī',
+    parent_ids: ['bay-region', 'whole-country'],
+    north_south_order: 2,
+    aliases: ['Old Landing'],
+  }),
+  area('hill-town', 'Hill Town', 'DIST', {
+    parent_ids: ['bay-region', 'whole-country'],
+    north_south_order: 3,
+  }),
+  area('far-dale', 'Far Dale', 'DIST', { north_south_order: 4 }),
+  area('far-dale-region', 'Far Dale Region', 'REG', { north_south_order: 4, hiddenDuplicateOf: 'far-dale' }),
+  area('hill-top', 'Hill Top', 'BLOCK', {
+    parent_ids: ['hill-town', 'bay-region', 'whole-country'],
+    north_south_order: 5,
+  }),
+  area('far-end', 'Far End', 'BLOCK', { parent_ids: ['far-dale', 'whole-country'], north_south_order: 6 }),
+  area('own-patch', 'Own Patch', 'CUSTOM', { members: ['hill-top'], north_south_order: 7 }),
+];
+
+function dimension(code: string, members: Record<string, string>, more: Partial<DimensionManifest> = {}) {
+  const listed = Object.entries(members).map(([member, name]) => ({ code: member, name }));
+  return { dimension: code, name: code, total: 'TOTAL', members: listed, ...more };
+}
+
+const dimensions: Record<string, DimensionManifest> = {
+  IND: dimension(
+    'IND',
+    { A: 'Farming', B: 'Mining' },
+    { name: 'Division', classification: 'industry', typeCode: 'L1' },
+  ),
+  SUB: {
+    ...dimension('SUB', {}, { name: '54 industries', classification: 'industry', typeCode: '54IND' }),
+    members: [
+      { code: 'AA', name: 'Sheep', parent: 'A' },
+      { code: 'AB', name: 'Cattle', parent: 'A' },
+    ],
+  },
+  OCC: dimension('OCC', { 1: 'Managers' }, { classification: 'occupation', typeCode: 'L1' }),
+  GROUP: dimension('GROUP', { ONE: 'First', TWO: 'Second' }, { name: 'Group' }),
+  SEX: dimension('SEX', { F: 'Female', M: 'Male' }),
+};
+
+function series(key: string, name: string, more: Partial<SeriesManifest> = {}): SeriesManifest {
+  return {
+    series: key,
+    name,
+    unitKind: 'count',
+    unit: 'things',
+    frequency: 'A',
+    firstYear: 2020,
+    period: 'year to March',
+    source: 'Invented Statistics',
+    areaTypes: ['ALL', 'REG', 'DIST', 'BLOCK', 'CUSTOM'],
+    aggregation: { rule: 'sum' },
+    betterWhen: 'higher',
+    ...more,
+  };
+}
+
+const allSeries = [
+  series('OUTPUT', 'Output', { breakdowns: ['IND', 'SUB'] }),
+  series('HOMES', 'Homes'),
+  series('PEOPLE', 'People', { breakdowns: ['GROUP', 'GROUP,SEX'] }),
+  // Read beside others, shown by no page.
+  series('WEIGHT', 'Weight'),
+  series('DRAFT', 'Draft'),
+  series('BARE', 'Bare', { areaTypes: ['ALL'] }),
+];
+
+function page(section: string, path: string, title: string, more: Partial<CompiledPage>): CompiledPage {
+  return {
+    id: `profile.${section}.${path.replaceAll('/', '-') || 'first'}`,
+    product: 'profile',
+    section,
+    sectionTitle: section,
+    title,
+    path,
+    question: `${title}?`,
+    series: ['OUTPUT'],
+    blocks: [],
+    ...more,
+  };
+}
+
+const industry = { title: 'Industry', default: 'TOTAL', dimension: 'industry' };
+const basic = { permissions: 'PRO.BASIC', packages: ['BASIC'] };
+
+const profile: CompiledProduct = {
+  product: 'profile',
+  title: 'Area Profile',
+  app_type: 'rep',
+  description: 'Areas and how they do.',
+  benchmark: 'whole-country',
+  defaultAreas: ['whole-country', 'lee-bay'],
+  areaTypes: ['ALL', 'REG', 'DIST', 'BLOCK', 'CUSTOM'],
+  basicPermission: 'PRO.BASIC',
+  permissionGroup: 'PRO',
+  smallAreas: { areaTypes: ['BLOCK'], package: 'SMALL' },
+  reportYear: 2024,
+  compare: { max: 4 },
+  sections: [
+    {
+      section: 'overview',
+      title: 'Overview',
+      entries: [
+        page('overview', '', 'Overview', {
+          blocks: [
+            { kind: 'text', name: 'about', text: ['Brought to you by {sponsors}.'] },
+            { kind: 'headline', name: 'headline', sentences: ['{area} made {value} in {year}.'] },
+            { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'OUTPUT' }] }] },
+          ],
+        }),
+      ],
+    },
+    {
+      section: 'economy',
+      title: 'Economy',
+      entries: [
+        page('economy', 'economy/growth', 'Growth', {
+          ...basic,
+          supportSeries: ['WEIGHT'],
+          blocks: [
+            {
+              kind: 'chart',
+              name: 'growth',
+              chart: 'line-by-area',
+              data: { areas: 'focus+benchmark+compare', periods: 'all' },
+            },
+            { kind: 'table', name: 'industries', data: { breakdown: 'IND', areas: 'focus' } },
+          ],
+        }),
+        page('economy', 'economy/by-industry', 'By industry', {
+          ...basic,
+          rest: 'industry',
+          params: { industry },
+          blocks: [
+            {
+              kind: 'table',
+              name: 'parts',
+              data: { breakdown: 'industry', within: '{industry}', areas: 'focus' },
+            },
+          ],
+        }),
+        {
+          title: 'Inside the area',
+          pages: [
+            page('economy', 'economy/small-areas', 'Small areas', {
+              permissions: 'PRO.SMALL',
+              series: ['HOMES'],
+              hideFor: ['BLOCK'],
+              params: { smallAreaType: { title: 'Type', default: 'BLOCK', childAreaTypes: ['BLOCK'] } },
+              blocks: [{ kind: 'table', name: 'places', data: { areas: 'children' } }],
+            }),
+          ],
+        },
+        page('economy', 'economy/homes', 'Homes', {
+          packages: ['TOOLKIT'],
+          series: ['HOMES'],
+          blocks: [{ kind: 'table', name: 'homes', data: { periods: 'all', areas: 'peers' } }],
+        }),
+        page('economy', 'economy/bare', 'Bare', {
+          ...basic,
+          series: ['BARE'],
+          disableFor: ['BARE'],
+          blocks: [{ kind: 'table', name: 'bare', data: { areas: 'focus' } }],
+        }),
+        page('economy', 'economy/draft', 'Draft', {
+          ...basic,
+          series: ['DRAFT'],
+          feature: 'ALL.FEATURE_DRAFT',
+          blocks: [{ kind: 'table', name: 'draft', data: { areas: 'focus' } }],
+        }),
+      ],
+    },
+    {
+      section: 'census',
+      title: 'Census',
+      packages: ['CENSUS'],
+      entries: [
+        page('census', 'census', 'Census', {
+          series: ['PEOPLE'],
+          blocks: [
+            {
+              kind: 'table',
+              name: 'first-group',
+              data: { breakdown: 'GROUP', members: ['ONE'], areas: 'focus' },
+              hideFor: ['ALL'],
+            },
+            {
+              kind: 'table',
+              name: 'sexes',
+              data: { breakdown: 'SEX', filter: { GROUP: 'ONE' }, areas: 'focus' },
+            },
+          ],
+        }),
+      ],
+    },
+  ],
+};
+
+const monitor: CompiledProduct = {
+  ...profile,
+  product: 'monitor',
+  title: 'Area Monitor',
+  app_type: 'mon',
+  areaTypes: ['ALL', 'DIST'],
+  basicPermission: 'MON.SUBSCRIBED',
+  permissionGroup: 'MON',
+  sections: [
+    {
+      section: 'people',
+      title: 'People',
+      entries: [
+        {
+          ...page('people', '', 'People', {
+            permissions: 'MON.SUBSCRIBED',
+            series: ['PEOPLE'],
+            blocks: [{ kind: 'table', name: 'people', data: { areas: 'focus+benchmark' } }],
+          }),
+          id: 'monitor.people.first',
+          product: 'monitor',
+        },
+      ],
+    },
+  ],
+};
+
+export const inventedSuite: CompiledSuite = {
+  sites: {
+    suite: {
+      name: 'Trial',
+      organisation: 'Trial Consultancy',
+      city: 'Wellington, New Zealand',
+      demonstrationNotice: 'Demonstration data: made up.',
+    },
+    api: { port: 5310 },
+    sites: [
+      { site: 'www', app_type: 'www', title: 'Trial', host: 'www', port: 5300 },
+      {
+        site: 'profile',
+        app_type: 'rep',
+        title: 'Area Profile',
+        host: 'profile',
+        port: 5301,
+        product: 'profile',
+      },
+      {
+        site: 'monitor',
+        app_type: 'mon',
+        title: 'Area Monitor',
+        host: 'monitor',
+        port: 5302,
+        product: 'monitor',
+      },
+    ],
+  },
+  permissions: {
+    groups: [
+      {
+        group: 'PRO',
+        title: 'Area Profile',
+        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'CENSUS'].map((permission) => ({
+          permission,
+          title: permission,
+        })),
+      },
+    ],
+    passAll: ['STAFF'],
+    features: { 'ALL.FEATURE_DRAFT': false, 'ALL.FEATURE_MVP': true },
+  },
+  messages: {
+    'area-invalid-title': 'Page not found - 404 - incorrect area',
+    'area-invalid': '{area} is not a valid area for this product',
+    'page-not-found-title': 'Page not found - 404',
+    'page-not-found': "Sorry, this page doesn't exist.",
+    'subscription-only-title': 'Subscription access only',
+    'subscribers-only': 'This page for {area} is only available to subscribers',
+    'not-in-subscription': 'Sorry, this page is not part of your {product} subscription',
+    'no-data-title': 'No data',
+    'no-data': 'Data is not available for {area}.',
+    'login-email-required': 'Please enter an email address',
+    'login-password-required': 'Please enter your password',
+    'login-refused': 'Email or password is not right.',
+    'login-too-many': 'Too many attempts. Please wait a little and try again.',
+  },
+  areaTypes: [
+    { code: 'ALL', name: 'Country', pluralized_name: 'Countries', header: null },
+    { code: 'REG', name: 'Region', pluralized_name: 'Regions' },
+    { code: 'DIST', name: 'District', pluralized_name: 'Districts' },
+    { code: 'BLOCK', name: 'Block', pluralized_name: 'Blocks', small: true },
+    { code: 'CUSTOM', name: 'User area', pluralized_name: 'User areas' },
+  ],
+  areas,
+  series: Object.fromEntries(allSeries.map((one) => [one.series, one])),
+  dimensions,
+  products: { profile, monitor },
+};

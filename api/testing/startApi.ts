@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openAccounts } from '../../data/accounts/accounts.ts';
+import type { Accounts, Directory } from '../../data/accounts/contract.ts';
+import { openStore, type Store } from '../../data/store.ts';
+import { createApi } from '../createApi.ts';
+import { inventedFigures } from './inventedFigures.ts';
+import { inventedSuite } from './inventedSuite.ts';
+
+export const PASSWORD = 'correct horse';
+
+/** Who can send a request in tests, by what the accounts below give them. */
+export type Identity =
+  | 'visitor'
+  | 'basic'
+  | 'census'
+  | 'subscriber'
+  | 'staff'
+  | 'staff as basic'
+  | 'staff as public'
+  | 'logged out';
+
+export const directory: Directory = {
+  organisations: [
+    { crm_id: 'o-hill', name: 'Hill Town Council', grants: [] },
+    {
+      crm_id: 'o-staff',
+      name: 'Trial Consultancy',
+      grants: [{ group: 'STAFF', permissions: ['STAFF'], areas: 'all' }],
+    },
+  ],
+  users: [
+    user('basic', 'o-hill', [{ group: 'PRO', permissions: ['BASIC'], areas: ['hill-town'] }]),
+    user('census', 'o-hill', [{ group: 'PRO', permissions: ['CENSUS'], areas: ['hill-town'] }]),
+    user('subscriber', 'o-hill', [
+      {
+        group: 'PRO',
+        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'CENSUS'],
+        areas: ['hill-town', 'own-patch'],
+      },
+      { group: 'MON', permissions: ['SUBSCRIBED'], areas: ['hill-town'] },
+    ]),
+    user('staff', 'o-staff', []),
+    user('colleague', 'o-staff', []),
+  ],
+  publicAreas: [
+    { area_id: 'whole-country', sponsors: [], grants: [{ group: 'PRO', permissions: ['BASIC'] }] },
+    { area_id: 'lee-bay', sponsors: ['Lee Bay Council'], grants: [{ group: 'PRO', permissions: ['BASIC'] }] },
+  ],
+};
+
+function user(name: string, organisation: string, grants: NonNullable<Directory['users']>[number]['grants']) {
+  return {
+    crm_id: `p-${name}`,
+    email: `${name}@trial.test`,
+    first_name: name,
+    last_name: 'Person',
+    organisation,
+    password: PASSWORD,
+    ...(grants && { grants }),
+  };
+}
+
+/** An API over the invented suite, with its own figures and accounts. */
+export interface TestApi {
+  api: FastifyInstance;
+  store: Store;
+  accounts: Accounts;
+  /** what was logged */
+  logged: Record<string, unknown>[];
+  /** moves the clock of the accounts */
+  advance(milliseconds: number): void;
+  idOf(name: string): Promise<number>;
+  tokenOf(name: string): Promise<string>;
+  headersOf(identity: Identity): Promise<Record<string, string>>;
+  get(url: string, identity?: Identity, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, payload: unknown, more?: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export async function startApi(): Promise<TestApi> {
+  const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
+  const logged: Record<string, unknown>[] = [];
+  let now = Date.UTC(2025, 0, 1);
+  const store = await openStore(join(folder, 'observations.sqlite'));
+  await store.publish(inventedFigures);
+  const accounts = await openAccounts(join(folder, 'accounts.sqlite'), {
+    suite: inventedSuite,
+    clock: () => now,
+    passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+  });
+  await accounts.save(directory);
+  const log = {
+    info: (entry: object) => logged.push({ ...entry }),
+    error: (entry: object) => logged.push({ ...entry }),
+  };
+  const api = createApi({ suite: inventedSuite, store, accounts, clock: () => now, log });
+
+  const idOf = async (name: string) => (await accounts.userByEmail(`${name}@trial.test`))?.id ?? -2;
+  const tokenOf = async (name: string) => accounts.createSession(await idOf(name), { remember: false });
+  const asUser = async (name: string) => ({ authorization: `Token ${await tokenOf(name)}` });
+  const identities: Record<Identity, () => Promise<Record<string, string>>> = {
+    visitor: async () => ({}),
+    basic: () => asUser('basic'),
+    census: () => asUser('census'),
+    subscriber: () => asUser('subscriber'),
+    staff: () => asUser('staff'),
+    'staff as basic': async () => ({ ...(await asUser('staff')), 'x-login-as': String(await idOf('basic')) }),
+    'staff as public': async () => ({ ...(await asUser('staff')), 'x-login-as': '-1' }),
+    'logged out': async () => {
+      const token = await tokenOf('subscriber');
+      await accounts.revokeSession(token);
+      return { authorization: `Token ${token}` };
+    },
+  };
+  const headersOf = (identity: Identity) => identities[identity]();
+  return {
+    api,
+    store,
+    accounts,
+    logged,
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+    idOf,
+    tokenOf,
+    headersOf,
+    get: async (url, identity = 'visitor', headers = {}) =>
+      api.inject({ method: 'GET', url, headers: { ...(await headersOf(identity)), ...headers } }),
+    post: (url, payload, more = {}) =>
+      api.inject({ method: 'POST', url, payload: payload as object, ...more }),
+    close: async () => {
+      await api.close();
+      await store.close();
+      await accounts.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
