@@ -33,7 +33,7 @@ describe('ratio', () => {
         { per: 'PEOPLE', scale: 1e6 },
       ),
     ).toEqual({
-      unit: '$ per residents, 2020 prices',
+      unit: '$ per resident, 2020 prices',
       format: { kind: 'financial', decimals: 0, prefix: '$' },
     });
   });

@@ -25,7 +25,8 @@ function ratioUnit(
   const counted = per ? countedThing(per) : '';
   const size = scale === 1 || series.magnitude ? '' : `${groupDigits(scale, 0)} `;
   const top = series.magnitude ? proper.replace(/ (thousand|million|billion)$/, '') : proper;
-  return [`${top} per ${size}${counted}`, ...qualifiers].join(', ');
+  const one = size === '' ? counted.replace(/s$/, '') : counted;
+  return [`${top} per ${size}${one}`, ...qualifiers].join(', ');
 }
 
 export const ratio: Measure = {

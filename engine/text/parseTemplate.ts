@@ -63,6 +63,8 @@ function readNodes(reader: Reader, depth: number, opened = 0): TemplateNode[] {
   return nodes;
 }
 
+const linkPattern = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
+
 /** An optional clause, or a link where an address in round brackets follows. */
 function readBrackets(reader: Reader, depth: number): TemplateNode {
   const opened = reader.at;
@@ -71,6 +73,12 @@ function readBrackets(reader: Reader, depth: number): TemplateNode {
   reader.at += 1;
   const address = /^\(([^()\s]+)\)/.exec(reader.text.slice(reader.at));
   if (!address?.[1]) return { kind: 'optional', nodes };
+  if (!linkPattern.test(address[1])) {
+    throw new TemplateError(
+      `"${address[1]}" is not a page's path, an https or a mailto address`,
+      reader.at + 1,
+    );
+  }
   reader.at += address[0].length;
   return { kind: 'link', nodes, href: address[1] };
 }

@@ -20,6 +20,6 @@ export function statusNote(periods: PeriodsByStatus): string {
     ...(periods.Q ? ['Withheld values are confidential.'] : []),
     ...(periods.E || periods.I ? ['Some values are estimated.'] : []),
     ...(periods.U ? ['Some values are of low reliability.'] : []),
-    ...isOrAre(periods.B ?? [], 'is a break in the series', 'are breaks in the series'),
+    ...(periods.B ? [`There is a break in the series in ${periodList(periods.B)}.`] : []),
   ].join(' ');
 }

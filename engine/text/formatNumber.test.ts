@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NumberFormat } from '../../generated/types.ts';
+import { formatNumber, groupDigits, roundTo } from './formatNumber.ts';
+
+const millions: NumberFormat = { kind: 'financial', decimals: 1, prefix: '$', magnitude: 6 };
+const dollars: NumberFormat = { kind: 'financial', decimals: 0, prefix: '$' };
+const percent: NumberFormat = { kind: 'percentage', decimals: 1, suffix: '%' };
+const count: NumberFormat = { kind: 'count', decimals: 0 };
+const points: NumberFormat = { kind: 'points', decimals: 1, signed: true };
+
+describe('formatNumber', () => {
+  it('writes digits in English groups, with one decimal by default (§9.8.1)', () => {
+    expect(formatNumber(1234567.25, { kind: 'level', decimals: 1 })).toBe('1,234,567.3');
+    expect(formatNumber(2, percent)).toBe('2.0%');
+  });
+
+  it.each([
+    [2607.3, '$2.6 billion', '$2.6b', '2,607.3'],
+    [412.3, '$412.3 million', '$412m', '412.3'],
+    [65, '$65.0 million', '$65.0m', '65.0'],
+    [0.4237, '$400,000', '$424,000', '0.4'],
+    [-38.6, '−$38.6 million', '−$38.6m', '−38.6'],
+    [414_946, '$414.9 billion', '$415b', '414,946.0'],
+  ])('names %d million dollars by magnitude', (value, full, compact, plain) => {
+    expect(formatNumber(value, millions)).toBe(full);
+    expect(formatNumber(value, millions, 'compact')).toBe(compact);
+    expect(formatNumber(value, millions, 'plain')).toBe(plain);
+  });
+
+  it('never says 1,000.0 million', () => {
+    expect(formatNumber(999.97, millions)).toBe('$1.0 billion');
+    expect(formatNumber(999.97, millions, 'compact')).toBe('$1.0b');
+  });
+
+  it.each([
+    [49_812, '$49,812', '$49,800'],
+    [598_000, '$598,000', '$598,000'],
+    [1_254_300, '$1,254,300', '$1.25m'],
+    [612, '$612', '$612'],
+  ])('writes %d dollars in full and to three figures where space is short', (value, full, compact) => {
+    expect(formatNumber(value, dollars)).toBe(full);
+    expect(formatNumber(value, dollars, 'compact')).toBe(compact);
+  });
+
+  it('keeps the cents of a price', () => {
+    expect(formatNumber(8.43, { ...dollars, decimals: 2 })).toBe('$8.43');
+    expect(formatNumber(8.43, { ...dollars, decimals: 2 }, 'compact')).toBe('$8.43');
+  });
+
+  it('writes counts in whole numbers, millions short on cards only', () => {
+    expect(formatNumber(24_310, count, 'compact')).toBe('24,310');
+    expect(formatNumber(1_880_000_000, count)).toBe('1,880,000,000');
+    expect(formatNumber(1_880_000_000, count, 'compact')).toBe('1.9b');
+  });
+
+  it('says percentage points in full, pts on cards, nothing under a heading', () => {
+    expect(formatNumber(0.4, points)).toBe('+0.4 percentage points');
+    expect(formatNumber(-0.4, points, 'compact')).toBe('−0.4 pts');
+    expect(formatNumber(0.4, points, 'plain')).toBe('+0.4');
+  });
+
+  it('gives no sign to what rounds to nought', () => {
+    expect(formatNumber(-0.04, percent)).toBe('0.0%');
+    expect(formatNumber(0.04, { ...percent, signed: true })).toBe('0.0%');
+  });
+
+  it('never prints NaN, undefined or a hyphen for minus', () => {
+    const value = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    const format = fc.constantFrom(millions, dollars, percent, count, points);
+    fc.assert(
+      fc.property(
+        value,
+        format,
+        fc.constantFrom('full' as const, 'compact' as const, 'plain' as const),
+        (number, how, style) => {
+          expect(formatNumber(number, how, style)).not.toMatch(/NaN|undefined|Infinity|-|e\+/);
+        },
+      ),
+    );
+  });
+});
+
+describe('rounding', () => {
+  it('goes half away from nought, blind to binary dust', () => {
+    expect(roundTo(0.05, 1)).toBe(0.1);
+    expect(roundTo(1.005, 2)).toBe(1.01);
+    expect(roundTo(-2.25, 1)).toBe(-2.3);
+    expect(groupDigits(-0.01, 1)).toBe('0.0');
+  });
+});
