@@ -5,7 +5,7 @@ import { documentTitle } from '../pages/pageTexts.ts';
 
 /** What follows when a page of in-app navigation is there: its title, its place in the window, the focus on its heading. */
 export function useArrival(payload: PagePayload, current: boolean): void {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const arrived = useRef({ key, pathname });
@@ -30,7 +30,7 @@ export function useArrival(payload: PagePayload, current: boolean): void {
     document.title = documentTitle(payload);
     if (type === 'POP') window.scrollTo(0, places.current.get(key) ?? 0);
     else if (isOther) arriveAt(hash);
-  }, [current, payload, key, pathname, search, hash, type]);
+  }, [current, payload, key, pathname, hash, type]);
 }
 
 /** The place that the address names, else the top, with the focus on the heading so that it is read out. */

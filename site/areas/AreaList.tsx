@@ -13,8 +13,11 @@ import type { Area } from '../../generated/types.ts';
 import { useWords } from '../shell/ShellContext.tsx';
 import styles from './AreaList.module.css';
 import type { AreaSection } from './areaChoices.ts';
+import { ownPressableStyle } from './pressableStyle.ts';
 import { searchSections } from './searchSections.ts';
 import { useDebounced } from './useDebounced.tsx';
+
+ownPressableStyle(document);
 
 export interface AreaListProps {
   /** what the list is for */

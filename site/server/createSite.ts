@@ -24,6 +24,8 @@ export interface SiteOptions {
   /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
   domain?: string | undefined;
   log?: Log;
+  /** what renders pages instead of the build in `dist` */
+  renderer?: SiteRenderer;
   /** development: the suite as it is now, code from its sources, a look at requests before the sites */
   dev?: {
     suite(): CompiledSuite;
@@ -76,7 +78,7 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
 
 async function createContext(options: SiteOptions): Promise<SiteContext> {
   const { suite, dist, dev, domain, log = logToConsole } = options;
-  const renderer = dev ? null : await loadRenderer(dist);
+  const renderer = options.renderer ?? (dev ? null : await loadRenderer(dist));
   const api = createApiClient(options.apiOrigin);
   return {
     suite: dev?.suite ?? (() => suite),

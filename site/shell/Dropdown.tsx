@@ -33,7 +33,7 @@ export function Dropdown({ label, children, align = 'start' }: DropdownProps) {
   const click = (event: MouseEvent) => {
     if (event.detail > 0 && window.matchMedia(DESKTOP).matches) event.preventDefault();
   };
-  const escape = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;
     event.stopPropagation();
     details.current.open = false;
@@ -45,7 +45,7 @@ export function Dropdown({ label, children, align = 'start' }: DropdownProps) {
       ref={details}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onKeyDown={escape}
+      onKeyDown={onKey}
     >
       <summary className={styles.button} onClick={click}>
         {label}

@@ -73,7 +73,13 @@ async function readCall(req: IncomingMessage): Promise<SeenCall> {
   for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk);
   const url = new URL(req.url ?? '', 'http://api');
   const body = Buffer.concat(chunks).toString('utf8');
-  return { method: req.method ?? '', path: url.pathname, query: url.searchParams, headers: req.headers, body };
+  return {
+    method: req.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: req.headers,
+    body,
+  };
 }
 
 interface FakeAnswer {
@@ -97,7 +103,9 @@ function answerTo(call: SeenCall): FakeAnswer {
     '/auth/logout/': () => ({ status: 200, body: {} }),
   };
   const answer = answers[call.path];
-  return answer ? answer() : { status: 404, body: { status: 404, code: 'unknown-call', message: 'No such call.' } };
+  return answer
+    ? answer()
+    : { status: 404, body: { status: 404, code: 'unknown-call', message: 'No such call.' } };
 }
 
 function login(body: string): FakeAnswer {
@@ -166,7 +174,12 @@ function pageOf(query: URLSearchParams, loggedIn: boolean): PageResponse {
     return closed('log-in', 'Subscription access only', message);
   }
   const { area_id, name, short_name } = area;
-  const view = { ...fixtureView, path, page: 'profile.economy.growth', area: { ...fixtureView.area, area_id, name, short_name } };
+  const view = {
+    ...fixtureView,
+    path,
+    page: 'profile.economy.growth',
+    area: { ...fixtureView.area, area_id, name, short_name },
+  };
   return { decision: OPEN, view };
 }
 

@@ -1,0 +1,195 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { PagePayload } from '../../generated/types.ts';
+import { sendJson, TOKEN } from '../testing/fakeApi.ts';
+import { startTestSite } from '../testing/startTestSite.ts';
+
+const SESSION = { cookie: `userToken=${TOKEN}` };
+
+describe('a page', () => {
+  it('is complete in the first answer: sentences, tables and the menu (§2.8.1)', async () => {
+    const { ask, api } = await startTestSite();
+    const { status, headers, body } = await ask('/lee-bay/economy/growth?compare=hill-town,nowhere&utm=1');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title>Output growth · Lee Bay · Area Profile</title>');
+    expect(body).toContain('rose 2.0%');
+    expect(body).toContain('aria-current="page"');
+    const asked = api.calls.find(({ path }) => path === '/api/page/')?.query;
+    expect(asked?.getAll('compare_area_id')).toEqual(['hill-town', 'nowhere']);
+    expect(asked?.has('utm')).toBe(false);
+  });
+
+  it('sends only the first 4 comparators on (§2.9.1)', async () => {
+    const { ask, api } = await startTestSite();
+    await ask('/lee-bay?compare=a,b,c,d,e');
+    const asked = api.calls.find(({ path }) => path === '/api/user_context/')?.query;
+    expect(asked?.getAll('compare_area_id')).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('comes as a payload for in-app navigation, without the words', async () => {
+    const { ask } = await startTestSite();
+    const { headers, body } = await ask('/_page/lee-bay/economy/growth');
+    const payload = JSON.parse(body) as PagePayload;
+    expect(headers['content-type']).toContain('application/json');
+    expect([payload.status, payload.area?.area_id, payload.messages]).toEqual([200, 'lee-bay', {}]);
+  });
+
+  it('has a print variant without the shell (§2.8.2)', async () => {
+    const { ask } = await startTestSite();
+    const { body } = await ask('/lee-bay/economy/growth/pdf');
+    expect(body).toContain('rose 2.0%');
+    expect(body).not.toContain('id="site-menu"');
+  });
+
+  it('shows a block as its table where the address says so', async () => {
+    const { ask, api } = await startTestSite();
+    await ask('/lee-bay/economy/growth');
+    await ask('/lee-bay/economy/growth?table=growth');
+    const asked = api.calls.filter(({ path }) => path === '/api/page/');
+    expect(asked.map(({ query }) => query.has('table'))).toEqual([false, false]);
+  });
+
+  it('replaces an area id that is not in correct form, keeping the rest (§2.11.1)', async () => {
+    const { ask } = await startTestSite();
+    const { status, headers } = await ask('/Lee%20Bay/economy/growth/pdf?compare=hill-town');
+    expect([status, headers.location]).toEqual([301, '/lee-bay/economy/growth/pdf?compare=hill-town']);
+    const payload = JSON.parse((await ask('/_page/LEE_BAY')).body) as PagePayload;
+    expect(payload.location).toBe('/lee-bay');
+  });
+
+  it('never redirects to another host', async () => {
+    const { ask } = await startTestSite();
+    const paths = [
+      '//evil.example',
+      '//evil.example/',
+      '/%2f%2fevil.example',
+      '/\\evil.example',
+      '/%5cevil.example/',
+    ];
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    const locations = answers.map(({ headers }) => headers.location ?? '/');
+    expect(locations.filter((location) => !/^\/[^/\\]?/.test(location) || location.startsWith('//'))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the root', () => {
+  it('leads to the first default area the person may see, keeping the query (§2.10)', async () => {
+    const { ask } = await startTestSite();
+    const { status, headers } = await ask('/?compare=hill-town');
+    expect([status, headers.location]).toEqual([302, '/whole-country?compare=hill-town']);
+  });
+
+  it('leads to the area the query names (§2.9.1)', async () => {
+    const { ask } = await startTestSite();
+    expect((await ask('/?area=Lee%20Bay&compare=hill-town')).headers.location).toBe(
+      '/lee-bay?compare=hill-town',
+    );
+  });
+});
+
+describe('what is not there', () => {
+  it('says so of an unknown area and suggests others (§2.37, §8.1)', async () => {
+    const { ask } = await startTestSite();
+    const { status, body } = await ask('/lee-bai');
+    expect(status).toBe(404);
+    expect(body).toContain('<title>Page not found - 404 - incorrect area');
+    expect(body).toContain('lee-bai is not a valid area for this product');
+    expect(body).toContain('href="/lee-bay"');
+  });
+
+  it.each([
+    '/lee-bay/nowhere',
+    '/lee-bay//x',
+    '/lee-bay/%2e%2e/x',
+    '/%00',
+    '/assets/x.js',
+    '/_vega/x.json',
+    '/favicon.ico',
+  ])('says so of %s (§2.38, §8.2)', async (path) => {
+    const { ask } = await startTestSite();
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).toContain('Sorry, this page doesn&#x27;t exist.');
+  });
+
+  it('names the suite and its sites where a site has no product', async () => {
+    const { ask } = await startTestSite();
+    const home = await ask('/', { site: 'monitor' });
+    expect(home.status).toBe(200);
+    expect(home.body).toContain('>Area Profile</a>');
+    expect(home.body).not.toContain('<script');
+    expect((await ask('/lee-bay', { site: 'monitor' })).status).toBe(404);
+    expect((await ask('/contact/', { site: 'www' })).status).toBe(200);
+  });
+});
+
+describe('a gate', () => {
+  it('is 403 with the words and the login form for a visitor (§6.11, §2.39)', async () => {
+    const { ask } = await startTestSite();
+    const { status, body } = await ask('/hill-town/economy/growth');
+    expect(status).toBe(403);
+    expect(body).toContain('This page for Hill Town is only available to subscribers');
+    expect(body).toContain('type="password"');
+    expect(body).not.toContain('rose 2.0%');
+  });
+
+  it('opens for who is logged in, and nobody keeps what they see (§4.1)', async () => {
+    const { ask, api } = await startTestSite();
+    const { status, headers, body } = await ask('/hill-town/economy/growth', { headers: SESSION });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(body).not.toContain(TOKEN);
+    expect(api.calls.every((call) => call.headers.authorization === `Token ${TOKEN}`)).toBe(true);
+  });
+});
+
+describe('public pages', () => {
+  it('come from memory while data and grants stay the same', async () => {
+    const { ask, api } = await startTestSite();
+    const first = await ask('/lee-bay?compare=hill-town&x=1');
+    const again = await ask('/lee-bay?x=2&compare=hill-town');
+    expect(again.body).toBe(first.body);
+    expect(api.calls.filter(({ path }) => path === '/api/page/')).toHaveLength(1);
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const { ask } = await startTestSite();
+    const { headers } = await ask('/lee-bay');
+    const again = await ask('/lee-bay', { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('are never what a session sees, nor the other way round', async () => {
+    const { ask } = await startTestSite();
+    await ask('/hill-town', { headers: SESSION });
+    expect((await ask('/hill-town')).status).toBe(403);
+    expect((await ask('/hill-town', { headers: SESSION })).status).toBe(200);
+  });
+});
+
+describe('when the API is out of order', () => {
+  it('says so in the shell, logs it, and recovers on reload (§8.13.1, §2.40)', async () => {
+    const { ask, api, log } = await startTestSite();
+    api.next.set('/api/page/', (res) => sendJson(res, 500, {}));
+    const down = await ask('/lee-bay');
+    expect(down.status).toBe(503);
+    expect(down.headers['cache-control']).toBe('private, no-store');
+    expect(down.body).toContain('Oops! Something went wrong');
+    expect(down.body).toContain('/contact/');
+    expect(down.body).toContain('<footer');
+    expect(log).toHaveLength(1);
+    expect((await ask('/lee-bay')).status).toBe(200);
+  });
+
+  it('shows no kept page that nobody can vouch for', async () => {
+    const { ask, api, site } = await startTestSite();
+    await ask('/lee-bay');
+    await api.close();
+    site.context.version = () => Promise.reject(new Error('down'));
+    expect((await ask('/lee-bay')).status).toBe(503);
+  });
+});

@@ -1,0 +1,191 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { sendJson, TOKEN } from '../testing/fakeApi.ts';
+import { startTestSite } from '../testing/startTestSite.ts';
+
+const SESSION = { cookie: `userToken=${TOKEN}; loginAs=12` };
+const cookiesOf = (headers: { 'set-cookie'?: string[] }) => headers['set-cookie'] ?? [];
+
+describe('logging in', () => {
+  it('turns the key into a cookie that no script reads (§7.2, §9.3.1)', async () => {
+    const { post, api } = await startTestSite();
+    const { status, headers, body } = await post('/auth/login/', {
+      email: 'person@trial.test',
+      password: 'right',
+      rememberMe: true,
+    });
+    expect([status, body]).toEqual([200, '{"ok":true}']);
+    expect(cookiesOf(headers)[0]).toBe(`userToken=${TOKEN}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`);
+    expect(cookiesOf(headers)[1]).toMatch(/^rohe_session=/);
+    expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual({
+      email: 'person@trial.test',
+      password: 'right',
+      rememberMe: true,
+    });
+  });
+
+  it('hands on what the server says of a failure (§8.9)', async () => {
+    const { post } = await startTestSite();
+    const { status, headers, body } = await post('/auth/login', { email: 'x', password: 'wrong' });
+    expect([status, cookiesOf(headers)]).toEqual([400, []]);
+    expect(JSON.parse(body)).toEqual({ non_field_errors: ['Email or password is not right.'] });
+  });
+
+  it('sets cookies for the whole domain, secure behind https (§9.3.1)', async () => {
+    const { post } = await startTestSite({ domain: 'suite.example' });
+    const { headers } = await post('/auth/login/', { password: 'right' }, { 'x-forwarded-proto': 'https' });
+    expect(cookiesOf(headers)[0]).toContain('Domain=suite.example; HttpOnly; Secure');
+    expect(headers['strict-transport-security']).toBeDefined();
+  });
+});
+
+describe('logging out', () => {
+  it('clears userToken and loginAs and ends the session at the API (§4.2.1)', async () => {
+    const { post, api } = await startTestSite();
+    const { headers } = await post('/auth/logout/', {}, SESSION);
+    const cleared = cookiesOf(headers).filter((cookie) => cookie.includes('Max-Age=0'));
+    expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual(['userToken', 'loginAs', 'rohe_session']);
+    expect(api.calls.map(({ path, headers: sent }) => [path, sent.authorization])).toEqual([
+      ['/auth/logout/', `Token ${TOKEN}`],
+    ]);
+  });
+
+  it('works without the API too', async () => {
+    const { post, api } = await startTestSite();
+    api.next.set('/auth/logout/', (res) => sendJson(res, 500, {}));
+    const { status, headers } = await post('/auth/logout/', {}, SESSION);
+    expect([status, cookiesOf(headers).length]).toEqual([200, 3]);
+  });
+});
+
+describe('a token that the API does not know', () => {
+  const OLD = { cookie: 'userToken=token-of-yesterday' };
+
+  it('is cleared, and the page reloads as a visitor (§8.12.1)', async () => {
+    const { ask } = await startTestSite();
+    const { status, headers } = await ask('/lee-bay?compare=hill-town', { headers: OLD });
+    expect([status, headers.location]).toEqual([302, '/lee-bay?compare=hill-town']);
+    expect(cookiesOf(headers)[0]).toContain('userToken=; ');
+  });
+
+  it('is cleared where the browser called, which then reloads (§8.12.1)', async () => {
+    const { ask } = await startTestSite();
+    const page = await ask('/_page/lee-bay', { headers: OLD });
+    const call = await ask('/api/users/', { headers: OLD });
+    expect([page.status, call.status]).toEqual([401, 401]);
+    expect(cookiesOf(page.headers)[0]).toContain('userToken=; ');
+    expect(cookiesOf(call.headers)[0]).toContain('userToken=; ');
+  });
+});
+
+describe('acting as another user', () => {
+  it('is set for staff only, and stopped (§4.3.1, §4.3.2)', async () => {
+    const { post } = await startTestSite();
+    const own = { cookie: `userToken=${TOKEN}` };
+    const start = await post('/auth/acting/', { user_id: -1 }, own);
+    expect(cookiesOf(start.headers)[0]).toContain('loginAs=-1; ');
+    const stop = await post('/auth/acting/', { user_id: null }, own);
+    expect(cookiesOf(stop.headers)[0]).toContain('loginAs=; ');
+    expect((await post('/auth/acting/', { user_id: 3 })).status).toBe(403);
+    expect((await post('/auth/acting/', { user_id: 'all' }, own)).status).toBe(400);
+  });
+
+  it('is sent with calls, but not with those of the staff area (§4.3.3, §7.1.3)', async () => {
+    const { ask, api } = await startTestSite();
+    await ask('/api/permissions/', { headers: SESSION });
+    await ask('/api/users/', { headers: SESSION });
+    expect(api.calls.map(({ path, headers }) => [path, headers['x-login-as']])).toEqual([
+      ['/api/permissions/', '12'],
+      ['/api/users/', undefined],
+    ]);
+  });
+
+  it('ends where the API refuses it', async () => {
+    const { ask, api } = await startTestSite();
+    api.next.set('/api/page/', (res) =>
+      sendJson(res, 403, { status: 403, code: 'staff-only', message: 'No.' }),
+    );
+    const { status, headers } = await ask('/lee-bay', { headers: SESSION });
+    expect(status).toBe(302);
+    expect(cookiesOf(headers)[0]).toContain('loginAs=; ');
+  });
+});
+
+describe('calls to the API', () => {
+  it('carry the token and nothing else of the cookies', async () => {
+    const { ask, api } = await startTestSite();
+    const { status, headers } = await ask('/api/dimensions/focus_areas/?app_type=pro', { headers: SESSION });
+    const [call] = api.calls;
+    expect(status).toBe(200);
+    expect(call?.query.get('app_type')).toBe('pro');
+    expect([call?.headers.authorization, call?.headers.cookie]).toEqual([`Token ${TOKEN}`, undefined]);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example', 'content-type': 'application/json' },
+    { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+  ])('of other sites change nothing: %j', async (headers) => {
+    const { ask, api } = await startTestSite();
+    const paths = ['/auth/login/', '/auth/logout/', '/auth/acting/', '/api/anything/'];
+    const answers = await Promise.all(
+      paths.map((path) => ask(path, { method: 'POST', body: '{}', headers: { ...SESSION, ...headers } })),
+    );
+    expect(answers.every(({ status }) => status === 403 || status === 415)).toBe(true);
+    expect([api.calls, answers.flatMap((answer) => cookiesOf(answer.headers))]).toEqual([[], []]);
+  });
+
+  it('change nothing by GET, and are refused when endless', async () => {
+    const { ask, post } = await startTestSite();
+    expect((await ask('/auth/logout/', { headers: SESSION })).status).toBe(405);
+    expect((await post('/auth/login/', { password: 'x'.repeat(10_000) })).status).toBe(413);
+    expect((await ask('/lee-bay', { method: 'POST', body: '{}' })).status).toBe(405);
+    expect((await ask(`/${'x'.repeat(5_000)}`)).status).toBe(400);
+  });
+
+  it('say so when the API does not answer', async () => {
+    const { ask, api } = await startTestSite();
+    await api.close();
+    const { status, body } = await ask('/api/users/');
+    expect([status, JSON.parse(body).code]).toEqual([502, 'api-unavailable']);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/lee-bay', '/nowhere', '/_page/lee-bay', '/api/users/', '/auth/login/', '/assets/none.js', '/'])(
+    'carries the security headers: %s',
+    async (path) => {
+      const { ask } = await startTestSite();
+      const { headers } = await ask(path);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    },
+  );
+
+  it('holds no inline script and no style attribute', async () => {
+    const { ask } = await startTestSite();
+    const bodies = await Promise.all(
+      ['/lee-bay/economy/growth', '/hill-town', '/nowhere'].map((path) => ask(path)),
+    );
+    for (const { body } of bodies) {
+      expect(body).not.toMatch(/<script(?! type="(application\/json|module)")/);
+      expect(body).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
+    }
+  });
+
+  it('echoes no header that a proxy would not key by', async () => {
+    const { ask } = await startTestSite();
+    const marked = await ask('/lee-bay', {
+      headers: {
+        'x-forwarded-host': 'canary.example',
+        'x-original-url': '/canary',
+        forwarded: 'host=canary',
+      },
+    });
+    expect(marked.body + JSON.stringify(marked.headers)).not.toContain('canary');
+  });
+});

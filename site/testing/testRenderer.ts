@@ -1,0 +1,17 @@
+import { page, suitePage } from '../app/render.tsx';
+import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
+import type { SiteRenderer } from '../server/siteRenderer.ts';
+
+const css = 'main{display:block}';
+
+/** The real markup, with a style sheet and a script of no consequence. */
+export const testRenderer: SiteRenderer = {
+  page,
+  suitePage,
+  css,
+  styles: [],
+  scripts: ['/assets/browser.js'],
+  preloads: [],
+  policy: contentSecurityPolicy([styleHash(css)]),
+  build: 'test',
+};
