@@ -1,83 +1,14 @@
 import type { Slice } from '../contract.ts';
-import type { DividedDistrict } from './areaTree.ts';
-import { gdpOnlyLines, industryProfiles } from './industryProfiles.ts';
-import { along, businessCycle, filledJobs, gdp2024, gdpGrowth } from './nationalLevels.ts';
-import { apportion, cellAt, type Panel, type PanelMember, panel, sumOf } from './panel.ts';
+import type { DividedDistrict, Leaf } from './areaTree.ts';
+import { economyYears, industries, nationalGdp, nationalLevels } from './industries.ts';
+import { industryProfiles } from './industryProfiles.ts';
+import { along, filledJobs } from './nationalLevels.ts';
+import { cellAt, type Panel, panel, sumOf } from './panel.ts';
 import { marchPopulation } from './population.ts';
 import { type Publication, publish, type SliceContext } from './publication.ts';
-import { chance, swing, Wander } from './random.ts';
-import { centreOf, countrysideOf } from './smallAreaProfiles.ts';
-import { type DemonstrationSuite, type World, yearsBetween } from './world.ts';
-
-export const economyYears = yearsBetween(2000, 2024);
-
-/** The industries with jobs, then the lines that have GDP only; each with the wider groups it belongs to. */
-export function industries({ suite }: World): PanelMember[] {
-  const divisionOf = new Map(
-    suite.dimensions.IND_54?.members.map(({ code, parent }) => [code, parent ?? '']),
-  );
-  const codes = [...Object.keys(industryProfiles), ...Object.keys(gdpOnlyLines)];
-  return codes.map((code) => {
-    const division = divisionOf.get(code) ?? code.slice(0, 1);
-    return { IND_54: code, IND_L1: division, BROAD_SECTOR: sectorOf(suite, division) };
-  });
-}
-
-function sectorOf({ dimensions }: DemonstrationSuite, division: string): string {
-  const known = dimensions.IND_L1?.members.find(({ code }) => code === division)?.parent;
-  if (known) return known;
-  if ('AB'.includes(division)) return 'PRIM';
-  if ('CDE'.includes(division)) return 'GOODS';
-  if ('JKMOPQ'.includes(division)) return 'HVSERV';
-  return 'FGHILNRS'.includes(division) ? 'OSERV' : 'OTHER';
-}
-
-/** Share of an industry in the nation, up to a factor common to all industries of the year. */
-function nationalWeight(code: string, year: number, of: 'gdp' | 'jobs'): number {
-  const profile = industryProfiles[code];
-  if (!profile) {
-    const line = gdpOnlyLines[code];
-    return of === 'gdp' && line ? line.gdp * Math.exp((line.trend / 100) * (year - 2024)) : 0;
-  }
-  const trend = of === 'gdp' ? profile.gdpTrend : profile.jobsTrend;
-  const pandemic =
-    year === 2021
-      ? profile.pandemic[0]
-      : year === 2022
-        ? profile.pandemic[1]
-        : year === 2023
-          ? profile.pandemic[1] / 4
-          : 0;
-  const dampened = of === 'gdp' ? 1 : 0.55;
-  return (
-    profile[of] *
-    Math.exp((trend / 100) * (year - 2024) + (1.2 * profile.cycle * along(businessCycle, year)) / 100) *
-    (1 + (pandemic * dampened) / 100) *
-    Math.exp(0.02 * new Wander(`nation ${of} ${code}`).at(year, 5))
-  );
-}
-
-/** National total of each industry (rows follow `codes`) and year. */
-function nationalLevels(
-  codes: readonly string[],
-  of: 'gdp' | 'jobs',
-  total: (year: number) => number,
-): number[][] {
-  const raw = codes.map((code) => economyYears.map((year) => nationalWeight(code, year, of)));
-  return raw.map((row) =>
-    row.map((value, yearAt) => {
-      const all = raw.reduce((sum, other) => sum + (other[yearAt] ?? 0), 0);
-      return (value / all) * total(economyYears[yearAt] ?? 2024);
-    }),
-  );
-}
-
-/** NZ$ million of national GDP in a year, 2024 prices. */
-function nationalGdp(year: number): number {
-  let level = gdp2024;
-  for (let at = 2024; at > year; at--) level /= 1 + (gdpGrowth[at] ?? 0) / 100;
-  return level;
-}
+import { swing, Wander } from './random.ts';
+import { industryParts } from './smallAreaIndustries.ts';
+import type { World } from './world.ts';
 
 /** Filled jobs by the 54 industries, years to March. */
 export function jobs(world: World): Panel {
@@ -108,11 +39,7 @@ export function jobs(world: World): Panel {
 }
 
 /** Jobs of an industry per resident against the country's, before scaling. */
-function concentration(
-  area: string,
-  code: string,
-  profile: World['tree']['leaves'][number]['profile'],
-): number {
+function concentration(area: string, code: string, profile: Leaf['profile']): number {
   const industry = industryProfiles[code];
   if (!industry) return 0;
   const countryside = (0.03 + profile.rural) ** (industry.rural / 3);
@@ -170,8 +97,8 @@ export function gdp(world: World): Panel {
     spread(made, member, weights, nation[member] ?? []);
   });
   const home = members.findIndex(({ IND_54 }) => IND_54 === 'LL21');
-  const homes = leaves.map(({ profile }, leaf) =>
-    (people[leaf] ?? []).map((count) => count * profile.house ** 0.7),
+  const homes = leaves.map(({ area_id, profile }, leaf) =>
+    (people[leaf] ?? []).map((count) => (area_id === '' ? 0 : count * profile.house ** 0.7)),
   );
   spread(made, home, homes, nation[home] ?? []);
   const rest = members.findIndex(({ IND_54 }) => IND_54 === 'UNALLOC_54');
@@ -183,33 +110,6 @@ export function gdp(world: World): Panel {
   );
   spread(made, rest, wholes, nation[rest] ?? []);
   return made;
-}
-
-/** A district's panel by industry, divided into its small areas. */
-export function industryParts(whole: Panel, district: DividedDistrict): Panel {
-  const divided = panel(district.parts.length, whole.periods, whole.members);
-  const given = new Float64Array(district.parts.length);
-  whole.members.forEach(({ IND_54 = '', IND_L1 = '' }, member) => {
-    const rural = industryProfiles[IND_54]?.rural ?? 0;
-    const weights = district.parts.map((part) => {
-      const countryside = (0.04 + countrysideOf(part)) ** (rural / 3);
-      const centre = IND_L1 === 'A' ? 1 : centreOf(part);
-      return (
-        part.population * countryside * centre * (0.25 + 1.5 * chance(`industry ${part.area_id} ${IND_L1}`))
-      );
-    });
-    const drifts = district.parts.map(({ area_id }) => 0.012 * swing(`drift ${area_id} ${IND_L1}`));
-    whole.periods.forEach((year, yearAt) => {
-      const moved = weights.map(
-        (weight, part) => weight * Math.exp((drifts[part] ?? 0) * (Number(year) - 2024)),
-      );
-      apportion(whole.quanta[cellAt(whole, district.leaf, yearAt) + member] ?? 0, moved, given);
-      given.forEach((value, part) => {
-        divided.quanta[cellAt(divided, part, yearAt) + member] = value;
-      });
-    });
-  });
-  return divided;
 }
 
 /** Jobs so few that they would tell on someone. */

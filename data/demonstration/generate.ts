@@ -28,6 +28,7 @@ const themes: readonly ((world: World) => Iterable<Slice>)[] = [
   populationChangeSeries,
   ageSeries,
   economySeries,
+  quarterlyGdpSeries,
   workSeries,
   tradeSeries,
   schoolSeries,

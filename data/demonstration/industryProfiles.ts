@@ -73,6 +73,7 @@ const profile = (row: Row): IndustryProfile => {
 };
 
 /** 54-industry code → profile. */
+// biome-ignore format: one industry a line
 export const industryProfiles: Record<string, IndustryProfile> = {
   AA11: profile([3200, 36, 1.2, -0.5, 0, 3, 0, 2.6, 0, 0, 32, 95, 'PRIM']),
   AA12: profile([4600, 33, -1.2, -2.6, 0, 2, 0, 4.2, 0, 0, 62, 70, 'PRIM']),

@@ -5,6 +5,7 @@
 export type Path = readonly (readonly [year: number, value: number])[];
 
 /** Residents at 30 June, thousands. */
+// biome-ignore format: one path a line
 export const residents: Path = [
   [1996, 3732],
   [1998, 3815],
@@ -32,6 +33,7 @@ export const residents: Path = [
 ];
 
 /** Growth of real GDP in the year to March, per cent. */
+// biome-ignore format: one path a line
 export const gdpGrowth: Record<number, number> = {
   2001: 2.5,
   2002: 3.4,
@@ -63,6 +65,7 @@ export const gdpGrowth: Record<number, number> = {
 export const gdp2024 = 414_900;
 
 /** Filled jobs in the year to March, thousands. */
+// biome-ignore format: one path a line
 export const filledJobs: Path = [
   [2000, 1780],
   [2001, 1815],
@@ -92,6 +95,7 @@ export const filledJobs: Path = [
 ];
 
 /** Where the economy stood against its trend, per cent: drives what moves with the business cycle. */
+// biome-ignore format: one path a line
 export const businessCycle: Path = [
   [1996, 0],
   [2000, -1],
@@ -112,6 +116,7 @@ export const businessCycle: Path = [
 ];
 
 /** Per cent of residents in each five-year age group, youngest first. */
+// biome-ignore format: one path a line
 export const ageShares: Record<number, readonly number[]> = {
   1996: [7.8, 7.9, 7.2, 7.2, 7.4, 7.7, 8.2, 7.9, 7, 6.8, 5.3, 4.7, 3.9, 3.6, 3.1, 2.2, 1.5, 1.1],
   2010: [7.1, 6.6, 6.8, 7.3, 7.3, 6.4, 6.2, 6.8, 7, 7.2, 6.7, 5.9, 5.5, 4.3, 3.3, 2.6, 1.9, 1.7],

@@ -1,5 +1,6 @@
 import type { Slice } from '../contract.ts';
-import { economyYears, gdp } from './economy.ts';
+import { gdp } from './economy.ts';
+import { economyYears } from './industries.ts';
 import { apportion, cellAt, foldInto, type Panel, panel, sumOf } from './panel.ts';
 import { publish } from './publication.ts';
 import { quartersBetween, type World } from './world.ts';

@@ -1,9 +1,10 @@
 import type { Slice } from '../contract.ts';
 import { annualCounts } from './annualCounts.ts';
 import { annualRates } from './annualRates.ts';
+import { countSlices } from './countSlices.ts';
 import { quarterlyCounts } from './quarterlyCounts.ts';
 import { quarterlyRates } from './quarterlyRates.ts';
-import { countSlices, rateSlices } from './simpleSeries.ts';
+import { rateSlices } from './rateSlices.ts';
 import type { World } from './world.ts';
 
 /** All series that a national level and a bend from place to place describe. */

@@ -1,9 +1,10 @@
 import type { Slice } from '../contract.ts';
 import { bases } from './bases.ts';
-import { economyYears, gdp } from './economy.ts';
+import { gdp } from './economy.ts';
+import { economyYears } from './industries.ts';
 import { industryProfiles } from './industryProfiles.ts';
 import { along, type Path } from './nationalLevels.ts';
-import { cellAt, type Panel, panel } from './panel.ts';
+import { cellAt, type Panel, type PanelMember, panel } from './panel.ts';
 import { demonstration, publish, statusesOf } from './publication.ts';
 import { swing, Wander } from './random.ts';
 import type { World } from './world.ts';
@@ -80,9 +81,9 @@ function exported(world: World): Panel {
   const making = world.part(gdp);
   const kept = making.members.flatMap((member, at) => {
     const profile = industryProfiles[member.IND_54 ?? ''];
-    return profile && profile.exported > 0
-      ? [{ at, member: { ...member, EXPORT_TYPE: profile.exportType }, profile }]
-      : [];
+    if (!profile || profile.exported === 0) return [];
+    const sold: PanelMember = { ...member, EXPORT_TYPE: profile.exportType };
+    return [{ at, member: sold, profile }];
   });
   const made = panel(
     making.leaves,

@@ -1,7 +1,7 @@
 import type { Slice } from '../contract.ts';
 import { annualRates } from './annualRates.ts';
 import { demonstration } from './publication.ts';
-import { rateSlices } from './simpleSeries.ts';
+import { rateSlices } from './rateSlices.ts';
 import type { World } from './world.ts';
 
 /** Ranks of the wellbeing scores among areas of the same type: 1 is best, equal scores share a rank. */

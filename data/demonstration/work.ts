@@ -1,5 +1,6 @@
 import type { Slice } from '../contract.ts';
-import { economyYears, hidesFewJobs, jobs } from './economy.ts';
+import { hidesFewJobs, jobs } from './economy.ts';
+import { economyYears } from './industries.ts';
 import { industryProfiles } from './industryProfiles.ts';
 import { occupationGroups, occupationsOf } from './occupationProfiles.ts';
 import { apportion, cellAt, foldInto, type Panel, panel, sumOf } from './panel.ts';

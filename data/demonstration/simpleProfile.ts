@@ -1,0 +1,84 @@
+import type { SeriesManifest } from '../../generated/types.ts';
+import type { AreaProfile } from './areaProfiles.ts';
+import type { Base } from './bases.ts';
+import type { Path } from './nationalLevels.ts';
+import type { PanelMember } from './panel.ts';
+import { quartersBetween, type World, yearsBetween } from './world.ts';
+
+interface SimpleProfile {
+  series: string;
+  /** how far an area strays from its usual place, as a share */
+  unrest?: number;
+  /** factors of the four quarters; they should average 1 */
+  season?: readonly [number, number, number, number];
+  /** last period where it is not the usual one */
+  last?: string;
+  /** mapping years and the like, instead of every year */
+  years?: readonly number[];
+}
+
+/** dimension → code → weight (counts) or factor (rates) of the part */
+export type Splits = Record<string, Record<string, number | ((profile: AreaProfile) => number)>>;
+
+/** A series of counts or amounts: the national level spread over areas, then divided by the breakdowns. */
+export interface CountProfile extends SimpleProfile {
+  per: Base;
+  /** national level by year; quarters stand at the middle of their three months, e.g. 2024.125 */
+  level?: Path;
+  /** instead of a level: so much of the base itself, by year, everywhere alike */
+  share?: Path;
+  /** what an area has per unit of its base against the country */
+  factor?: (profile: AreaProfile, year: number) => number;
+  /** decimals of the finest part; sums are exact at this precision */
+  decimals?: number;
+  splits?: Splits;
+}
+
+/** A series of rates, prices or scores: the national level bent by what areas are like; means are weighted. */
+export interface RateProfile extends SimpleProfile {
+  weight: Base;
+  /** national level by year */
+  level: Path;
+  /** the area's rate against the country's */
+  factor: (profile: AreaProfile, year: number) => number;
+  decimals: number;
+  limits?: readonly [least: number, most: number];
+  splits?: Splits;
+}
+
+/** A period and where it lies: its year (with a fraction in quarterly series) and the factor of its season. */
+export interface Moment {
+  period: string;
+  time: number;
+  season: number;
+}
+
+const lastYear = 2024;
+const lastQuarter = '2024-Q3';
+
+/** Every period of a series, first to last. */
+export function momentsOf(
+  { frequency, firstYear }: SeriesManifest,
+  { last, years, season }: SimpleProfile,
+): Moment[] {
+  if (frequency === 'Q') {
+    return quartersBetween(firstYear, last ?? lastQuarter).map(({ period, time, quarter }) => ({
+      period,
+      time,
+      season: season?.[quarter - 1] ?? 1,
+    }));
+  }
+  const all = years ?? yearsBetween(firstYear, Number(last ?? lastYear));
+  return all.map((year) => ({ period: String(year), time: year, season: 1 }));
+}
+
+/** Every member of a breakdown: all combinations of its dimensions' codes, in the order of the manifests. */
+export function combinations({ suite }: World, breakdown: string): PanelMember[] {
+  return breakdown.split(',').reduce<PanelMember[]>(
+    (members, dimension) => {
+      const codes = suite.dimensions[dimension]?.members.map(({ code }) => code) ?? [];
+      return members.flatMap((member) => codes.map((code) => ({ ...member, [dimension]: code })));
+    },
+    [{}],
+  );
+}
