@@ -2,13 +2,11 @@
 // The `rohe` command. Plain JavaScript, because it may start under an older Node: it then starts itself
 // again under the Node 24 that comes as the npm package `node`, which runs TypeScript as it is.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const needed = 24;
+import { isNewEnough, projectNode, root } from './project.mjs';
 
 function runUnder(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
@@ -19,14 +17,15 @@ function runUnder(node) {
   });
 }
 
-if (Number(process.versions.node.split('.')[0]) >= needed) {
-  const { runCommand } = await import(pathToFileURL(join(root, 'codegen/cli/runCommand.ts')).href);
+const node = projectNode();
+if (isNewEnough) {
+  // Compiled code is kept between runs: a second start is quicker.
+  nodeModule.enableCompileCache?.(join(root, '.cache', 'node'));
+  const { runCommand } = await import(pathToFileURL(join(root, 'codegen', 'cli', 'runCommand.ts')).href);
   await runCommand(root, process.argv.slice(2));
+} else if (node) {
+  runUnder(node);
 } else {
-  const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(node)) runUnder(node);
-  else {
-    console.error(`Rohe needs Node ${needed}, which is not installed here yet. Type: npm ci`);
-    process.exitCode = 1;
-  }
+  console.error('Rohe needs Node 24, which is not installed here yet. Type: npm ci');
+  process.exitCode = 1;
 }

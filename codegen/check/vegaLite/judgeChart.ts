@@ -7,6 +7,7 @@ import type { JsonPath } from '../../load/positions.ts';
 import { ChartFault } from '../../vega/chartFault.ts';
 import { compileChart } from '../../vega/compileChart.ts';
 import { nearest } from '../nearest.ts';
+import { typesInWords } from '../schemaProblems.ts';
 
 // The one module that loads Vega-Lite and its schema: import it only when a chart has no verdict yet.
 
@@ -38,7 +39,7 @@ const rank = (error: ErrorObject): number => {
 };
 
 function wording(error: ErrorObject, same: ErrorObject[]): string {
-  const { keyword, params, parentSchema, data } = error;
+  const { keyword, params, data } = error;
   if (keyword === 'additionalProperties') {
     const name = String(params.additionalProperty);
     const allowed = same.flatMap((other) => Object.keys((other.parentSchema?.properties ?? {}) as object));
@@ -55,8 +56,8 @@ function wording(error: ErrorObject, same: ErrorObject[]): string {
     return `${JSON.stringify(data)} is not allowed${near === undefined ? known : `; did you mean "${near}"?`}`;
   }
   if (keyword === 'required') return `"${params.missingProperty}" is missing`;
-  const types = [parentSchema?.type ?? params.type].flat().join(' or ');
-  return keyword === 'type' ? `it should be ${types}` : (error.message ?? keyword);
+  const types = new Set(same.flatMap((other) => [other.parentSchema?.type ?? other.params.type].flat()));
+  return keyword === 'type' ? `it should be ${typesInWords([...types])}` : (error.message ?? keyword);
 }
 
 /** Errors of Vega-Lite's many unions, reduced to the deepest one that tells something. */

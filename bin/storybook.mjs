@@ -1,0 +1,22 @@
+// npm run storybook: every page manifest in every state. `build` as first argument builds it to storybook-static/.
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { projectNode, root } from './project.mjs';
+
+const node = projectNode() ?? process.execPath;
+const [command = 'dev', ...args] = process.argv.slice(2);
+const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
+const defaults = command === 'build' ? ['-o', 'storybook-static', '--quiet'] : ['-p', '6006', '--no-open'];
+
+// Stories come from the compiled pages; those with mistakes are left out and told about.
+const codegen = spawnSync(node, [join(root, 'bin', 'rohe.mjs'), 'codegen', '--tolerant'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (codegen.error) throw codegen.error;
+const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
+const child = spawn(node, [storybook, command, ...defaults, ...args], { cwd: root, stdio: 'inherit', env });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,154 @@
+import type { AreaManifest, SourceManifest } from '../../generated/types.ts';
+import { kebab } from './indicatorNames.ts';
+
+/** What a new indicator is made from. */
+export interface NewIndicator {
+  key: string;
+  name: string;
+  product: string;
+  section: string;
+  /** permission that opens the page, e.g. REP.REP-BASIC */
+  permission: string;
+  /** area types the sample has figures for */
+  areaTypes: string[];
+  /** areas of the sample data */
+  areas: AreaManifest[];
+  chart: string;
+  lastYear: number;
+}
+
+const sampleYears = 6;
+
+/** JSON with short objects and lists on one line, as one would write it by hand. */
+function lines(value: object): string {
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const isBlocks = Array.isArray(inner) && inner.some((item) => typeof item === 'object');
+    const text = isBlocks
+      ? `[\n${(inner as unknown[]).map((item) => `    ${inline(item)}`).join(',\n')}\n  ]`
+      : inline(inner);
+    return `  ${JSON.stringify(key)}: ${text}`;
+  });
+  return `{\n${entries.join(',\n')}\n}\n`;
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${inline(inner)}`);
+  return `{ ${entries.join(', ')} }`;
+}
+
+function seriesText({ key, name, areaTypes, lastYear }: NewIndicator): string {
+  return lines({
+    $schema: '../../schemas/series.schema.json',
+    series: key,
+    name,
+    unitKind: 'count',
+    unit: 'things counted',
+    decimals: 0,
+    frequency: 'A',
+    firstYear: lastYear - sampleYears + 1,
+    period: 'year to March',
+    source: 'Who publishes it',
+    areaTypes,
+    aggregation: { rule: 'sum' },
+    betterWhen: 'neutral',
+  });
+}
+
+function pageText({ key, name, section, permission, chart }: NewIndicator): string {
+  return lines({
+    $schema: '../../../../schemas/page.schema.json',
+    title: name,
+    path: `${section}/${kebab(key)}`,
+    question: `What is happening with ${name.toLowerCase()}?`,
+    permissions: permission,
+    packages: [permission.split('.').slice(1).join('.')],
+    disableFor: [key],
+    includeParams: ['compare'],
+    series: [key],
+    blocks: [
+      {
+        kind: 'headline',
+        name: 'headline',
+        sentences: [
+          `${name} in {area} {growth:move} to {value} in {year}[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].`,
+        ],
+      },
+      {
+        kind: 'chart',
+        name: 'over-time',
+        title: name,
+        chart,
+        data: { areas: 'focus+benchmark+compare', periods: { last: 10 } },
+      },
+      {
+        kind: 'table',
+        name: 'by-year',
+        title: `${name} by year`,
+        data: {
+          periods: { last: 10 },
+          columns: [
+            { name: 'value', title: name },
+            { name: 'growth', title: 'Growth', measure: 'growth' },
+          ],
+        },
+      },
+    ],
+    method: { definition: 'Say in a sentence or two what is counted, and how.' },
+    caveats: ['Say what a reader should be careful about.'],
+  });
+}
+
+function recipeText({ key, name, areaTypes }: NewIndicator): string {
+  const recipe: SourceManifest = {
+    $schema: '../../schemas/source.schema.json',
+    title: name,
+    dataset: {
+      dataset: kebab(key),
+      title: name,
+      source: 'Who publishes it',
+      licence: 'Which licence',
+      demonstration: true,
+    },
+    file: { format: 'delimited', header: { contains: ['Area', 'Year', 'Value'] } },
+    tables: [
+      {
+        series: key,
+        area: { column: 'Area', names: true, areaTypes },
+        period: { column: 'Year', format: 'YYYY' },
+        value: { column: 'Value', markers: { '': 'M', C: 'Q' } },
+        status: { column: 'Status', map: { '': 'A', Provisional: 'P' } },
+      },
+    ],
+  };
+  return lines(recipe);
+}
+
+const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Made-up figures that grow a little; the last year is provisional. */
+function sampleText({ areas, lastYear }: NewIndicator): string {
+  const rows = areas.flatMap((area) =>
+    Array.from({ length: sampleYears }, (_, index) => {
+      const year = lastYear - sampleYears + 1 + index;
+      const value = Math.round((area.population / 100) * 1.02 ** index);
+      return [csvCell(area.name), year, value, year === lastYear ? 'Provisional' : ''].join(',');
+    }),
+  );
+  return `${['Area,Year,Value,Status', ...rows].join('\n')}\n`;
+}
+
+/** The files of a new indicator, by path from the project's folder. */
+export function indicatorFiles(
+  indicator: NewIndicator,
+): Record<'series' | 'page' | 'recipe' | 'sample', { path: string; text: string }> {
+  const { key, product, section } = indicator;
+  const name = kebab(key);
+  return {
+    series: { path: `manifests/series/${key}.json`, text: seriesText(indicator) },
+    page: { path: `manifests/products/${product}/${section}/${name}.page.json`, text: pageText(indicator) },
+    recipe: { path: `manifests/sources/${name}.json`, text: recipeText(indicator) },
+    sample: { path: `manifests/sources/${name}.csv`, text: sampleText(indicator) },
+  };
+}

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkSuite } from '../check/checkSuite.ts';
+import { caseParts, projectRoot } from '../check/testing/caseParts.ts';
+import { loadManifests } from '../load/loadManifests.ts';
+import { newIndicator, nextSteps } from './newIndicator.ts';
+
+const parts = caseParts();
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rohe-new-'));
+  cpSync(join(projectRoot, 'schemas/cases/valid/minimal'), root, { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('a new indicator', () => {
+  it('passes the check as it is written', async () => {
+    newIndicator(root, { key: 'RAIN_DAYS', name: 'Rain days' });
+    const { findings } = await checkSuite(loadManifests(root), parts);
+    expect(findings).toEqual([]);
+  });
+
+  it('stands in the section it was asked for, after the pages that were there', () => {
+    newIndicator(root, { key: 'RAIN_DAYS', section: 'crops' });
+    const section = JSON.parse(read('manifests/products/sample/crops/section.json')) as { pages: unknown[] };
+    expect(section.pages).toEqual(['harvest', { title: 'One crop', pages: ['focus'] }, 'rain-days']);
+  });
+
+  it('has a page of about twenty lines and a sample that names areas of the suite', () => {
+    const { files } = newIndicator(root, { key: 'rain days' });
+    expect(read(files.page.path).split('\n').length).toBeLessThanOrEqual(21);
+    expect(read(files.sample.path)).toContain('Sampleland,2024,33,Provisional');
+    expect(read(files.sample.path)).toContain('Lake County,2019,20,\n');
+  });
+
+  it('finds a free key where none is given', () => {
+    expect(newIndicator(root, {}).indicator.key).toBe('MY_INDICATOR');
+    expect(newIndicator(root, {}).indicator.key).toBe('MY_INDICATOR_2');
+  });
+
+  it('tells what to edit and what to type next', () => {
+    const steps = nextSteps(newIndicator(root, { key: 'RAIN_DAYS' })).join('\n');
+    expect(steps).toContain('manifests/series/RAIN_DAYS.json');
+    expect(steps).toContain('npx rohe import rain-days manifests/sources/rain-days.csv');
+  });
+
+  it('refuses a key that is taken, and a section that is not there, and then writes nothing', () => {
+    const before = loadManifests(root).map(({ text }) => text);
+    expect(() => newIndicator(root, { key: 'HARVEST' })).toThrow('There is a series "HARVEST" already.');
+    expect(() => newIndicator(root, { section: 'crop' })).toThrow(
+      'There is no section "crop". Did you mean "crops"?',
+    );
+    expect(loadManifests(root).map(({ text }) => text)).toEqual(before);
+  });
+});

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadManifests } from '../load/loadManifests.ts';
+import { groupByKind } from '../load/suiteFiles.ts';
+import { addToSection } from './addToSection.ts';
+import { indicatorFiles, type NewIndicator } from './indicatorFiles.ts';
+import { kebab } from './indicatorNames.ts';
+import { type IndicatorWishes, planIndicator } from './planIndicator.ts';
+
+/** What was written, for the words that follow. */
+export interface WrittenIndicator {
+  indicator: NewIndicator;
+  files: ReturnType<typeof indicatorFiles>;
+  /** section.json that now lists the page */
+  section: string;
+}
+
+/**
+ * Writes series, page, import recipe and sample data of a new indicator and lists the page in its section.
+ * Throws, in words for the analyst, and then has written nothing.
+ */
+export function newIndicator(root: string, wishes: IndicatorWishes): WrittenIndicator {
+  const readable = loadManifests(root).filter((file) => file.kind && file.value !== undefined);
+  const indicator = planIndicator(groupByKind(readable), wishes);
+  const files = indicatorFiles(indicator);
+  const taken = Object.values(files).find(({ path }) => existsSync(join(root, path)));
+  if (taken)
+    throw new Error(`There is a file ${taken.path} already. Choose another key, or remove it first.`);
+  const section = `manifests/products/${indicator.product}/${indicator.section}/section.json`;
+  const listed = addToSection(readFileSync(join(root, section), 'utf8'), kebab(indicator.key));
+  for (const { path, text } of Object.values(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  writeFileSync(join(root, section), listed);
+  return { indicator, files, section };
+}
+
+/** What to edit, and what to type next. */
+export function nextSteps({ indicator, files, section }: WrittenIndicator): string[] {
+  const recipe = kebab(indicator.key);
+  return [
+    `Wrote the indicator ${indicator.key} with made-up figures. Now make it yours:`,
+    '',
+    `  ${files.sample.path}   your figures, one row for each area and year`,
+    `  ${files.series.path}   name, unit, source, which areas, how it adds up`,
+    `  ${files.page.path}   question, sentence, charts and table`,
+    `  ${files.recipe.path}   how the file is read; set "demonstration" to false once the figures are real`,
+    '',
+    `The page stands in ${section}; move its name to where it belongs in the menu.`,
+    '',
+    'Then type:',
+    '',
+    '  npx rohe check',
+    `  npx rohe import ${recipe} ${files.sample.path} --dry-run`,
+    `  npx rohe import ${recipe} ${files.sample.path}`,
+    '  npm run dev',
+    '',
+    `and open /${indicator.areas[0]?.area_id ?? ''}/${indicator.section}/${recipe}`,
+  ];
+}

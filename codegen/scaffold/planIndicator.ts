@@ -1,0 +1,108 @@
+import type { AreaManifest } from '../../generated/types.ts';
+import { quotedList } from '../check/messages.ts';
+import { nearest } from '../check/nearest.ts';
+import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+import type { NewIndicator } from './indicatorFiles.ts';
+import { freeKey, keyFrom, nameFromKey } from './indicatorNames.ts';
+
+/** What an analyst may say about a new indicator; the rest is chosen. */
+export interface IndicatorWishes {
+  key?: string | undefined;
+  name?: string | undefined;
+  product?: string | undefined;
+  section?: string | undefined;
+}
+
+const maxAreas = 8;
+
+function choose(
+  what: string,
+  wanted: string | undefined,
+  known: string[],
+  fallback: string | undefined,
+): string {
+  if (wanted === undefined) {
+    if (fallback === undefined) throw new Error(`There is no ${what} yet.`);
+    return fallback;
+  }
+  if (known.includes(wanted)) return wanted;
+  const near = nearest(wanted, known);
+  throw new Error(
+    `There is no ${what} "${wanted}". ${near ? `Did you mean "${near}"?` : `There are ${quotedList(known)}.`}`,
+  );
+}
+
+/** The section for an indicator that asks for none: the first with several pages, so not a lone overview. */
+function usualSection(product: TypedFile<'product'>, sections: TypedFile<'section'>[]): string | undefined {
+  const inOrder = product.value.sections.flatMap(
+    (name) => sections.find((file) => placeOf(file).section === name) ?? [],
+  );
+  const chosen = inOrder.find((file) => file.value.pages.length > 1) ?? inOrder[0];
+  return chosen && placeOf(chosen).section;
+}
+
+/** A few areas for the sample: the benchmark, the default areas, and the first districts after them. */
+function sampleAreas(product: TypedFile<'product'>, all: AreaManifest[], types: string[]): AreaManifest[] {
+  const { benchmark, defaultAreas } = product.value;
+  const first = [benchmark, ...defaultAreas];
+  const fitting = all.filter(
+    ({ area_type, hiddenDuplicateOf }) => types.includes(area_type) && !hiddenDuplicateOf,
+  );
+  const rank = (area: AreaManifest) =>
+    first.includes(area.area_id) ? first.indexOf(area.area_id) : first.length;
+  const last = types.at(-1);
+  const others = fitting.filter((area) => first.includes(area.area_id) || area.area_type === last);
+  return others
+    .toSorted((a, b) => rank(a) - rank(b) || a.north_south_order - b.north_south_order)
+    .slice(0, maxAreas);
+}
+
+/** Area types of the product whose areas people choose: no small areas, none made by users. */
+function usualTypes(product: TypedFile<'product'>, files: SuiteFiles): string[] {
+  const small = new Set(
+    files.areaTypes.flatMap((file) =>
+      file.value.areaTypes.filter((type) => type.small).map(({ code }) => code),
+    ),
+  );
+  const areas = files.areas.flatMap((file) => file.value.areas);
+  const counted = Map.groupBy(areas, (area) => area.area_type);
+  const named = new Set([product.value.benchmark, ...product.value.defaultAreas]);
+  return product.value.areaTypes.filter((code) => {
+    const own = counted.get(code) ?? [];
+    const hasTiles = own.some((area) => area.tile);
+    return !small.has(code) && (hasTiles || own.some((area) => named.has(area.area_id)));
+  });
+}
+
+/**
+ * Settles what a new indicator is made from: what the analyst wished, and sensible choices for the rest.
+ * Throws, in words for the analyst, where a wish cannot be met.
+ */
+export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIndicator {
+  const taken = new Set(files.series.map((file) => file.value.series));
+  const key = wishes.key === undefined ? freeKey(taken) : keyFrom(wishes.key);
+  if (taken.has(key)) throw new Error(`There is a series "${key}" already. Choose another key.`);
+  const products = files.product.map((file) => placeOf(file).product);
+  const product = choose('product', wishes.product, products, products[0]);
+  const file = files.product.find((candidate) => placeOf(candidate).product === product);
+  if (!file) throw new Error(`There is no product "${product}".`);
+  const sections = files.section.filter((candidate) => placeOf(candidate).product === product);
+  const names = sections.map((section) => placeOf(section).section);
+  const areaTypes = usualTypes(file, files);
+  const charts = Object.keys(chartsByName(files));
+  return {
+    key,
+    name: wishes.name?.trim() || nameFromKey(key),
+    product,
+    section: choose('section', wishes.section, names, usualSection(file, sections)),
+    permission: file.value.basicPermission,
+    areaTypes,
+    areas: sampleAreas(
+      file,
+      files.areas.flatMap((candidate) => candidate.value.areas),
+      areaTypes,
+    ),
+    chart: charts.includes('line-by-area') ? 'line-by-area' : choose('chart', undefined, charts, charts[0]),
+    lastYear: file.value.reportYear,
+  };
+}
