@@ -50,8 +50,9 @@ function sampleAreas(product: TypedFile<'product'>, all: AreaManifest[], types: 
   );
   const rank = (area: AreaManifest) =>
     first.includes(area.area_id) ? first.indexOf(area.area_id) : first.length;
-  const last = types.at(-1);
-  const others = fitting.filter((area) => first.includes(area.area_id) || area.area_type === last);
+  const counts = Map.groupBy(fitting, (area) => area.area_type);
+  const commonest = [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+  const others = fitting.filter((area) => first.includes(area.area_id) || area.area_type === commonest);
   return others
     .toSorted((a, b) => rank(a) - rank(b) || a.north_south_order - b.north_south_order)
     .slice(0, maxAreas);
@@ -69,8 +70,8 @@ function usualTypes(product: TypedFile<'product'>, files: SuiteFiles): string[] 
   const named = new Set([product.value.benchmark, ...product.value.defaultAreas]);
   return product.value.areaTypes.filter((code) => {
     const own = counted.get(code) ?? [];
-    const hasTiles = own.some((area) => area.tile);
-    return !small.has(code) && (hasTiles || own.some((area) => named.has(area.area_id)));
+    const isMapped = own.length > 1 && own.some((area) => area.tile);
+    return !small.has(code) && (isMapped || own.some((area) => named.has(area.area_id)));
   });
 }
 
