@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const chromiumPath = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
+
+export function launchBrowser(): Promise<Browser> {
+  if (!chromiumPath) throw new Error('No Chromium found: install it or name it in CHROMIUM.');
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+export interface Visitor {
+  /** a new page of a person of their own; every page of a visitor shares cookies */
+  page: Page;
+  context: BrowserContext;
+}
+
+/** What may stand in the console: answers that the journey itself provokes. */
+const provoked = /status of (401|403|404|502|503)|net::ERR_ABORTED/;
+
+/** One browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in. */
+export function openBrowser() {
+  let browser: Browser;
+  let faults: string[] = [];
+  const open: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((context) => context.close()));
+    const found = faults;
+    faults = [];
+    expect(found).toEqual([]);
+  });
+
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !provoked.test(message.text())) faults.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && !hostname.endsWith('localhost'))
+        faults.push(`request to ${hostname}`);
+    });
+  };
+
+  return {
+    async visit(path: string, { width = 1280, height = 900 } = {}): Promise<Visitor> {
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      context.setDefaultTimeout(15_000);
+      open.push(context);
+      context.on('page', watch);
+      const page = await context.newPage();
+      await page.goto(url(path));
+      return { page, context };
+    },
+  };
+}
+
+/** Address of a path of the product's site. */
+export function url(path: string, port = inject('port'), site = 'regions'): string {
+  return `http://${site}.localhost:${port}${path}`;
+}
+
+/** Waits until React has taken over the server's HTML: what is pressed before would be lost. */
+export async function interactive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector('footer a');
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Logs in with the form that stands on the page or in the open dialog. */
+export async function fillLogin(page: Page, email: string, password = 'demonstration'): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').press('Enter');
+}
