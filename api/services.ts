@@ -27,7 +27,7 @@ export interface Services extends ApiOptions {
   accessVersion: () => Promise<string>;
 }
 
-const MEGABYTE = 1_000_000;
+const MILLION = 1_000_000;
 
 /** @param calls those the OpenAPI document describes */
 export function createServices(options: ApiOptions, calls: readonly Call[]): Services {
@@ -44,7 +44,7 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     ]),
     shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
-    pageTexts: new RecentTexts(500, 30 * MEGABYTE),
+    pageTexts: new RecentTexts(500, 12 * MILLION),
     schemas,
     openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
     accessVersion: async () => `${await accounts.accessVersion()}-${rules}`,

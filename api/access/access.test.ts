@@ -123,6 +123,14 @@ const dataMatrix: [string, string, string, Identity[]][] = [
   ['PEOPLE', '&breakdown_type=GROUP&member=ONE', 'hill-town', ['census', 'subscriber', 'staff']],
   ['PEOPLE', '&breakdown_type=GROUP&member=TWO', 'hill-town', []],
   ['WEIGHT', '', 'lee-bay', []],
+  // Shown of the benchmark only.
+  ['PRICE', '', 'lee-bay', []],
+  [
+    'PRICE',
+    '',
+    'whole-country',
+    ['visitor', 'basic', 'census', 'subscriber', 'staff', 'staff as basic', 'staff as public'],
+  ],
   ['DRAFT', '', 'lee-bay', ['staff']],
 ];
 const everybody: Identity[] = [

@@ -28,7 +28,8 @@ export function readableMembers(
   };
   const open: ShownData[] = [];
   for (const data of shown) {
-    if (!suitsBlock(data, area) || !isOpen(data)) continue;
+    const isShown = data.of === 'focus' || area.area_id === product.benchmark;
+    if (!isShown || !suitsBlock(data, area) || !isOpen(data)) continue;
     // Nothing can be added to all members, so there is no need to ask about further pages.
     if (data.members.every((members) => members === null)) return () => true;
     open.push(data);

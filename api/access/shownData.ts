@@ -1,8 +1,10 @@
 import type { AreaTypeCode, CompiledPage } from '../../generated/types.ts';
+import type { ShownOf } from './shownQueries.ts';
 
-/** One thing a page shows of its focus area: a series in one breakdown, and which members of it. */
+/** One thing a page shows of an area: a series in one breakdown, and which members of it. */
 export interface ShownData {
   page: CompiledPage;
+  of: ShownOf;
   series: string;
   /** '' for the total, else dimension codes sorted and comma-joined */
   breakdown: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
+import type { Block, CompiledProduct } from '../../generated/types.ts';
 import { inventedSuite } from '../testing/inventedSuite.ts';
 import { showsMember } from './shownData.ts';
 import { buildShownIndex } from './shownIndex.ts';
@@ -8,13 +8,15 @@ const profile = inventedSuite.products.profile as CompiledProduct;
 const page = profile.sections[1]?.entries[1];
 
 /** What a product shows whose only page has these blocks. */
+function index(blocks: Block[], more: object = {}) {
+  const entries = [{ ...page, blocks, ...more }];
+  const sections = [{ section: 'economy', title: 'Economy', entries }];
+  return buildShownIndex(inventedSuite, { ...profile, sections } as CompiledProduct);
+}
+
 function shown(blocks: Block[], more: object = {}) {
-  const product = {
-    ...profile,
-    sections: [{ section: 'economy', title: 'Economy', entries: [{ ...page, blocks, ...more }] }],
-  } as CompiledProduct;
   return Object.fromEntries(
-    [...buildShownIndex(inventedSuite as CompiledSuite, product)].map(([series, breakdowns]) => [
+    [...index(blocks, more)].map(([series, breakdowns]) => [
       series,
       Object.fromEntries(
         [...breakdowns].map(([breakdown, data]) => [
@@ -77,11 +79,19 @@ describe('buildShownIndex', () => {
     });
   });
 
-  it('does not count figures of the benchmark, of parts or of weights', () => {
+  it('does not count figures of parts or of weights', () => {
     expect(shown([table({ areas: 'children' })])).toEqual({});
-    expect(shown([table({ areas: 'benchmark' })])).toEqual({});
-    expect(shown([table({ columns: [{ name: 'a', title: 'A', area: 'benchmark' }] })])).toEqual({});
     expect(shown([], { supportSeries: ['WEIGHT'] })).toEqual({});
+  });
+
+  it('keeps figures of the benchmark apart: they show of no other area', () => {
+    const of = (block: Block) => [...(index([block]).get('OUTPUT')?.get('') ?? [])].map((data) => data.of);
+    expect(of(table({ areas: 'benchmark' }))).toEqual(['benchmark']);
+    expect(of(table({ columns: [{ name: 'a', title: 'A', area: 'benchmark' }] }))).toEqual(['benchmark']);
+    expect(of({ kind: 'headline', name: 'headline', sentences: ['{growth@benchmark}'] })).toEqual([
+      'benchmark',
+    ]);
+    expect(of(table({ areas: 'focus+benchmark' }))).toEqual(['focus']);
   });
 
   it('counts peers, of which the focus area is one', () => {
@@ -97,7 +107,6 @@ describe('buildShownIndex', () => {
     });
     expect(shown([headline('{area} in {year}')])).toEqual({});
     expect(shown([headline('It {growth:move}.')])).toEqual({ OUTPUT: { '': [[]] } });
-    expect(shown([headline('{growth@benchmark}')])).toEqual({});
     expect(shown([headline('{homes}', { homes: { series: 'HOMES' } })])).toEqual({ HOMES: { '': [[]] } });
     expect(shown([{ kind: 'text', name: 'text', text: ['{value}'] }])).toEqual({ OUTPUT: { '': [[]] } });
     expect(shown([{ kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'HOMES' }] }] }])).toEqual({

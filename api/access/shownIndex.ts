@@ -35,6 +35,7 @@ function shownByPage(suite: CompiledSuite, page: CompiledPage): ShownData[] {
             const sorted = parts.toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
             return {
               page,
+              of: query.of,
               series: series.series,
               breakdown: sorted.map(({ dimension }) => dimension).join(','),
               members: sorted.map(({ members }) => members),

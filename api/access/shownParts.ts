@@ -29,7 +29,7 @@ type Alternatives = (ShownPart | null)[];
  * Every combination of dimensions a query can read of a series, whatever a reader chooses on the page:
  * a {param} stands for all its values.
  */
-export function shownParts(context: PartsContext, query: Omit<ShownQuery, 'series'>): ShownPart[][] {
+export function shownParts(context: PartsContext, query: Omit<ShownQuery, 'series' | 'of'>): ShownPart[][] {
   const rows = query.breakdown ? [rowsOf(context, query.breakdown, query)] : [];
   const second = query.breakdown2 ? [rowsOf(context, query.breakdown2, {})] : [];
   const filters = Object.entries(query.filter).map(([name, value]) => filterOf(context, name, value));

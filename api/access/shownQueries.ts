@@ -1,14 +1,26 @@
 import { measures } from '../../engine/measures/registry.ts';
 import { parseTemplate, templatePlaceholders } from '../../engine/text/parseTemplate.ts';
-import type { AreaSet, Block, CompiledPage, DataQuery, Filter, NumberQuery } from '../../generated/types.ts';
+import type {
+  AreaSet,
+  Block,
+  ColumnQuery,
+  CompiledPage,
+  DataQuery,
+  Filter,
+  NumberQuery,
+} from '../../generated/types.ts';
 
-/** One reading of the focus area's figures by a block, in the words of its manifest. */
+/** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */
+export type ShownOf = 'focus' | 'benchmark';
+
+/** One reading of figures by a block, in the words of its manifest. */
 export interface ShownQuery extends Pick<DataQuery, 'breakdown' | 'breakdown2' | 'within' | 'members'> {
+  of: ShownOf;
   series: string[];
   filter: Filter;
 }
 
-/** The focus area's figures that a block shows. Those of the benchmark, of peers and of parts do not count. */
+/** The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count. */
 export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
   switch (block.kind) {
     case 'headline':
@@ -20,7 +32,7 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
       return ofSentences(page, block.text, []);
     case 'cards':
       return block.groups.flatMap(({ cards }) =>
-        cards.map(({ series, filter }) => ({ series: [series], filter: filter ?? {} })),
+        cards.map(({ series, filter }) => ({ of: 'focus', series: [series], filter: filter ?? {} })),
       );
     case 'chart':
     case 'map':
@@ -30,16 +42,13 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
 }
 
 function ofData(page: CompiledPage, data: DataQuery): ShownQuery[] {
-  const rows = showsFocus(data.areas);
-  const columns: Pick<NonNullable<DataQuery['columns']>[number], 'series' | 'filter' | 'area'>[] =
-    data.columns ?? [{}];
-  return columns
-    .filter(({ area }) => (area ? area === 'focus' : rows))
-    .map((column) => ({
-      ...partsOf(data),
-      series: seriesOf(page, data, column.series),
-      filter: { ...data.filter, ...column.filter },
-    }));
+  const columns: Pick<ColumnQuery, 'series' | 'filter' | 'area'>[] = data.columns ?? [{}];
+  return columns.flatMap((column) => {
+    const of = column.area ?? areaShown(data.areas);
+    if (!of) return [];
+    const series = seriesOf(page, data, column.series);
+    return [{ ...partsOf(data), of, series, filter: { ...data.filter, ...column.filter } }];
+  });
 }
 
 /** Several series of a query make rows, which rule what the columns read. */
@@ -50,34 +59,37 @@ function seriesOf(page: CompiledPage, { series }: DataQuery, column: string | un
 }
 
 function ofNumber(page: CompiledPage, number: NumberQuery): ShownQuery[] {
-  if (number.area === 'benchmark' || !showsFocus(number.areas)) return [];
+  const of = number.area ?? areaShown(number.areas);
+  if (!of) return [];
   const series = number.series ? [number.series] : mainSeries(page);
-  return [{ ...partsOf(number), series, filter: number.filter ?? {} }];
+  return [{ ...partsOf(number), of, series, filter: number.filter ?? {} }];
 }
 
 /** A measure's name without a declared number of that name, as in {growth}, is about the page's main series. */
 function ofSentences(page: CompiledPage, sentences: readonly string[], declared: string[]): ShownQuery[] {
-  const placeholders = sentences.flatMap((sentence) => {
-    const parsed = parseTemplate(sentence);
-    return parsed.ok ? templatePlaceholders(parsed.template) : [];
-  });
-  const undeclared = placeholders.some(
-    ({ name, at }) => Object.hasOwn(measures, name) && !declared.includes(name) && !at.includes('benchmark'),
-  );
-  return undeclared ? [{ series: mainSeries(page), filter: {} }] : [];
+  return sentences
+    .flatMap((sentence) => {
+      const parsed = parseTemplate(sentence);
+      return parsed.ok ? templatePlaceholders(parsed.template) : [];
+    })
+    .filter(({ name }) => Object.hasOwn(measures, name) && !declared.includes(name))
+    .map(({ at }) => ({
+      of: at.includes('benchmark') ? 'benchmark' : 'focus',
+      series: mainSeries(page),
+      filter: {},
+    }));
 }
 
-function partsOf({
-  breakdown,
-  breakdown2,
-  within,
-  members,
-}: DataQuery | (NumberQuery & { breakdown2?: string })) {
-  return { breakdown, breakdown2, within, members };
+function partsOf(
+  query: DataQuery | NumberQuery,
+): Pick<DataQuery, 'breakdown' | 'breakdown2' | 'within' | 'members'> {
+  const { breakdown, within, members } = query;
+  return { breakdown, within, members, ...('breakdown2' in query && { breakdown2: query.breakdown2 }) };
 }
 
-function showsFocus(areas: AreaSet | undefined): boolean {
-  return areas === undefined || areas === 'peers' || areas.startsWith('focus');
+function areaShown(areas: AreaSet | undefined): ShownOf | undefined {
+  if (areas === undefined || areas === 'peers' || areas.startsWith('focus')) return 'focus';
+  return areas === 'benchmark' ? 'benchmark' : undefined;
 }
 
 function mainSeries(page: CompiledPage): string[] {

@@ -97,6 +97,7 @@ const allSeries = [
   // Read beside others, shown by no page.
   series('WEIGHT', 'Weight'),
   series('DRAFT', 'Draft'),
+  series('PRICE', 'Price'),
   series('BARE', 'Bare', { areaTypes: ['ALL'] }),
 ];
 
@@ -160,6 +161,7 @@ const profile: CompiledProduct = {
               data: { areas: 'focus+benchmark+compare', periods: 'all' },
             },
             { kind: 'table', name: 'industries', data: { breakdown: 'IND', areas: 'focus' } },
+            { kind: 'table', name: 'price', data: { series: 'PRICE', areas: 'benchmark' } },
           ],
         }),
         page('economy', 'economy/by-industry', 'By industry', {
