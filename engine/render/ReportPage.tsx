@@ -3,6 +3,7 @@ import type { PagePayload, PageView } from '../../generated/types.ts';
 import { Block } from '../blocks/Block.tsx';
 import type { MountLiveChart } from '../blocks/chart/liveChart.ts';
 import { PageProvider, type SearchChange } from '../blocks/PageContext.tsx';
+import { mountLiveChart } from '../charts/mountLiveChart.ts';
 import { CompareChips } from './CompareChips.tsx';
 import { MethodNotes } from './MethodNotes.tsx';
 import { PagePickers } from './PagePickers.tsx';
@@ -18,8 +19,8 @@ export interface ReportPageProps {
    * one, from `pagePath(view)` and the query. Absent: links and forms do it.
    */
   onSearch?: (search: string, change: SearchChange) => void;
-  /** draws live charts over the pictures */
-  mountLiveChart?: MountLiveChart;
+  /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
+  drawLive?: MountLiveChart;
   /** the shell's picker for comparators, after the chips */
   comparePicker?: ReactNode;
   /** another payload is on its way */
@@ -27,14 +28,8 @@ export interface ReportPageProps {
 }
 
 /** One page of a report: the question, the answer in sentences, the blocks in order, method and caveats last. */
-export function ReportPage({
-  payload,
-  search,
-  onSearch,
-  mountLiveChart,
-  comparePicker,
-  isBusy,
-}: ReportPageProps) {
+export function ReportPage(props: ReportPageProps) {
+  const { payload, search, onSearch, drawLive = mountLiveChart, comparePicker, isBusy } = props;
   const { view, messages, print } = payload;
   return (
     <PageProvider
@@ -42,7 +37,7 @@ export function ReportPage({
       search={search}
       onSearch={onSearch}
       print={print}
-      mountLiveChart={mountLiveChart}
+      mountLiveChart={drawLive}
     >
       <article className={styles.page} aria-busy={isBusy || undefined}>
         <header>
