@@ -94,12 +94,14 @@ function rank<T>(grid: Grid, all: Candidate<T>[], notes: string[], keepResiduals
 function cutNote<T>({ query: { sort, top, bottom } }: Grid, things: T[], from: number): string {
   const ends = sort?.order === 'ascending' ? ['lowest', 'highest'] : ['highest', 'lowest'];
   const parts = [
-    top && `${numberWords(top)} ${ends[0]}`,
-    bottom && `${numberWords(bottom)} ${ends[1]}`,
-  ].filter((part) => typeof part === 'string');
+    ...(top ? [`${several(top)}${ends[0]}`] : []),
+    ...(bottom ? [`${several(bottom)}${ends[1]}`] : []),
+  ];
   const extra = things.length > (top ?? 0) + (bottom ?? 0) ? things.find(isFocus) : undefined;
-  return `Showing the ${joinWords(parts)} of ${from}${extra && isFocus(extra) ? ` and ${extra.name}` : ''}.`;
+  return `Showing the ${joinWords(parts)} of ${numberWords(from)}${extra && isFocus(extra) ? ` and ${extra.name}` : ''}.`;
 }
+
+const several = (count: number) => (count === 1 ? '' : `${numberWords(count)} `);
 
 const isFocus = (thing: unknown): thing is ViewArea =>
   typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';

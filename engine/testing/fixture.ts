@@ -303,7 +303,7 @@ function figure(
   const subs = subsOf(breakdown, member);
   const total = (weight: (sub: string) => number) =>
     subs.reduce((sum, sub) => sum + jobsOf(area, sub, year) * weight(sub), 0);
-  const people = total(() => 2);
+  const people = 2 * Object.keys(productivity).reduce((sum, sub) => sum + jobsOf(area, sub, year), 0);
   if (key === 'PEOPLE') return breakdown === '' ? people : people * (breakdown === 'AGE' ? 0.5 : 0.25);
   if (key === 'JOBLESS') return (jobless[area] ?? 4.5) + (year - lastYear) * 0.1;
   if (subs.length === 0) return undefined;
@@ -335,7 +335,7 @@ export function fixtureObservations(): ObservationSet {
     get(key, area, period, breakdown, member): StoredObservation | undefined {
       const year = Number(period);
       if (year < firstYear || year > lastYear) return undefined;
-      const value = figure(key, area, year, breakdown, breakdown === 'AGE,SEX' ? '' : member);
+      const value = figure(key, area, year, breakdown, member);
       if (value === undefined) return undefined;
       const status = statusOf(area, year, member);
       return { value: status === 'Q' ? null : value, status, dataset: 'demo' };

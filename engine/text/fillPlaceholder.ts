@@ -77,12 +77,7 @@ function fillNumber(
 /** A figure in full, with a sign only where it is negative; counts from one to ten in words. */
 function show({ value, format }: Present): FilledPlaceholder {
   const inWords =
-    format.kind === 'count' &&
-    format.decimals === 0 &&
-    !format.signed &&
-    !format.magnitude &&
-    value >= 1 &&
-    value <= 10;
+    format.kind === 'count' && format.decimals === 0 && !format.magnitude && value >= 1 && value <= 10;
   const unsigned = { ...format, signed: false };
   return inWords
     ? { text: numberWords(Math.round(value)), inWords }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Card, CardView } from '../../generated/types.ts';
+import { evaluateBlock } from '../testing/evaluateFixture.ts';
+import { fixtureSituation } from '../testing/fixture.ts';
+
+const cards = (list: Card[], focus = 'ashton'): CardView[] =>
+  evaluateBlock<'cards'>(
+    { kind: 'cards', name: 'cards', groups: [{ title: 'Economy', cards: list }] },
+    { situation: fixtureSituation(focus) },
+  ).groups.flatMap((group) => group.cards);
+
+describe('cards', () => {
+  it('show value, growth, the growth of the benchmark and the way here', () => {
+    expect(cards([{ series: 'OUTPUT', page: 'economy/growth' }])).toEqual([
+      {
+        title: 'Output',
+        href: '/ashton/economy/growth',
+        value: '$65.0m',
+        change: '+3.3%',
+        changeIs: 'better',
+        benchmark: 'AL +2.2%',
+        status: 'P',
+        period: 'year to March 2024',
+        sparkline: [54.5, 56.6, 58.7, 60.8, 62.9, 65].map((value) => expect.closeTo(value)),
+      },
+    ]);
+  });
+
+  it('compare series with a per-level scale by level, with the change in points (§9.10)', () => {
+    expect(cards([{ series: 'JOBLESS' }])[0]).toMatchObject({
+      value: '5.2%',
+      change: '+0.1 pts',
+      changeIs: 'worse',
+      benchmark: 'AL 4.5%',
+    });
+  });
+
+  it('judge neither what is neutral nor what did not move', () => {
+    expect(cards([{ series: 'PEOPLE' }])[0]).toMatchObject({
+      changeIs: 'neutral',
+      period: 'as at 30 June 2024',
+    });
+  });
+
+  it('leave out series that the area type has not, and groups without cards', () => {
+    expect(cards([{ series: 'REGIONAL' }])).toEqual([]);
+  });
+
+  it('do not compare the benchmark with itself', () => {
+    expect(cards([{ series: 'OUTPUT' }], 'aland')[0]?.benchmark).toBe('');
+  });
+
+  it('can show another measure and a part', () => {
+    const [card] = cards([
+      { title: 'Farm share', series: 'JOBS', measure: 'share', filter: { TOP: 'FARM' } },
+    ]);
+    expect(card).toMatchObject({ title: 'Farm share', value: '41.3%' });
+  });
+
+  it('lead to the first page of the area with an empty path', () => {
+    expect(cards([{ series: 'OUTPUT', page: '' }])[0]?.href).toBe('/ashton');
+  });
+});

@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateBlock, evaluateChartOf, frameLines } from '../testing/evaluateFixture.ts';
+import { fixtureObservations, fixtureSituation } from '../testing/fixture.ts';
+
+const jobs = { series: 'JOBS' } as const;
+const west = fixtureSituation('west');
+
+describe('frames', () => {
+  it('hold areas by periods, the focus area first', () => {
+    const { frame } = evaluateChartOf({ ...jobs, areas: 'focus+benchmark', periods: { last: 2 } });
+    expect(frame.dims).toEqual(['area', 'period']);
+    expect(frameLines(frame)).toEqual([
+      'ashton 2023 1120.0',
+      'ashton 2024 1150.0',
+      'aland 2023 3414.0',
+      'aland 2024 3505.0',
+    ]);
+    expect(frame.dimTitles.period).toBe('Year to March');
+  });
+
+  it('begin with the first period that has a figure', () => {
+    const { frame } = evaluateChartOf({ ...jobs, measure: 'growth', periods: 'all' });
+    expect(frame.periods[0]).toEqual({ id: '2020', label: '2020' });
+  });
+
+  it('show base and focus year, or years named', () => {
+    const periods = (asked: 'base+focus' | { from: string; to: string }) =>
+      evaluateChartOf({ ...jobs, periods: asked }).frame.periods.map(({ id }) => id);
+    expect(periods('base+focus')).toEqual(['2023', '2024']);
+    expect(periods({ from: '2020', to: '2022' })).toEqual(['2020', '2021', '2022']);
+  });
+
+  it('sort the members of a breakdown by the figure of the focus area, the rest last', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      areas: 'focus+benchmark',
+      breakdown: 'TOP',
+      measure: 'share',
+    });
+    expect(frameLines(frame)).toEqual([
+      'ashton FARM 41.3',
+      'ashton SERVE 32.6',
+      'ashton MAKE 26.1',
+      'aland FARM 22.7',
+      'aland SERVE 54.2',
+      'aland MAKE 23.1',
+    ]);
+    expect(frame.dimTitles.member).toBe('Industry');
+  });
+
+  it('keep the order of ordered members and of members named', () => {
+    const codes = (data: Parameters<typeof evaluateChartOf>[0]) =>
+      evaluateChartOf(data).frame.members.map(({ code }) => code);
+    expect(codes({ series: 'PEOPLE', breakdown: 'AGE' })).toEqual(['YOUNG', 'OLD']);
+    expect(codes({ ...jobs, breakdown: 'SUB', members: ['CARE', 'CROPS', 'ALL'] })).toEqual([
+      'CARE',
+      'CROPS',
+      'ALL',
+    ]);
+  });
+
+  it('keep the head and tail of a sorted list and say so', () => {
+    const view = evaluateChartOf({ ...jobs, breakdown: 'SUB', top: 1, bottom: 1 });
+    expect(frameLines(view.frame)).toEqual(['CROPS 350.0', 'CARE 100.0']);
+    expect(view.note).toBe('Showing the highest and lowest of five.');
+  });
+
+  it('know the parent of a member', () => {
+    const { frame } = evaluateChartOf({ ...jobs, breakdown: 'SUB', top: 1 });
+    expect(frame.members).toEqual([{ code: 'CROPS', name: 'Crops', parent: 'FARM', parentName: 'Farming' }]);
+  });
+
+  it('break a classification down to the next level within a member, and to the top level for its total', () => {
+    const codes = (within: string) =>
+      evaluateChartOf({ ...jobs, breakdown: 'industry', within }).frame.members.map(({ code }) => code);
+    expect(codes('SERVE')).toEqual(['SHOPS', 'CARE']);
+    expect(codes('ALL')).toEqual(['FARM', 'SERVE', 'MAKE']);
+    expect(codes('CARE')).toEqual([]);
+  });
+
+  it('read a share within the filter of the block, whose classification the member replaces', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      breakdown: 'industry',
+      within: 'FARM',
+      filter: { industry: 'FARM' },
+      measure: 'share',
+    });
+    expect(frameLines(frame)).toEqual(['CROPS 30.4', 'HERDS 10.9']);
+  });
+
+  it('hold two breakdowns', () => {
+    const { frame } = evaluateChartOf({
+      series: 'PEOPLE',
+      breakdown: 'AGE',
+      breakdown2: 'SEX',
+      measure: 'share-of-total',
+    });
+    expect(frame.dims).toEqual(['member', 'member2']);
+    expect(frameLines(frame)).toEqual(['YOUNG F 25.0', 'YOUNG M 25.0', 'OLD F 25.0', 'OLD M 25.0']);
+  });
+
+  it('make rows of several series, without those the area type has not', () => {
+    const { frame } = evaluateChartOf({ series: ['OUTPUT', 'JOBS', 'REGIONAL'], measure: 'rank' });
+    expect(frameLines(frame)).toEqual(['OUTPUT 1.0', 'JOBS 2.0']);
+    expect(frame.members.map(({ name }) => name)).toEqual(['Output', 'Filled jobs']);
+  });
+
+  it('make rows of spans of years', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      measure: 'average-growth',
+      spans: [1, 5],
+      areas: 'focus+benchmark',
+    });
+    expect(frameLines(frame)).toEqual(['ashton 1 2.7', 'ashton 5 2.8', 'aland 1 2.7', 'aland 5 2.8']);
+    expect(frame.members.map(({ name }) => name)).toEqual(['1 year', '5 years']);
+  });
+
+  it('rank peers, with the focus area kept when the list is cut', () => {
+    const view = evaluateChartOf({ ...jobs, areas: 'peers', top: 1 });
+    expect(frameLines(view.frame)).toEqual(['cedar 1300.0', 'ashton 1150.0']);
+    expect(view.note).toBe('Showing the highest of four and Ashton Town.');
+  });
+
+  it('rank areas inside the focus area from the lowest', () => {
+    const { frame } = evaluateChartOf(
+      { ...jobs, areas: 'children', sort: { order: 'ascending' } },
+      { situation: west },
+    );
+    expect(frameLines(frame)).toEqual(['dune 55.0', 'cedar 1300.0']);
+  });
+
+  it('hold several columns, some read elsewhere or at the base year', () => {
+    const { frame } = evaluateBlock<'table'>({
+      kind: 'table',
+      name: 'table',
+      data: {
+        ...jobs,
+        breakdown: 'TOP',
+        sort: { by: 'there', order: 'descending' },
+        columns: [
+          { name: 'before', title: 'Jobs {baseYear}', period: 'base' },
+          { name: 'here', title: 'Jobs' },
+          { name: 'there', title: 'In {benchmark}', area: 'benchmark', measure: 'share', decimals: 2 },
+          { name: 'gone', title: 'Gone', series: 'REGIONAL' },
+        ],
+      },
+    });
+    expect(frame.columns.map(({ title, unit }) => `${title} (${unit})`)).toEqual([
+      'Jobs 2023 (filled jobs (place of work))',
+      'Jobs (filled jobs (place of work))',
+      'In Aland (% of filled jobs)',
+    ]);
+    expect(frame.columns[2]?.format.decimals).toBe(2);
+    expect(frameLines(frame)).toEqual([
+      'SERVE 360.0 375.0 54.2',
+      'MAKE 280.0 300.0 23.1',
+      'FARM 480.0 475.0 22.7',
+    ]);
+  });
+
+  it('leave out columns that repeat the benchmark on its own page', () => {
+    const data = {
+      ...jobs,
+      columns: [
+        { name: 'growth', title: 'Growth', measure: 'growth' },
+        { name: 'there', title: '{benchmark} growth', measure: 'growth', area: 'benchmark' as const },
+        { name: 'share', title: 'Share', measure: 'share-of-benchmark' },
+      ],
+    };
+    const columns = (id: string) =>
+      evaluateChartOf(data, { situation: fixtureSituation(id) }).frame.columns.map(({ name }) => name);
+    expect(columns('ashton')).toEqual(['growth', 'there', 'share']);
+    expect(columns('aland')).toEqual(['growth']);
+  });
+
+  it('keep only rows that meet the conditions', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      breakdown: 'SUB',
+      measure: 'share',
+      where: [{ measure: 'value', atLeast: 250 }],
+    });
+    expect(frameLines(frame)).toEqual(['CROPS 30.4', 'TOYS 26.1', 'SHOPS 23.9']);
+  });
+
+  it('put the whole before and after the steps of a waterfall, so that they add up', () => {
+    const { frame } = evaluateBlock<'chart'>({
+      kind: 'chart',
+      name: 'steps',
+      chart: 'waterfall',
+      options: { ends: true },
+      data: { ...jobs, breakdown: 'TOP', measure: 'contribution-amount', sort: { order: 'descending' } },
+    });
+    expect(frameLines(frame)).toEqual(['start 1120.0', 'MAKE 20.0', 'SERVE 15.0', 'FARM -5.0', 'end 1150.0']);
+    expect(frame.members.map(({ name }) => name)).toEqual(['2023', 'Making', 'Serving', 'Farming', '2024']);
+  });
+
+  it('carry the level bands of a series with levels (§9.10)', () => {
+    const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers' });
+    expect(frame.levels?.map(({ label }) => label)).toEqual(['low', 'high']);
+    expect(evaluateChartOf({ series: 'JOBLESS', measure: 'growth' }).frame.levels).toBeUndefined();
+  });
+});
+
+describe('what a frame says beside its figures', () => {
+  it('has a unit line made from measure, unit and period', () => {
+    const subtitle = (data: Parameters<typeof evaluateChartOf>[0]) => evaluateChartOf(data).subtitle;
+    expect(subtitle({ measure: 'growth', periods: 'all' })).toBe(
+      'Annual % change, years to March, 2020 prices',
+    );
+    expect(subtitle({ periods: { last: 3 } })).toBe('$ million, years to March, 2020 prices');
+    expect(subtitle({ measure: 'index', periods: 'all' })).toBe('Index, years to March, 2019 = 100');
+    expect(subtitle({ series: 'PEOPLE' })).toBe('Residents, as at 30 June 2024');
+    expect(subtitle({ ...jobs, measure: 'share', breakdown: 'TOP' })).toBe(
+      '% of filled jobs, year to March 2024',
+    );
+    expect(subtitle({ measure: 'contribution', breakdown: 'TOP' })).toBe('Percentage points, 2023–2024');
+    expect(subtitle({ measure: 'average-growth', spans: [1, 5] })).toBe(
+      'Average % change a year, years to March 2024, 2020 prices',
+    );
+    expect(
+      subtitle({
+        columns: [
+          { name: 'a', title: 'A' },
+          { name: 'b', title: 'B', measure: 'growth' },
+        ],
+      }),
+    ).toBe('Year to March 2024');
+  });
+
+  it('has a title from series, measure and breakdown where the manifest has none', () => {
+    const title = (data: Parameters<typeof evaluateChartOf>[0]) =>
+      evaluateBlock<'chart'>({ kind: 'chart', name: 'chart', chart: 'bar', data }).title;
+    expect(title({})).toBe('Output');
+    expect(title({ measure: 'growth' })).toBe('Output: growth');
+    expect(title({ ...jobs, measure: 'share', breakdown: 'TOP' })).toBe('Filled jobs: share by industry');
+  });
+
+  it('names provisional years, withheld figures and the source', () => {
+    const view = evaluateChartOf({ ...jobs, breakdown: 'SUB' }, { situation: fixtureSituation('dune') });
+    expect(view.statusNote).toBe('2024 is provisional. Withheld values are confidential.');
+    expect(view.source).toBe('Aland Statistics');
+    expect(view.demonstration).toBe(true);
+  });
+
+  it('says that small counts are withheld where areas are', () => {
+    const filter = { industry: 'HERDS' };
+    const view = evaluateChartOf({ ...jobs, areas: 'children', filter }, { situation: west });
+    expect(frameLines(view.frame)).toEqual(['cedar 50.0', 'dune Q']);
+    expect(view.statusNote).toContain('Data is not available for some areas with very small counts.');
+  });
+
+  it('has a text alternative made from its figures', () => {
+    const alt = (data: Parameters<typeof evaluateChartOf>[0]) => evaluateChartOf(data).alt;
+    expect(alt({ measure: 'growth', periods: 'all' })).toBe(
+      'Bar chart of Chart; Ashton Town 3.3% in 2024, highest 3.9% in 2020, lowest 3.3% in 2024.',
+    );
+    expect(alt({ ...jobs, areas: 'peers' })).toBe(
+      'Bar chart of Chart; Ashton Town 1,150, second highest of 4; highest Cedar Town 1,300, lowest Dune Town 55.',
+    );
+    expect(alt({ ...jobs, breakdown: 'SUB' })).toBe(
+      'Bar chart of Chart; Ashton Town: highest Crops 350, Toys 300 and Shops 275; lowest Care 100.',
+    );
+  });
+
+  it('takes the unit that the dataset of its figures says', () => {
+    const { frame, subtitle } = evaluateChartOf({ periods: 'all' }, { observations: currentPrices() });
+    expect(frame.columns[0]?.unit).toBe('$ million, current prices');
+    expect(subtitle).toBe('$ million, years to March, current prices');
+  });
+});
+
+function currentPrices() {
+  const observations = fixtureObservations();
+  const datasets = Object.fromEntries(
+    Object.entries(observations.datasets).map(([id, dataset]) => [
+      id,
+      { ...dataset, unit: '$ million, current prices' },
+    ]),
+  );
+  return { ...observations, datasets };
+}

@@ -1,0 +1,53 @@
+import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '../../generated/types.ts';
+import { evaluatePage } from '../plan/evaluatePage.ts';
+import type { ObservationSet } from '../plan/observations.ts';
+import { planPage } from '../plan/planPage.ts';
+import type { Situation } from '../plan/situation.ts';
+import { fixtureObservations, fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';
+
+interface Setting {
+  situation?: Situation;
+  page?: Partial<CompiledPage>;
+  observations?: ObservationSet;
+}
+
+/** The view of an invented page with these blocks. */
+export function evaluateFixture(blocks: Block[], setting: Setting = {}): PageView {
+  const suite = fixtureSuite();
+  const page = fixturePage(blocks, setting.page);
+  const plan = planPage(suite, page, setting.situation ?? fixtureSituation());
+  return evaluatePage(suite, plan, setting.observations ?? fixtureObservations());
+}
+
+/** The view of the only block of a page. */
+export function evaluateBlock<K extends Block['kind']>(
+  block: Extract<Block, { kind: K }>,
+  setting: Setting = {},
+): Extract<BlockView, { kind: K }> {
+  return evaluateFixture([block], setting).blocks[0] as Extract<BlockView, { kind: K }>;
+}
+
+/** The view of a chart of a query. */
+export function evaluateChartOf(
+  data: Extract<Block, { kind: 'chart' }>['data'],
+  setting: Setting = {},
+): ChartView {
+  return evaluateBlock<'chart'>(
+    { kind: 'chart', name: 'chart', chart: 'bar', title: 'Chart', data },
+    setting,
+  );
+}
+
+/** "ashton 2024 FARM 41.3": keys that vary and figures to one decimal, a row a line. */
+export function frameLines(frame: Frame): string[] {
+  return frame.rows.map((row) => {
+    const keys = frame.dims.map((dim) => row[dim]);
+    const figures = row.cells.map(([value, status]) => (value === null ? status : value.toFixed(1)));
+    return [...keys, ...figures].join(' ');
+  });
+}
+
+/** Sentences as plain text. */
+export function sentencesOf(view: Extract<BlockView, { kind: 'headline' }>): string[] {
+  return view.sentences.map((runs) => runs.map(({ text }) => text).join(''));
+}
