@@ -1,6 +1,6 @@
 import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract.ts';
 import { derive } from './derive/derive.ts';
-import { type DeriveFacts, planDerivations } from './derive/plan.ts';
+import { type Derivation, type DeriveFacts, planDerivations } from './derive/plan.ts';
 import { sliceKey } from './slices/slice.ts';
 
 export interface SuitePublish {
@@ -13,7 +13,7 @@ export interface SuitePublish {
 /**
  * Publishes a change together with all that follows from it: ratios, user areas, hidden duplicates. One version holds
  * both or neither. Figures given for a hidden duplicate count for the area it duplicates. A derived slice never takes the
- * place of official figures with generated ones.
+ * place of official figures with generated ones, nor of official figures that were published as such.
  * @returns code of the version current afterwards
  * @throws PublishConflict when somebody else published meanwhile
  */
@@ -34,6 +34,8 @@ export async function publishToSuite({ suite, store, input, options }: SuitePubl
   );
   const isDemonstration = await demonstrationTest(store, input);
   for (const derivation of plan) {
+    if (!removed.has(sliceKey(derivation.target)) && isPublishedItself(derivation, held, isDemonstration))
+      continue;
     const slice = derive(derivation, (key) => slices.get(key) ?? held.get(key), isDemonstration);
     const old = held.get(sliceKey(derivation.target));
     const wouldSpoil = slice.datasets.some(isDemonstration) && old && !old.datasets.some(isDemonstration);
@@ -42,8 +44,23 @@ export async function publishToSuite({ suite, store, input, options }: SuitePubl
   return store.publish({ ...input, basedOn, slices: slices.values() }, options);
 }
 
+/**
+ * True when the held figures were not derived but published: they belong to an official dataset that none of the parts
+ * they would be derived from belongs to.
+ */
+function isPublishedItself(
+  { rule, target, parts }: Derivation,
+  held: ReadonlyMap<string, Slice>,
+  isDemonstration: (dataset: string) => boolean,
+): boolean {
+  if (rule === 'copy') return false;
+  const ofParts = new Set(parts.flatMap((part) => held.get(sliceKey(part))?.datasets ?? []));
+  const own = held.get(sliceKey(target))?.datasets ?? [];
+  return own.some((dataset) => !isDemonstration(dataset) && !ofParts.has(dataset));
+}
+
 /** Figures of a hidden duplicate moved to its original, unless the original comes with its own. */
-function* ontoOriginals({ areas, series }: DeriveFacts, slices: Iterable<Slice>): Generator<Slice> {
+export function* ontoOriginals({ areas, series }: DeriveFacts, slices: Iterable<Slice>): Generator<Slice> {
   const originals = new Map(areas.map(({ area_id, hiddenDuplicateOf }) => [area_id, hiddenDuplicateOf]));
   const moved: Slice[] = [];
   const own = new Set<string>();

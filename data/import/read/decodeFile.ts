@@ -12,8 +12,14 @@ const marks: { bytes: number[]; encoding: string }[] = [
 ];
 
 const strangers: { bytes: number[]; message: string }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], message: 'This is a workbook or another zip file, not delimited text: save it as CSV.' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], message: 'This is an Excel workbook, not delimited text: save it as CSV.' },
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    message: 'This is a workbook or another zip file, not delimited text: save it as CSV.',
+  },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    message: 'This is an Excel workbook, not delimited text: save it as CSV.',
+  },
   { bytes: [0x25, 0x50, 0x44, 0x46], message: 'This is a PDF, not delimited text.' },
 ];
 
@@ -34,7 +40,8 @@ export async function* decodeFile(path: string, options: DecodeOptions): AsyncGe
   const stranger = strangers.find(({ bytes }) => startsWith(head, bytes));
   const start = { file: path, line: 1, column: 1 };
   if (stranger) throw new ImportStop(stranger.message, start);
-  const encoding = marks.find(({ bytes }) => startsWith(head, bytes))?.encoding ?? options.encoding ?? 'utf-8';
+  const encoding =
+    marks.find(({ bytes }) => startsWith(head, bytes))?.encoding ?? options.encoding ?? 'utf-8';
   const decoder = new TextDecoder(encoding, { fatal: true });
   let read = 0;
   let line = 1;

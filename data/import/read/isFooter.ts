@@ -2,11 +2,7 @@ import type { SourceFileForm } from '../../../generated/types.ts';
 import type { SourceRecord } from './readRecords.ts';
 
 /** True for the row at which a table ends, by the rules of a recipe. `width`: cells of the header. */
-export function isFooter(
-  { cells }: SourceRecord,
-  rule: SourceFileForm['footer'],
-  width: number,
-): boolean {
+export function isFooter({ cells }: SourceRecord, rule: SourceFileForm['footer'], width: number): boolean {
   if (!rule) return false;
   const first = (cells[0] ?? '').trim();
   const empty = cells.every((cell) => cell.trim() === '');

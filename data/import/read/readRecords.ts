@@ -33,17 +33,18 @@ export async function* readRecords(
   text: AsyncIterable<string>,
   { file, delimiter, limits }: ReadRecordsOptions,
 ): AsyncGenerator<SourceRecord> {
-  const parser = Readable.from(text).compose(
-    parse({
-      delimiter,
-      bom: true,
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      max_record_size: limits.rowLength,
-    }),
-  );
+  const source = Readable.from(text);
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: limits.rowLength,
+  });
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
   let before = 0;
   let count = 0;
   try {
@@ -51,15 +52,21 @@ export async function* readRecords(
       const line = before + 1;
       before = info.lines;
       count++;
-      guard({ cells: record, line, raw }, count, file, limits);
+      guard({ cells: record, line, raw }, count, { file, delimiter, limits });
       yield { cells: record, line, raw };
     }
   } catch (error) {
     throw error instanceof CsvError ? brokenRow(error, file, before + 1) : error;
+  } finally {
+    source.destroy();
   }
 }
 
-function guard({ cells, line, raw }: SourceRecord, count: number, file: string, limits: Limits): void {
+function guard(
+  { cells, line, raw }: SourceRecord,
+  count: number,
+  { file, delimiter, limits }: ReadRecordsOptions,
+): void {
   if (count > limits.rows) {
     throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line, column: 1 });
   }
@@ -73,7 +80,7 @@ function guard({ cells, line, raw }: SourceRecord, count: number, file: string, 
   const long = cells.findIndex((cell) => cell.length > limits.cellLength);
   if (long < 0) return;
   const message = `This cell has more than ${limits.cellLength} characters. Is a quotation mark missing?`;
-  throw new ImportStop(message, { file, line, column: columnOf(raw, long, ',') });
+  throw new ImportStop(message, { file, line, column: columnOf(raw, long, delimiter) });
 }
 
 function brokenRow(error: CsvError, file: string, line: number): ImportStop {
@@ -83,7 +90,10 @@ function brokenRow(error: CsvError, file: string, line: number): ImportStop {
       return new ImportStop('A quotation mark is opened here or below and never closed.', place);
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return new ImportStop('A quotation mark stands inside a cell. Cells that hold one are quoted, and it is doubled: "6"" pipe".', place);
+      return new ImportStop(
+        'A quotation mark stands inside a cell. Cells that hold one are quoted, and it is doubled: "6"" pipe".',
+        place,
+      );
     case 'CSV_MAX_RECORD_SIZE':
       return new ImportStop('This row is too long. Is a quotation mark missing?', place);
     default:

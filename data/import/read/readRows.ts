@@ -48,7 +48,10 @@ class TableRows {
     for (const [index, name] of header.names.entries()) {
       const place = { file, line: header.record.line, column: 1 };
       if (at.has(name) && usedColumns(rules).has(name)) {
-        throw new ImportStop(`Two columns are headed ${quoted(name)}. Name all columns in "file.header.columns".`, place);
+        throw new ImportStop(
+          `Two columns are headed ${quoted(name)}. Name all columns in "file.header.columns".`,
+          place,
+        );
       }
       if (!at.has(name)) at.set(name, index);
     }
@@ -58,7 +61,8 @@ class TableRows {
   }
 
   *rowsOf(record: SourceRecord): Generator<SourceRow> {
-    const cells = this.rules.file.format === 'sdmx-csv' ? record.cells.map((cell) => codeOf(cell.trim())) : record.cells;
+    const cells =
+      this.rules.file.format === 'sdmx-csv' ? record.cells.map((cell) => codeOf(cell.trim())) : record.cells;
     const row = this.filled(new SourceRow(this.columns, { ...record, cells }));
     const { wide } = this.rules;
     if (!wide) yield row;
@@ -90,7 +94,9 @@ class TableRows {
   /** @throws ImportStop naming every column of the recipe that the header lacks */
   private needColumns({ names, record }: Header): void {
     const made = this.rules.wide ? [this.rules.wide.heading, this.rules.wide.value ?? 'Value'] : [];
-    const missing = [...usedColumns(this.rules)].filter((name) => !names.includes(name) && !made.includes(name));
+    const missing = [...usedColumns(this.rules)].filter(
+      (name) => !names.includes(name) && !made.includes(name),
+    );
     if (missing.length === 0) return;
     const hints = missing.map((name) => `${quoted(name)}.${didYouMean(name, names)}`);
     throw new ImportStop(
@@ -115,7 +121,14 @@ function usedColumns({ tables, wide, fillDown = [] }: RowRules): Set<string> {
   };
   if (wide && wide.columns !== 'rest') add(...wide.columns);
   for (const { where = {}, whereNot = {}, area, period, value, status, dimensions = {} } of tables) {
-    add(...Object.keys(where), ...Object.keys(whereNot), area.column, period.column, value.column, status?.column);
+    add(
+      ...Object.keys(where),
+      ...Object.keys(whereNot),
+      area.column,
+      period.column,
+      value.column,
+      status?.column,
+    );
     add(period.combine?.weight, typeof value.magnitude === 'object' ? value.magnitude.column : undefined);
     add(...Object.values(dimensions).map(({ column }) => column));
   }

@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Boundaries, BoundaryGeometry } from '../../../engine/charts/chart.ts';
+import type { AreaManifest } from '../../../generated/types.ts';
+import { limits } from '../limits.ts';
+import { ImportStop, quoted } from '../problems.ts';
+import { ShapeMatcher } from './areaOfShape.ts';
+import { loadBoundaries } from './loadBoundaries.ts';
+import { type Polygon, readShapes, type Shape } from './shapes.ts';
+import { acrossAntimeridian, simplify } from './simplify.ts';
+
+export interface ImportBoundaries {
+  files: readonly string[];
+  areas: readonly AreaManifest[];
+  /** file the outlines are kept in */
+  target: string;
+  dryRun?: boolean;
+  print: (line: string) => void;
+}
+
+/** Bytes that all outlines together may take; above it they are drawn on a coarser grid. */
+const roomy = 2_000_000;
+const grids = [4, 3, 2];
+
+/**
+ * Keeps outlines of areas for maps, beside those of earlier imports. Outlines of no known area are told and left out.
+ * @returns false when a file holds no outline of a known area; then nothing is kept
+ */
+export function importBoundaries({ files, areas, target, dryRun, print }: ImportBoundaries): boolean {
+  const matcher = new ShapeMatcher(areas);
+  const found = new Map<string, Polygon[]>();
+  for (const file of files) {
+    const unknown: string[] = [];
+    let known = 0;
+    for (const shape of readShapes(textOf(file), file)) {
+      const area = matcher.find(shape);
+      if (area) {
+        found.set(area.area_id, shape.polygons);
+        known++;
+      } else unknown.push(nameOf(shape));
+    }
+    print(`${file}: ${known} areas`);
+    if (unknown.length > 0)
+      print(`${file}:1:1: warning: left out, because no area has such a name or code: ${unknown.join(', ')}`);
+    if (known === 0) {
+      print('Nothing was imported.');
+      return false;
+    }
+  }
+  const text = JSON.stringify({ ...loadBoundaries(target)?.boundaries, ...drawn(found) });
+  if (dryRun) print('Dry run: nothing was kept.');
+  else {
+    writeWhole(target, text);
+    print(`Kept ${found.size} outlines (${Math.ceil(text.length / 1024)} kB in all).`);
+  }
+  return true;
+}
+
+function drawn(found: ReadonlyMap<string, Polygon[]>): Boundaries {
+  const shapes = acrossAntimeridian([...found.values()]);
+  const ids = [...found.keys()];
+  let boundaries: Boundaries = {};
+  for (const decimals of grids) {
+    boundaries = Object.fromEntries(
+      shapes.map((shape, at) => [ids[at] ?? '', geometryOf(simplify(shape, decimals))]),
+    );
+    if (JSON.stringify(boundaries).length <= roomy) break;
+  }
+  return boundaries;
+}
+
+function geometryOf(polygons: Polygon[]): BoundaryGeometry {
+  const [first] = polygons;
+  return polygons.length === 1 && first
+    ? { type: 'Polygon', coordinates: first }
+    : { type: 'MultiPolygon', coordinates: polygons };
+}
+
+const nameOf = ({ names }: Shape) => quoted(names.join(' ') || 'an outline without properties');
+
+function textOf(file: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    throw new ImportStop(`There is no file ${file}.`);
+  }
+  if (bytes.length > limits.bytes) throw new ImportStop(`${file} is too large.`);
+  return bytes.toString('utf8').replace(/^\uFEFF/, '');
+}
+
+/** Writes beside and renames, so that a reader never meets half a file. */
+function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}

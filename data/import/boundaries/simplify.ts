@@ -1,0 +1,54 @@
+import type { Point, Polygon } from './shapes.ts';
+
+/**
+ * Rounds outlines to a grid and leaves out what falls together, points in the middle of straight lines, and parts smaller
+ * than a cell of the grid. Neighbours share rounded points, so no gap opens between them.
+ * @param decimals of degrees: 3 is about 100 metres
+ */
+export function simplify(polygons: readonly Polygon[], decimals: number): Polygon[] {
+  return polygons.flatMap((polygon) => {
+    const [outline, ...holes] = polygon.map((ring) => rounded(ring, decimals));
+    if (!outline || outline.length < 4) return [];
+    return [
+      [wound(outline, true), ...holes.filter(({ length }) => length >= 4).map((hole) => wound(hole, false))],
+    ];
+  });
+}
+
+function rounded(ring: Point[], decimals: number): Point[] {
+  const scale = 10 ** decimals;
+  const points: Point[] = [];
+  for (const [x, y] of ring) {
+    const point: Point = [Math.round(x * scale) / scale, Math.round(y * scale) / scale];
+    const last = points.at(-1);
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) points.push(point);
+  }
+  return points.length > 3 && areaOf(points) !== 0 ? points : [];
+}
+
+/** Twice the area inside a ring, positive where it turns against the clock. */
+function areaOf(ring: readonly Point[]): number {
+  return ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}
+
+/** Outlines run with the clock and holes against it, as maps on a sphere need them. */
+function wound(ring: Point[], isOutline: boolean): Point[] {
+  const isClockwise = areaOf(ring) < 0;
+  return isClockwise === isOutline ? ring : ring.toReversed();
+}
+
+/**
+ * Outlines that lie on both sides of the 180th meridian, moved to one: longitudes west of it become more than 180. Without
+ * this a map of New Zealand with the Chatham Islands would span the globe.
+ */
+export function acrossAntimeridian(shapes: readonly Polygon[][]): Polygon[][] {
+  const longitudes = (test: (x: number) => boolean) =>
+    shapes.some((shape) => shape.flat(2).some(([x]) => test(x)));
+  if (!longitudes((x) => x < -90) || !longitudes((x) => x > 90)) return [...shapes];
+  return shapes.map((shape) =>
+    shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Point => [x < 0 ? x + 360 : x, y]))),
+  );
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { ImportStop } from './problems.ts';
+
+export interface ImportOptions {
+  recipe: string;
+  files: string[];
+  dryRun: boolean;
+  keep: boolean;
+}
+
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep]
+       npx rohe import boundaries FILE…
+
+RECIPE is a name in manifests/sources, or the path of a recipe.
+  --dry-run  print what would change; publish nothing
+  --keep     keep figures of earlier imports of the same dataset that these files lack
+boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.`;
+
+/** Reads the arguments of `rohe import`; undefined when help is asked for. @throws ImportStop when they make no sense */
+export function readOptions(argv: readonly string[]): ImportOptions | undefined {
+  const { values, positionals } = parsed(argv);
+  if (values.help) return undefined;
+  const [recipe, ...files] = positionals;
+  if (recipe === undefined || files.length === 0)
+    throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
+  return { recipe, files, dryRun: values['dry-run'] ?? false, keep: values.keep ?? false };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        keep: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}

@@ -1,0 +1,101 @@
+import type { DatasetRow } from '../../slices/slicesOfRows.ts';
+import { type Problems, quoted } from '../problems.ts';
+import { frequencyOf, periodName, periodOf } from '../read/readPeriod.ts';
+import { combineFigures, type PartFigure, partsNeeded } from './combinePeriods.ts';
+import type { SuiteFacts } from './suiteFacts.ts';
+import type { FileObservation, TableReader } from './tableReader.ts';
+
+type CellKey = Omit<DatasetRow, 'value' | 'status'>;
+
+interface CollectedCell {
+  key: CellKey;
+  parts: Map<string, PartFigure & { line: number }>;
+  needed: number;
+}
+
+/** Gathers what the rows of one table say, cell by cell, and joins months or quarters where the recipe says so. */
+export class RowCollector {
+  /** periods left out because parts of them are not in the file */
+  incomplete = 0;
+  private readonly reader: TableReader;
+  private readonly cells = new Map<string, CollectedCell>();
+  private readonly refused = new Set<string>();
+  private readonly typeNames: ReadonlyMap<string, string>;
+
+  constructor(reader: TableReader, { areaTypes }: SuiteFacts) {
+    this.reader = reader;
+    this.typeNames = new Map(areaTypes.map(({ code, pluralized_name }) => [code, pluralized_name]));
+  }
+
+  add(observation: FileObservation, problems: Problems): void {
+    const { area, period, breakdown, member, figure, weight, place } = observation;
+    const { series, dataset, table } = this.reader;
+    const problem = this.mayHold(observation);
+    if (problem !== undefined) {
+      if (!this.refused.has(problem)) problems.add(place, problem);
+      this.refused.add(problem);
+      return;
+    }
+    const { combine } = table.period;
+    const stored = periodOf(period, series.frequency, combine?.yearEnds);
+    if (stored === undefined) {
+      const message = `A period of this file (${periodName(period)}) is longer than one of ${series.series}, whose frequency is ${series.frequency}.`;
+      if (!this.refused.has(message)) problems.add(place, message);
+      this.refused.add(message);
+      return;
+    }
+    const key = {
+      series: series.series,
+      area_id: area.area_id,
+      period: stored,
+      breakdown,
+      member,
+      dataset: dataset.dataset,
+    };
+    const part = combine ? periodName(period) : stored;
+    const cell = this.cellOf(key, partsNeeded(series.frequency, frequencyOf(period)));
+    const before = cell.parts.get(part);
+    if (before) {
+      const what = [area.name, part, member].filter(Boolean).join(', ');
+      const hint =
+        combine || part === periodName(period)
+          ? ''
+          : ' Say in "period.combine" how shorter periods become one.';
+      problems.add(place, `Line ${before.line} already says ${series.series} of ${quoted(what)}.${hint}`);
+      return;
+    }
+    cell.parts.set(part, { period, figure, line: place.line, ...(weight !== undefined && { weight }) });
+  }
+
+  /** One row for each cell. */
+  *rows(): Generator<DatasetRow> {
+    const { combine } = this.reader.table.period;
+    for (const { key, parts, needed } of this.cells.values()) {
+      const all = [...parts.values()];
+      const figure = combine ? combineFigures(all, needed, combine) : all[0]?.figure;
+      if (figure) yield { ...key, ...figure };
+      else this.incomplete++;
+    }
+  }
+
+  private cellOf(key: CellKey, needed: number): CollectedCell {
+    const id = `${key.area_id}|${key.period}|${key.breakdown}|${key.member}`;
+    const cell = this.cells.get(id) ?? { key, parts: new Map(), needed };
+    this.cells.set(id, cell);
+    return cell;
+  }
+
+  /** Why a series cannot hold such figures; undefined when it can. */
+  private mayHold({ area, breakdown }: FileObservation): string | undefined {
+    const { series, areaTypes, breakdowns = [] } = this.reader.series;
+    const file = `manifests/series/${series}.json`;
+    if (!areaTypes.includes(area.area_type)) {
+      const type = this.typeNames.get(area.area_type) ?? area.area_type;
+      return `${series} has no figures for ${type} such as ${area.name}. Add ${quoted(area.area_type)} to "areaTypes" of ${file}, or limit "area.areaTypes" of the recipe.`;
+    }
+    if (breakdown !== '' && !breakdowns.includes(breakdown)) {
+      return `${series} is not split by ${breakdown}. Add ${quoted(breakdown)} to "breakdowns" of ${file}.`;
+    }
+    return undefined;
+  }
+}

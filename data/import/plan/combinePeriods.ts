@@ -1,0 +1,65 @@
+import type { Frequency, SourcePeriod } from '../../../generated/types.ts';
+import { combinedStatus, type Figure } from '../../derive/combine.ts';
+import type { FilePeriod } from '../read/readPeriod.ts';
+
+type Combine = NonNullable<SourcePeriod['combine']>;
+
+/** A figure of one of the file's periods, and what it counts in a weighted mean. */
+export interface PartFigure {
+  period: FilePeriod;
+  figure: Figure;
+  weight?: number;
+}
+
+/** Months, quarters or weeks that make a whole period of a series. */
+const wholes: Partial<Record<Frequency, Partial<Record<Frequency, number>>>> = {
+  A: { M: 12, Q: 4, W: 52 },
+  Q: { M: 3, W: 13 },
+};
+
+/** How many of the file's periods make one of the series'; 1 where they are equally long. */
+export const partsNeeded = (series: Frequency, file: Frequency): number => wholes[series]?.[file] ?? 1;
+
+/**
+ * One figure from those of a year's months, or the like. Periods that lack parts give none, unless the recipe keeps
+ * them as estimates. A withheld part withholds the whole; a missing part counts as lacking.
+ * @param needed number of parts of a whole period
+ */
+export function combineFigures(
+  parts: readonly PartFigure[],
+  needed: number,
+  rule: Combine,
+): Figure | undefined {
+  if (parts.some(({ figure }) => figure.status === 'Q')) return { value: null, status: 'Q' };
+  const given = parts.filter(({ figure }) => figure.value !== null);
+  const isComplete = given.length >= needed;
+  if (given.length === 0 || (!isComplete && rule.incomplete !== 'keep')) return undefined;
+  const status = isComplete ? combinedStatus(given.map(({ figure }) => figure)) : 'E';
+  const value = combined(given, rule);
+  return Number.isFinite(value) ? { value, status } : { value: null, status: 'M' };
+}
+
+function combined(parts: readonly PartFigure[], { how }: Combine): number {
+  const values = parts.map(({ figure }) => figure.value ?? Number.NaN);
+  const sum = values.reduce((total, value) => total + value, 0);
+  switch (how) {
+    case 'sum':
+      return sum;
+    case 'mean':
+      return sum / values.length;
+    case 'last':
+      return latest(parts)?.figure.value ?? Number.NaN;
+    case 'weighted-mean': {
+      const weights = parts.map(({ weight }) => weight ?? Number.NaN);
+      const all = weights.reduce((total, weight) => total + weight, 0);
+      return values.reduce((total, value, at) => total + value * (weights[at] ?? Number.NaN), 0) / all;
+    }
+  }
+}
+
+const order = ({ year, month = 0, quarter = 0, week = 0 }: FilePeriod) =>
+  year * 1000 + month + quarter + week;
+
+function latest(parts: readonly PartFigure[]): PartFigure | undefined {
+  return parts.toSorted((a, b) => order(a.period) - order(b.period)).at(-1);
+}

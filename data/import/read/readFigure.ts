@@ -1,0 +1,85 @@
+import type { ObservationStatus, SeriesManifest, SourceTable } from '../../../generated/types.ts';
+import type { Figure } from '../../derive/combine.ts';
+import { didYouMean } from '../nearestName.ts';
+import { type Problems, quoted } from '../problems.ts';
+import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
+import type { SourceRow } from './sourceRow.ts';
+
+/** Statuses under which no figure is given, whatever a cell holds. */
+const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
+
+/** Reads figure and status of a row; problems go to the list, and then the figure is undefined. */
+export type FigureReader = (row: SourceRow, problems: Problems) => Figure | undefined;
+
+/** Makes the reader of a table's figures, in the magnitude of its series. */
+export function figureReader(table: SourceTable, series: SeriesManifest, form: NumberForm): FigureReader {
+  const { column, markers = {}, scale = 1 } = table.value;
+  const read = numberReader(form);
+  const power = powerReader(table, series);
+  const statusOf = statusReader(table.status);
+  return (row, problems) => {
+    const text = row.cell(column);
+    const status = statusOf(row, problems);
+    if (status === undefined) return undefined;
+    const marker = Object.hasOwn(markers, text) ? markers[text] : undefined;
+    if (marker !== undefined) return { value: null, status: withheld.has(status) ? status : marker };
+    if (text === '') return { value: null, status: withheld.has(status) ? status : 'M' };
+    const value = read(text);
+    if (value === undefined) {
+      problems.add(row.place(column), notAFigure(column, text, form, Object.keys(markers)));
+      return undefined;
+    }
+    const moved = power(row, problems);
+    if (moved === undefined) return undefined;
+    return withheld.has(status) ? { value: null, status } : { value: movedBy(value, moved) * scale, status };
+  };
+}
+
+function notAFigure(
+  column: string,
+  text: string,
+  { thousands, decimal }: NumberForm,
+  markers: string[],
+): string {
+  const form = `digits, "${decimal}" before decimals${thousands === '' ? '' : `, "${thousands}" between thousands`}`;
+  const known = markers.filter(Boolean);
+  const also = known.length > 0 ? ` or one of the markers ${known.map(quoted).join(', ')}` : '';
+  return `${quoted(text)} in column ${quoted(column)} is not a figure. Allowed are ${form}${also}; other texts belong in "value.markers" of the recipe.`;
+}
+
+/** Power of ten that brings a row's figure to the magnitude of the series. */
+function powerReader(
+  { value }: SourceTable,
+  { magnitude: own = 0 }: SeriesManifest,
+): (row: SourceRow, problems: Problems) => number | undefined {
+  const { magnitude } = value;
+  if (magnitude === undefined) return () => 0;
+  if (typeof magnitude === 'number') return () => magnitude - own;
+  return (row, problems) => {
+    const text = row.cell(magnitude.column);
+    if (/^-?\d{1,2}$/.test(text)) return Number(text) - own;
+    problems.add(
+      row.place(magnitude.column),
+      `${quoted(text)} in column ${quoted(magnitude.column)} is not a power of ten, such as 6 for millions.`,
+    );
+    return undefined;
+  };
+}
+
+function statusReader(
+  rule: SourceTable['status'],
+): (row: SourceRow, problems: Problems) => ObservationStatus | undefined {
+  const { column, map = {}, others } = rule ?? {};
+  const always = rule?.always ?? 'A';
+  if (column === undefined) return () => always;
+  const byText = new Map(Object.entries(map));
+  return (row, problems) => {
+    const text = row.cell(column);
+    const status = byText.get(text) ?? others;
+    if (status === undefined) {
+      const message = `${quoted(text)} in column ${quoted(column)} is no known status.${didYouMean(text, byText.keys())} Known are ${[...byText.keys()].map(quoted).join(', ')}.`;
+      problems.add(row.place(column), message);
+    }
+    return status;
+  };
+}

@@ -1,0 +1,34 @@
+export interface NumberForm {
+  /** between thousands; '' where nothing may stand there */
+  thousands: string;
+  decimal: string;
+}
+
+const spaces = /[\u00a0\u202f\u2009]/g;
+const minus = /^[-\u2212\u2013]/;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Reads figures as one publisher writes them: `1,234.5`, `−12`, `45.6%`, `1.2E5`. Separators must stand where they
+ * belong, so that 1,23 is found out and not read as 123.
+ * @returns undefined for anything that is not a figure
+ */
+export function numberReader({ thousands, decimal }: NumberForm): (text: string) => number | undefined {
+  const group = escaped(thousands);
+  const whole = thousands === '' ? '\\d+' : `(?:\\d{1,3}(?:${group}\\d{3})+|\\d+)`;
+  const form = new RegExp(
+    `^[+-]?(?:${whole}(?:${escaped(decimal)}\\d*)?|${escaped(decimal)}\\d+)(?:[eE][+-]?\\d{1,3})?$`,
+  );
+  return (text) => {
+    const plain = text.replace(spaces, ' ').replace(minus, '-').replace(/\s?%$/, '');
+    if (!form.test(plain)) return undefined;
+    const without = thousands === '' ? plain : plain.replaceAll(thousands, '');
+    const value = Number(without.replace(decimal, '.'));
+    return Number.isFinite(value) ? value : undefined;
+  };
+}
+
+/** A figure moved by a power of ten. Divides for negative powers, which keeps decimals as they are written. */
+export function movedBy(value: number, power: number): number {
+  return power < 0 ? value / 10 ** -power : value * 10 ** power;
+}
