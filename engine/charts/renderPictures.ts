@@ -1,10 +1,8 @@
 import type { ChartPictures } from '../../generated/types.ts';
 import type { Boundaries, CompiledChart } from './chart.ts';
 import { type DrawableView, layoutChart } from './layoutChart.ts';
+import { pictureWidths } from './pictureWidths.ts';
 import { renderSvg } from './renderSvg.ts';
-
-/** px the server draws at; style sheets show the picture that fits. */
-export const pictureWidths = { wide: 760, narrow: 328 };
 
 /** Both pictures of one chart or map, as markup, with their heights in px. */
 export async function renderPictures(

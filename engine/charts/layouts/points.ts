@@ -210,10 +210,10 @@ function titles({ frame }: LayoutInput, width: number, height: number, left: num
     words({
       x: width,
       y: height + 38,
-      text: `${x?.title ?? ''} \u2192`,
+      text: x?.title ?? '',
       align: 'right',
       colour: paint('ink'),
     }),
-    words({ x: -left, y: -20, text: `\u2191 ${y?.title ?? ''}`, colour: paint('ink') }),
+    words({ x: -left, y: -20, text: y?.title ?? '', colour: paint('ink') }),
   ];
 }

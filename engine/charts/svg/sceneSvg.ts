@@ -78,10 +78,13 @@ function joinPaths(drawn: Drawn[]): Shape | null {
   return { tag: 'path', attributes: { d: drawn.map(({ shape }) => shape.attributes.d).join('') } };
 }
 
+/** What all have in common, apart from opacity: on a group it would hide how items show through each other. */
 function commonEntries(styles: Attributes[]): Attributes {
   const [first = {}, ...others] = styles;
   return Object.fromEntries(
-    Object.entries(first).filter(([name, value]) => others.every((style) => style[name] === value)),
+    Object.entries(first).filter(
+      ([name, value]) => name !== 'opacity' && others.every((style) => style[name] === value),
+    ),
   );
 }
 

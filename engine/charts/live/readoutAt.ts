@@ -1,0 +1,30 @@
+import type { Readout } from '../chart.ts';
+
+/** px around a small box that still count as it */
+const reach = 8;
+
+/**
+ * The readout at a point of the plot: the smallest box that holds it; for charts read by period, the nearest period across.
+ * @param x px from the plot's left edge; y from its top
+ * @returns its place, -1 for none
+ */
+export function readoutAt(readouts: readonly Readout[], x: number, y: number): number {
+  let best = -1;
+  let bestScore = Number.POSITIVE_INFINITY;
+  readouts.forEach(({ box, rule }, index) => {
+    const away = distance(x, box.x, box.width);
+    const below = distance(y, box.y, box.height);
+    const inReach = rule ? below <= reach * 3 : away <= reach && below <= reach;
+    const score = (away + below) * 1e4 + box.width * box.height;
+    if (inReach && score < bestScore) {
+      best = index;
+      bestScore = score;
+    }
+  });
+  return best;
+}
+
+/** px from a place to a stretch, 0 inside it. */
+function distance(place: number, start: number, length: number): number {
+  return Math.max(0, start - place, place - start - length);
+}

@@ -1,0 +1,62 @@
+import type { Readout } from '../chart.ts';
+
+const gap = 14;
+
+/** The words beside the pointer: HTML, so that they wrap, can be read aloud and take the page's type. */
+export interface ReadoutBox {
+  element: HTMLElement;
+  /** Shows a readout beside a point, px from the chart's top left corner, kept inside the chart's width. */
+  show: (readout: Pick<Readout, 'title' | 'entries'>, x: number, y: number) => void;
+  hide: () => void;
+}
+
+/** An empty, hidden box; its owner puts it into the page. */
+export function createReadoutBox(document: Document): ReadoutBox {
+  const element = document.createElement('div');
+  element.className = 'chart-readout';
+  element.setAttribute('role', 'status');
+  element.hidden = true;
+  return {
+    element,
+    show(readout, x, y) {
+      element.replaceChildren(...content(document, readout));
+      element.hidden = false;
+      place(element, x, y);
+    },
+    hide() {
+      element.hidden = true;
+    },
+  };
+}
+
+function content(document: Document, { title, entries }: Pick<Readout, 'title' | 'entries'>): Node[] {
+  const heading = document.createElement('strong');
+  heading.textContent = title;
+  const list = document.createElement('dl');
+  for (const { name, label, colour } of entries) {
+    const row = document.createElement('div');
+    const term = document.createElement('dt');
+    if (colour) term.append(swatch(document, colour));
+    term.append(name);
+    const figure = document.createElement('dd');
+    figure.textContent = label;
+    row.append(term, figure);
+    list.append(row);
+  }
+  return title ? [heading, list] : [list];
+}
+
+function swatch(document: Document, colour: string): HTMLElement {
+  const element = document.createElement('i');
+  element.style.setProperty('background', colour);
+  return element;
+}
+
+/** Beside the point, on its other side where the chart ends. */
+function place(element: HTMLElement, x: number, y: number): void {
+  const room = element.parentElement?.clientWidth ?? 0;
+  const width = element.offsetWidth;
+  const beside = x + gap + width <= room ? x + gap : x - gap - width;
+  element.style.setProperty('left', `${Math.max(0, Math.min(beside, room - width))}px`);
+  element.style.setProperty('top', `${Math.max(0, y)}px`);
+}

@@ -1,0 +1,89 @@
+import type { ChartView, MapView } from '../../generated/types.ts';
+import type { Boundaries, ChartSize, CompiledChart } from './chart.ts';
+import type { MountedChart } from './mountChart.ts';
+import { wideFrom } from './pictureWidths.ts';
+
+export interface LiveChartRequest {
+  /** an empty element; its parent's width decides between the two drawings */
+  container: HTMLElement;
+  block: ChartView | MapView;
+  /** address of the page's compiled charts */
+  vega: string;
+  size: ChartSize;
+  signal: AbortSignal;
+  boundaries?: Boundaries;
+}
+
+/** Compiled charts of a page, fetched once for all its blocks. */
+type PageCharts = Record<string, CompiledChart>;
+const fetched = new Map<string, Promise<PageCharts>>();
+
+/**
+ * Fetches Vega and the page's charts, draws the block and keeps the drawing right for the space it has. Rejects where it cannot; the picture then stays.
+ */
+export async function mountLiveChart(request: LiveChartRequest): Promise<{ finalize: () => void }> {
+  const { container, block, vega, signal } = request;
+  const [{ mountChart }, charts] = await Promise.all([import('./mountChart.ts'), pageCharts(vega)]);
+  signal.throwIfAborted();
+  const chart = chartOf(charts, block, request.boundaries);
+  if (!chart) throw new Error(`no compiled chart for the block "${block.name}"`);
+  const shared = {
+    container,
+    chart,
+    view: block,
+    signal,
+    ...(request.boundaries ? { boundaries: request.boundaries } : {}),
+  };
+  let size = request.size;
+  let mounted: MountedChart = await mountChart({ ...shared, size });
+  const redraw = async (next: ChartSize): Promise<void> => {
+    const before = mounted;
+    size = next;
+    mounted = await mountChart({ ...shared, size });
+    before.finalize();
+  };
+  const stop = onClassChange(container.parentElement ?? container, () => size, redraw);
+  return {
+    finalize() {
+      stop();
+      mounted.finalize();
+    },
+  };
+}
+
+/** Maps are compiled twice; outlines are drawn where they are at hand. */
+function chartOf(
+  charts: PageCharts,
+  block: ChartView | MapView,
+  boundaries: Boundaries | undefined,
+): CompiledChart | undefined {
+  return (boundaries ? charts[`${block.name}/shapes`] : undefined) ?? charts[block.name];
+}
+
+function pageCharts(vega: string): Promise<PageCharts> {
+  const known = fetched.get(vega);
+  if (known) return known;
+  const charts = fetch(vega, { credentials: 'same-origin' }).then((answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} for ${vega}`);
+    return answer.json() as Promise<PageCharts>;
+  });
+  fetched.clear();
+  fetched.set(vega, charts);
+  charts.catch(() => fetched.delete(vega));
+  return charts;
+}
+
+/** Watches for the space to become wide or narrow. */
+function onClassChange(
+  element: HTMLElement,
+  current: () => ChartSize,
+  redraw: (size: ChartSize) => Promise<void>,
+): () => void {
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === 0) return;
+    const size = element.clientWidth >= wideFrom ? 'wide' : 'narrow';
+    if (size !== current()) redraw(size).catch(() => undefined);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
