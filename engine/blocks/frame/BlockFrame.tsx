@@ -5,6 +5,7 @@ import styles from './BlockFrame.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { TwinToggle } from './TwinToggle.tsx';
+import { tablesShown } from './tableParam.ts';
 
 interface BlockFrameProps {
   block: BlockViewBase;
@@ -19,7 +20,7 @@ interface BlockFrameProps {
 /** The card around a block: what it shows and in which unit, its menu, and where the figures are from. */
 export function BlockFrame({ block, page, frame, twin, children }: BlockFrameProps) {
   const titleId = useId();
-  const { print } = useSurroundings();
+  const { print, search } = useSurroundings();
   const isEmpty = frame !== undefined && !frame.rows.some((row) => row.cells.length > 0);
   return (
     <section className={styles.card} id={block.name} aria-labelledby={block.title ? titleId : undefined}>
@@ -31,7 +32,12 @@ export function BlockFrame({ block, page, frame, twin, children }: BlockFramePro
         {frame && !print && !isEmpty && (
           <div className={`${styles.menu} screen-only`}>
             {twin && <TwinToggle block={block.name} title={block.title} twin={twin} />}
-            <DownloadMenu block={block} page={page} frame={frame} />
+            <DownloadMenu
+              block={block}
+              page={page}
+              frame={frame}
+              hasPicture={twin !== undefined && !tablesShown(search).includes(block.name)}
+            />
             <ShareButton block={block.name} title={block.title} />
           </div>
         )}

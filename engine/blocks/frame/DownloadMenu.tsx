@@ -4,23 +4,42 @@ import type { BlockViewBase, Frame, PageView } from '../view.ts';
 import styles from './BlockFrame.module.css';
 import { frameCsv } from './frameCsv.ts';
 import { saveFile } from './saveFile.ts';
+import { savePng, saveSvg, shownDrawing } from './savePicture.ts';
 
 interface DownloadMenuProps {
   block: BlockViewBase;
   page: PageView;
   frame: Frame;
+  /** a drawing is on show */
+  hasPicture: boolean;
 }
 
-/** Ways to take a block's figures away. */
-export function DownloadMenu({ block, page, frame }: DownloadMenuProps) {
+/** Ways to take a block's figures and its drawing away. */
+export function DownloadMenu({ block, page, frame, hasPicture }: DownloadMenuProps) {
   const say = useSay();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeFromOutside(menu), []);
-  const saveCsv = () => {
-    const csv = frameCsv(frame, block);
-    saveFile(`${page.area.area_id}-${block.name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    menu.current?.removeAttribute('open');
+  const name = `${page.area.area_id}-${block.name}`;
+  const savePicture = (save: typeof saveSvg | typeof savePng, ending: string) => {
+    const drawing = shownDrawing(block.name);
+    const demonstration = block.demonstration ? ` ${say('demonstration')}.` : '';
+    const source = `${say('source')}: ${block.source}.${demonstration}`;
+    if (drawing)
+      void save(`${name}.${ending}`, drawing, { title: block.title, subtitle: block.subtitle, source });
   };
+  const ways = [
+    {
+      words: say('download-csv'),
+      save: () =>
+        saveFile(`${name}.csv`, new Blob([frameCsv(frame, block)], { type: 'text/csv;charset=utf-8' })),
+    },
+    ...(hasPicture
+      ? [
+          { words: say('download-png'), save: () => savePicture(savePng, 'png') },
+          { words: say('download-svg'), save: () => savePicture(saveSvg, 'svg') },
+        ]
+      : []),
+  ];
   return (
     <details className={`${styles.download} scripted`} ref={menu}>
       <summary className={styles.button}>
@@ -31,11 +50,19 @@ export function DownloadMenu({ block, page, frame }: DownloadMenuProps) {
         </svg>
       </summary>
       <ul className={styles.list}>
-        <li>
-          <button type="button" onClick={saveCsv}>
-            {say('download-csv')}
-          </button>
-        </li>
+        {ways.map(({ words, save }) => (
+          <li key={words}>
+            <button
+              type="button"
+              onClick={() => {
+                save();
+                menu.current?.removeAttribute('open');
+              }}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
       </ul>
     </details>
   );

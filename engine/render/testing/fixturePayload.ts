@@ -279,6 +279,8 @@ export const fixtureMessages: MessagesManifest = {
   'did-you-mean': 'Did you mean?',
   download: 'Download',
   'download-csv': 'Figures (CSV)',
+  'download-png': 'Picture (PNG)',
+  'download-svg': 'Picture (SVG)',
   'error-contact': 'Contact',
   'error-logged': 'The error has been logged and we will look into it.',
   'error-title': 'Oops! Something went wrong',
