@@ -2,7 +2,6 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import type { MountLiveChart } from '../../engine/blocks/chart/liveChart.ts';
 import { createPageLoader, type PageLoader } from '../../engine/fetch/createPageLoader.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { AppFrame } from './AppFrame.tsx';
@@ -13,18 +12,16 @@ export interface AppProps {
   /** address of its payload */
   firstUrl: string;
   loader?: PageLoader;
-  /** draws live charts; absent on the server */
-  mountLiveChart?: MountLiveChart;
 }
 
 /** The app below its router. Stores are made for each app, so that no two visitors share one on the server. */
-export function App({ first, firstUrl, loader, mountLiveChart }: AppProps) {
+export function App({ first, firstUrl, loader }: AppProps) {
   const [store] = useState(createStore);
   const [pages] = useState(() => loader ?? createPageLoader());
   return (
     <Provider store={store}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <AppFrame first={first} firstUrl={firstUrl} loader={pages} mountLiveChart={mountLiveChart} />
+        <AppFrame first={first} firstUrl={firstUrl} loader={pages} />
       </SWRConfig>
     </Provider>
   );

@@ -24,7 +24,7 @@ import { useSessionWatch } from './useSessionWatch.tsx';
 type AppFrameProps = AppProps & Required<Pick<AppProps, 'loader'>>;
 
 /** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
-export function AppFrame({ first, firstUrl, loader, mountLiveChart }: AppFrameProps) {
+export function AppFrame({ first, firstUrl, loader }: AppFrameProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { setCompare } = useUrlState();
@@ -45,7 +45,6 @@ export function AppFrame({ first, firstUrl, loader, mountLiveChart }: AppFramePr
       page={{ ...page, payload }}
       search={search}
       onSearch={(next) => navigate(pathname + next, { preventScrollReset: true })}
-      mountLiveChart={mountLiveChart}
       gate={<GateActions decision={payload.decision} area={area?.name ?? ''} onDone={reload} />}
       hrefOf={(id) => withArea({ pathname, search }, id)}
       comparePicker={

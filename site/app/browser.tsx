@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { readFirstPage } from './firstPage.ts';
-import { mountLiveChart } from './liveChart.ts';
 import { pageUrl } from './pageUrl.ts';
 
 const root = document.getElementById('root');
@@ -13,7 +12,7 @@ if (root && first) {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App first={first} firstUrl={pageUrl(pathname, search)} mountLiveChart={mountLiveChart} />
+      <App first={first} firstUrl={pageUrl(pathname, search)} />
     </BrowserRouter>,
   );
 }

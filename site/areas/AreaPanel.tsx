@@ -26,7 +26,6 @@ export function AreaPanel({ title, anchor, onClose, children }: AreaPanelProps) 
     return () => element.close();
   }, [anchor]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; keys close it by Escape
     <dialog
       ref={dialog}
       className={styles.panel}

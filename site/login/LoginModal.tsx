@@ -20,7 +20,6 @@ export function LoginModal({ onClose, onDone, isExisting }: LoginModalProps) {
     return () => element?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; keys close it by Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

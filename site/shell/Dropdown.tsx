@@ -31,7 +31,8 @@ export function Dropdown({ label, children, align = 'start' }: DropdownProps) {
   };
   // What hovering opened is not closed by the click that follows it; keys still toggle.
   const click = (event: MouseEvent) => {
-    if (event.detail > 0 && window.matchMedia(DESKTOP).matches) event.preventDefault();
+    const onButton = event.target instanceof Element && event.target.closest('summary');
+    if (onButton && event.detail > 0 && window.matchMedia(DESKTOP).matches) event.preventDefault();
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;
@@ -46,8 +47,9 @@ export function Dropdown({ label, children, align = 'start' }: DropdownProps) {
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={onKey}
+      onClick={click}
     >
-      <summary className={styles.button} onClick={click}>
+      <summary className={styles.button}>
         {label}
         <svg className={styles.arrow} width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
           <path d="M0 0h8L4 5z" fill="currentColor" />

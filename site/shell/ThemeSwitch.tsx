@@ -27,6 +27,5 @@ function switchTheme(): void {
   const device = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const next = (root.dataset.theme ?? device) === 'dark' ? 'light' : 'dark';
   root.dataset.theme = next;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `theme=${next}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 }

@@ -1,0 +1,25 @@
+import { demonstrationAccounts, demonstrationPassword } from '../../data/demonstration/accounts.ts';
+import type { SitesManifest } from '../../generated/types.ts';
+
+/** What `rohe start` says once everything answers: where, and who can log in. */
+export function announcement({ suite, sites, api }: SitesManifest, production: boolean): string {
+  const rows: [string, string][] = [
+    ...sites.map((site): [string, string] => [site.title, `http://localhost:${site.port}/`]),
+    ['API', `http://localhost:${api.port}/api/openapi.json`],
+  ];
+  const accounts = demonstrationAccounts.map(({ email, holds }): [string, string] => [email, holds]);
+  return [
+    `${suite.name} is running. Stop it with Ctrl+C.`,
+    '',
+    ...columns(rows),
+    ...(production
+      ? []
+      : ['', `Demonstration accounts (password: ${demonstrationPassword})`, '', ...columns(accounts)]),
+    '',
+  ].join('\n');
+}
+
+function columns(rows: [string, string][]): string[] {
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
+}

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where figures and accounts are kept. */
+export interface Databases {
+  observations: string;
+  accounts: string;
+}
+
+/** The embedded databases under .data/, or those that the environment names. */
+export function databases(root: string, environment: NodeJS.ProcessEnv): Databases {
+  const folder = join(root, '.data');
+  const { ROHE_DATABASE_URL, ROHE_ACCOUNTS_URL } = environment;
+  if (!ROHE_DATABASE_URL && !existsSync(folder)) mkdirSync(folder, { recursive: true });
+  return {
+    observations: ROHE_DATABASE_URL ?? join(folder, 'observations.sqlite'),
+    accounts: ROHE_ACCOUNTS_URL ?? join(folder, 'accounts.sqlite'),
+  };
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { prepare } from './prepare.ts';
+import { runServers } from './runServers.ts';
+import { untilStopped } from './untilStopped.ts';
+
+const HELP = `rohe serve [--port 8080] [--host 0.0.0.0] [--api-port 4110]
+
+Serves every site on one port, told apart by host name, and the API on its own.
+
+  ROHE_DOMAIN        sites answer to <site>.<domain>
+  ROHE_DATABASE_URL  where the figures are; absent: the embedded database
+`;
+
+/** `rohe serve`: production. All sites on one port by host name, until a signal stops it. */
+export async function run(args: string[], root: string): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: process.env.PORT ?? '8080' },
+      host: { type: 'string', default: '0.0.0.0' },
+      'api-port': { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const suite = await prepare(root);
+  const port = readPort(values.port);
+  const { host } = values;
+  const servers = await runServers({
+    root,
+    suite,
+    environment: process.env,
+    listen: [{ port, hosts: [host] }],
+    api: { host, port: readPort(values['api-port'] ?? String(suite.sites.api.port)) },
+  });
+  process.stdout.write(`${suite.sites.suite.name} serves on port ${port}.\n`);
+  return untilStopped(servers.close);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${text}" is no port number.`);
+  return port;
+}
