@@ -1,0 +1,356 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { AreaManifest } from '../../generated/types.ts';
+import { temporaryFolders } from '../testing/temporaryFolder.ts';
+import { openAccounts } from './accounts.ts';
+import type { Accounts, Directory } from './contract.ts';
+
+const folder = temporaryFolders();
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const area = (
+  area_id: string,
+  area_type: string,
+  parent_ids: string[],
+  more: Partial<AreaManifest> = {},
+): AreaManifest => ({
+  area_id,
+  name: area_id,
+  short_name: area_id,
+  area_type,
+  parent_ids,
+  north_south_order: 0,
+  population: 1000,
+  ...more,
+});
+
+const suite = {
+  areas: [
+    area('orchardland', 'COUNTRY', []),
+    area('orchard-bay', 'VALLEY', ['orchardland']),
+    area('orchard-shire', 'SHIRE', ['orchardland'], { hiddenDuplicateOf: 'orchard-bay' }),
+    area('cider-hill', 'VALLEY', ['orchardland']),
+    area('apple-lane', 'LANE', ['orchard-bay', 'orchardland']),
+  ],
+  areaTypes: [
+    { code: 'VALLEY', name: 'Valley', pluralized_name: 'Valleys' },
+    { code: 'LANE', name: 'Lane', pluralized_name: 'Lanes', small: true },
+  ],
+};
+
+const directory: Directory = {
+  organisations: [
+    {
+      crm_id: 'growers',
+      name: 'Growers',
+      grants: [
+        { group: 'FRUIT', permissions: ['BASIC', 'SMALL'], areas: ['orchard-bay'] },
+        { group: 'CIDER', permissions: ['DATA'], areas: 'all' },
+      ],
+      user_areas: ['cider-hill'],
+    },
+    { crm_id: 'nobodys', name: "Nobody's", grants: [] },
+  ],
+  users: [
+    {
+      crm_id: 'u1',
+      email: 'Ana@Growers.test',
+      first_name: 'Ana',
+      last_name: 'Apple',
+      organisation: 'growers',
+      password: 'correct horse',
+    },
+    {
+      crm_id: 'u2',
+      email: 'bo@nobodys.test',
+      first_name: 'Bo',
+      last_name: 'Berry',
+      organisation: 'nobodys',
+      password: 'battery staple',
+      grants: [{ group: 'FRUIT', permissions: ['DATA'], areas: ['cider-hill'] }],
+    },
+  ],
+  publicAreas: [
+    {
+      area_id: 'orchard-bay',
+      sponsors: ['Pip Trust', 'Core Ltd'],
+      grants: [{ group: 'FRUIT', permissions: ['BASIC'] }],
+    },
+  ],
+};
+
+let path: string;
+let now: number;
+let accounts: Accounts;
+
+async function open(): Promise<Accounts> {
+  const opened = await openAccounts(path, {
+    suite,
+    clock: () => now,
+    passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+    limits: { account: { failures: 3, within: hour }, address: { failures: 5, within: hour } },
+  });
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+beforeEach(async () => {
+  path = join(folder(), 'accounts.db');
+  now = Date.UTC(2024, 5, 1);
+  accounts = await open();
+  await accounts.save(directory);
+});
+
+const anaId = async () => (await accounts.userByEmail('ana@growers.test'))?.id ?? -1;
+const login = (password = 'correct horse', email = 'ana@growers.test', address = '192.0.2.1') =>
+  accounts.logIn({ email, password, address, remember: true });
+
+describe('users', () => {
+  it('are found by address without regard to case, and by id', async () => {
+    const ana = await accounts.userByEmail(' ANA@growers.TEST');
+    expect(ana).toMatchObject({ name: 'Ana Apple', organisation: { name: 'Growers', crm_id: 'growers' } });
+    expect(await accounts.userById(ana?.id ?? -1)).toEqual(ana);
+    expect(await accounts.userById(77)).toBeNull();
+  });
+
+  it('are listed by name', async () => {
+    expect((await accounts.users()).map(({ name }) => name)).toEqual(['Ana Apple', 'Bo Berry']);
+  });
+
+  it('vanish everywhere when disabled, with their sessions', async () => {
+    const token = await accounts.createSession(await anaId(), { remember: true });
+    await accounts.save({
+      users: (directory.users ?? []).slice(0, 1).map((user) => ({ ...user, disabled: true })),
+    });
+    expect(await accounts.userByEmail('ana@growers.test')).toBeNull();
+    expect(await accounts.sessionUser(token)).toBeNull();
+    expect(await login()).toEqual({ outcome: 'refused' });
+  });
+});
+
+describe('permissionsFor', () => {
+  it('adds the grants of person and organisation in the area and everywhere', async () => {
+    expect(await accounts.permissionsFor(await anaId(), 'orchard-bay')).toEqual({
+      CIDER: ['DATA'],
+      FRUIT: ['BASIC', 'SMALL'],
+    });
+    expect(await accounts.permissionsFor(await anaId(), 'cider-hill')).toEqual({ CIDER: ['DATA'] });
+  });
+
+  it('gives what holds everywhere when no area is named', async () => {
+    expect(await accounts.permissionsFor(await anaId(), null)).toEqual({ CIDER: ['DATA'] });
+    expect(await accounts.permissionsFor(null, null)).toEqual({});
+  });
+
+  it('lets a small area have what the area around it was granted (§6.8)', async () => {
+    expect(await accounts.permissionsFor(await anaId(), 'apple-lane')).toMatchObject({
+      FRUIT: ['BASIC', 'SMALL'],
+    });
+    expect(await accounts.permissionsFor(null, 'apple-lane')).toEqual({});
+  });
+
+  it('never hands a country’s grants to what lies in it', async () => {
+    const grants = [{ group: 'FRUIT', permissions: ['SMALL'], areas: ['orchardland'] }];
+    await accounts.save({ organisations: [{ crm_id: 'growers', name: 'Growers', grants }] });
+    expect(await accounts.permissionsFor(await anaId(), 'apple-lane')).toEqual({});
+  });
+
+  it('treats a hidden duplicate as the area it duplicates', async () => {
+    expect(await accounts.permissionsFor(await anaId(), 'orchard-shire')).toMatchObject({
+      FRUIT: ['BASIC', 'SMALL'],
+    });
+  });
+
+  it('gives everybody what a public area gives, and nothing elsewhere', async () => {
+    expect(await accounts.permissionsFor(null, 'orchard-bay')).toEqual({ FRUIT: ['BASIC'] });
+    expect(await accounts.permissionsFor(null, 'cider-hill')).toEqual({});
+    expect(await accounts.permissionsFor(404, 'cider-hill')).toEqual({});
+  });
+
+  it('holds no inherited names', async () => {
+    const held = await accounts.permissionsFor(null, 'orchard-bay');
+    expect(Object.keys(held)).toEqual(['FRUIT']);
+    expect(await accounts.permissionsFor(null, '__proto__')).toEqual({});
+  });
+
+  it('changes as soon as grants do, also for another server (§6.3)', async () => {
+    const other = await open();
+    const before = await other.accessVersion();
+    expect(await other.permissionsFor(await anaId(), 'orchard-bay')).toHaveProperty('FRUIT');
+    await accounts.save({ organisations: [{ crm_id: 'growers', name: 'Growers', grants: [] }] });
+    expect(await other.accessVersion()).not.toBe(before);
+    expect(await other.permissionsFor(await anaId(), 'orchard-bay')).toEqual({ FRUIT: ['BASIC'] });
+  });
+});
+
+describe('areas', () => {
+  it('of a user are those named by grants and those subscribed to', async () => {
+    expect(await accounts.userAreas(await anaId())).toEqual(['cider-hill', 'orchard-bay']);
+    expect(await accounts.userAreas(404)).toEqual([]);
+  });
+
+  it('that are public name their sponsors in order', async () => {
+    expect(await accounts.publicAreas()).toEqual([
+      { area_id: 'orchard-bay', public_details: ['Pip Trust', 'Core Ltd'] },
+    ]);
+  });
+});
+
+describe('sessions', () => {
+  it('open with a token of 256 random bits that only its holder has', async () => {
+    const token = await accounts.createSession(await anaId(), { remember: true });
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await accounts.sessionUser(token)).toMatchObject({ name: 'Ana Apple' });
+    const database = new DatabaseSync(path, { readOnly: true });
+    const stored = JSON.stringify(database.prepare('select * from session').all());
+    database.close();
+    expect(stored).not.toContain(token);
+  });
+
+  it('last 30 days when remembered (§9.7)', async () => {
+    const token = await accounts.createSession(await anaId(), { remember: true });
+    now += 30 * day - 1;
+    expect(await accounts.sessionUser(token)).not.toBeNull();
+    now += 1;
+    expect(await accounts.sessionUser(token)).toBeNull();
+  });
+
+  it('last half a day when not remembered', async () => {
+    const token = await accounts.createSession(await anaId(), { remember: false });
+    now += 12 * hour;
+    expect(await accounts.sessionUser(token)).toBeNull();
+  });
+
+  it('end at once when revoked, also on another server', async () => {
+    const other = await open();
+    const token = await accounts.createSession(await anaId(), { remember: true });
+    expect(await other.sessionUser(token)).not.toBeNull();
+    await accounts.revokeSession(token);
+    expect(await other.sessionUser(token)).toBeNull();
+  });
+
+  it('are listed without what opens them, and end one by one or all', async () => {
+    const id = await anaId();
+    await accounts.createSession(id, { remember: false });
+    now += hour;
+    await accounts.createSession(id, { remember: true });
+    const [newest, oldest] = await accounts.sessions(id);
+    expect(newest).toMatchObject({ remember: true, expiresAt: now + 30 * day });
+    await accounts.revokeSessions(id, oldest?.id ?? '');
+    expect(await accounts.sessions(id)).toEqual([newest]);
+    await accounts.revokeSessions(id);
+    expect(await accounts.sessions(id)).toEqual([]);
+  });
+
+  it('end when the password changes', async () => {
+    const id = await anaId();
+    const token = await accounts.createSession(id, { remember: true });
+    await accounts.setPassword(id, 'new words');
+    expect(await accounts.sessionUser(token)).toBeNull();
+    expect((await login('new words')).outcome).toBe('in');
+  });
+
+  it('are not opened by something else than a token', async () => {
+    expect(await accounts.sessionUser('')).toBeNull();
+    expect(await accounts.sessionUser("' or 1=1 --")).toBeNull();
+  });
+});
+
+describe('logIn', () => {
+  it('lets in who knows the password', async () => {
+    const result = await login();
+    expect(result).toMatchObject({ outcome: 'in', user: { name: 'Ana Apple' }, expiresAt: now + 30 * day });
+  });
+
+  it('says the same of a wrong password and an unknown account', async () => {
+    expect(await login('wrong')).toEqual({ outcome: 'refused' });
+    expect(await login('wrong', 'nobody@nowhere.test')).toEqual({ outcome: 'refused' });
+  });
+
+  it('does not let in with an empty password, known or not', async () => {
+    await accounts.save({
+      users: [
+        {
+          crm_id: 'u3',
+          email: 'new@growers.test',
+          first_name: 'New',
+          last_name: 'One',
+          organisation: 'growers',
+        },
+      ],
+    });
+    expect(await login('', 'new@growers.test')).toEqual({ outcome: 'refused' });
+    expect(await login('', 'nobody@nowhere.test')).toEqual({ outcome: 'refused' });
+  });
+
+  it.each(['ana@growers.test', 'nobody@nowhere.test'])(
+    'makes %s wait after too many failures',
+    async (email) => {
+      await login('wrong', email, '192.0.2.1');
+      await login('wrong', email, '192.0.2.2');
+      await login('wrong', email, '192.0.2.3');
+      expect(await login('correct horse', email, '192.0.2.4')).toEqual({ outcome: 'wait', wait: hour });
+      now += hour;
+      expect((await login('wrong', email, '192.0.2.4')).outcome).toBe('refused');
+    },
+  );
+
+  it('makes an address wait that tries many accounts, on every server', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const name of names) await login('wrong', `${name}@nowhere.test`);
+    const other = await open();
+    const input = { email: 'ana@growers.test', password: 'correct horse', remember: true };
+    expect((await other.logIn({ ...input, address: '192.0.2.1' })).outcome).toBe('wait');
+    expect((await other.logIn({ ...input, address: '198.51.100.9' })).outcome).toBe('in');
+  });
+
+  it('forgets an account’s failures when it gets in', async () => {
+    await login('wrong');
+    await login('wrong');
+    await login();
+    await login('wrong');
+    expect((await login()).outcome).toBe('in');
+  });
+
+  it('keeps no address or name that was typed', async () => {
+    await login('wrong', 'secret-typed-in-the-wrong-field');
+    const database = new DatabaseSync(path, { readOnly: true });
+    const stored = JSON.stringify(database.prepare('select * from login_failure').all());
+    database.close();
+    expect(stored).not.toMatch(/secret|192\.0/);
+  });
+
+  it('turns away what would wait too long', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 14 }, (_, at) => login('correct horse', 'ana@growers.test', `203.0.113.${at}`)),
+    );
+    expect(results.filter(({ outcome }) => outcome === 'in')).toHaveLength(10);
+    expect(results.filter(({ outcome }) => outcome === 'busy')).toHaveLength(4);
+  });
+});
+
+describe('save', () => {
+  it('takes in all or nothing', async () => {
+    const orphan = {
+      crm_id: 'u9',
+      email: 'x@y.test',
+      first_name: 'X',
+      last_name: 'Y',
+      organisation: 'unheard',
+    };
+    const renamed = { crm_id: 'growers', name: 'Renamed', grants: [] };
+    const before = await accounts.accessVersion();
+    await expect(accounts.save({ organisations: [renamed], users: [orphan] })).rejects.toThrow('unheard');
+    expect(await accounts.accessVersion()).toBe(before);
+    expect((await accounts.userByEmail('ana@growers.test'))?.organisation.name).toBe('Growers');
+  });
+
+  it('can be done again without changing passwords or people', async () => {
+    await accounts.setPassword(await anaId(), 'changed since');
+    await accounts.save(directory);
+    expect(await accounts.users()).toHaveLength(2);
+    expect((await login('changed since')).outcome).toBe('in');
+  });
+});

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PublishConflict, type PublishStep, type Slice, type Store, UnknownVersion } from './contract.ts';
+import { rowsOfSlice } from './slices/mergeSlices.ts';
+import { testDataset, testPublish, testSlice } from './testing/slices.ts';
+
+/** Makes an empty database and gives what opens stores on it. */
+export type NewTestDatabase = () => Promise<() => Promise<Store>>;
+
+const apples = testSlice({ rows: { 2022: [10], 2023: [12.5], 2024: [[14, 'P']] } });
+const kinds = testSlice({
+  breakdown: 'KIND',
+  members: ['GALA', 'FUJI'],
+  rows: { 2023: [7, 5.5], 2024: [8, [null, 'Q']] },
+});
+const quarterly = testSlice({ series: 'PEARS', rows: { '2023-Q4': [1], '2024-Q1': [2], '2024-Q2': [3] } });
+const everything = { from: '2000', to: '2100' };
+const allApples = { series: 'APPLES', breakdown: '', areas: ['orchard-bay'], ...everything };
+
+/** What every store has to do, whatever its database. */
+export function describeStore(name: string, newDatabase: NewTestDatabase): void {
+  describe(`${name} store`, () => {
+    const opened: Store[] = [];
+    let open: () => Promise<Store>;
+    let store: Store;
+    const another = async () => {
+      const one = await open();
+      opened.push(one);
+      return one;
+    };
+    beforeEach(async () => {
+      open = await newDatabase();
+      store = await another();
+    });
+    afterEach(async () => {
+      for (const one of opened.splice(0)) await one.close();
+    });
+    describeReading(() => store);
+    describePublishing(() => store, another);
+    describeVersions(() => store, another);
+  });
+}
+
+const value = async (store: Store, version?: string) =>
+  (await store.query([allApples], version)).get('APPLES', 'orchard-bay', '2024', '', '')?.value;
+
+function describeReading(storeNow: () => Store): void {
+  describe('query', () => {
+    it('gives figures with status and dataset', async () => {
+      const store = storeNow();
+      const version = await store.publish(testPublish([apples]));
+      const set = await store.query([allApples]);
+      expect(set.data_version).toBe(version);
+      expect(set.get('APPLES', 'orchard-bay', '2023', '', '')).toEqual({
+        value: 12.5,
+        status: 'A',
+        dataset: 'harvest-survey',
+      });
+      expect(set.get('APPLES', 'orchard-bay', '2024', '', '')?.status).toBe('P');
+      expect(set.datasets['harvest-survey']).toEqual(testDataset);
+    });
+
+    it('keeps a suppressed figure apart from a missing observation', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([kinds]));
+      const set = await store.query([{ ...allApples, breakdown: 'KIND' }]);
+      expect(set.get('APPLES', 'orchard-bay', '2024', 'KIND', 'FUJI')).toMatchObject({
+        value: null,
+        status: 'Q',
+      });
+      expect(set.get('APPLES', 'orchard-bay', '2022', 'KIND', 'FUJI')).toBeUndefined();
+    });
+
+    it('answers what was asked and nothing else', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples, kinds]));
+      const set = await store.query([
+        {
+          series: 'APPLES',
+          breakdown: 'KIND',
+          members: ['GALA'],
+          areas: ['orchard-bay'],
+          from: '2024',
+          to: '2024',
+        },
+      ]);
+      expect([...set.rows()]).toEqual([
+        {
+          series: 'APPLES',
+          area_id: 'orchard-bay',
+          period: '2024',
+          breakdown: 'KIND',
+          member: 'GALA',
+          value: 8,
+          status: 'A',
+          dataset: 'harvest-survey',
+        },
+      ]);
+      expect(set.get('APPLES', 'orchard-bay', '2023', 'KIND', 'GALA')).toBeUndefined();
+      expect(set.get('APPLES', 'orchard-bay', '2024', '', '')).toBeUndefined();
+    });
+
+    it('counts the quarters of a year into it', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([quarterly]));
+      const query = { series: 'PEARS', breakdown: '', areas: ['orchard-bay'], from: '2024', to: '2024' };
+      const set = await store.query([query]);
+      expect([...set.rows()].map(({ period }) => period)).toEqual(['2024-Q1', '2024-Q2']);
+    });
+
+    it('joins what several queries ask of one slice', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples]));
+      const set = await store.query([
+        { ...allApples, from: '2022', to: '2022' },
+        { ...allApples, from: '2024', to: '2024' },
+      ]);
+      expect([...set.rows()].map(({ period }) => period)).toEqual(['2022', '2024']);
+      expect(set.get('APPLES', 'orchard-bay', '2023', '', '')).toBeUndefined();
+    });
+
+    it('is empty for series and areas nobody published', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples]));
+      const set = await store.query([
+        { ...allApples, areas: ['elsewhere'] },
+        { ...allApples, series: 'PLUMS' },
+      ]);
+      expect([...set.rows()]).toEqual([]);
+    });
+  });
+
+  describe('coverage', () => {
+    it('tells first and last period by series and area, from figures only', async () => {
+      const store = storeNow();
+      const silent = testSlice({ area: 'silent-hill', rows: { 2020: [[null, 'Q']] } });
+      await store.publish(testPublish([apples, kinds, silent, quarterly]));
+      const { series } = await store.coverage();
+      expect(series.APPLES).toMatchObject({ first: '2022', last: '2024', firstYear: 2022, lastYear: 2024 });
+      expect(series.APPLES?.areas.has('silent-hill')).toBe(false);
+      expect(series.PEARS).toMatchObject({ first: '2023-Q4', last: '2024-Q2', lastYear: 2024 });
+      expect([...(series.APPLES?.breakdowns ?? [])].sort()).toEqual(['', 'KIND']);
+    });
+
+    it('says which series hold generated figures', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples, { ...quarterly, datasets: ['invented'] }]));
+      const { series } = await store.coverage();
+      expect([series.APPLES?.demonstration, series.PEARS?.demonstration]).toEqual([false, true]);
+    });
+  });
+
+  describe('slices', () => {
+    it('gives back what was published', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples, kinds]));
+      const [found, none] = await store.slices([kinds, { ...kinds, area_id: 'elsewhere' }]);
+      expect(found && [...rowsOfSlice(found)]).toEqual([...rowsOfSlice(kinds)]);
+      expect(none).toBeUndefined();
+      expect(await store.keys()).toHaveLength(2);
+    });
+
+    it('keeps the dataset of each cell', async () => {
+      const store = storeNow();
+      const mixed: Slice = {
+        ...apples,
+        datasets: ['harvest-survey', 'invented'],
+        sources: Uint8Array.of(0, 1, 0),
+      };
+      await store.publish(testPublish([mixed]));
+      const set = await store.query([allApples]);
+      expect([...set.rows()].map(({ dataset }) => dataset)).toEqual([
+        'harvest-survey',
+        'invented',
+        'harvest-survey',
+      ]);
+    });
+  });
+}
+
+const richer = testSlice({ rows: { 2024: [99] } });
+
+function describePublishing(storeNow: () => Store, another: () => Promise<Store>): void {
+  describe('publish', () => {
+    it('replaces whole slices and leaves the others', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples, kinds]));
+      await store.publish(testPublish([richer]));
+      const set = await store.query([allApples, { ...allApples, breakdown: 'KIND' }]);
+      expect([...set.rows()].map(({ value: figure }) => figure)).toEqual([99, 7, 5.5, 8, null]);
+    });
+
+    it('removes what it is told to', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples, kinds]));
+      await store.publish(testPublish([], { remove: [kinds] }));
+      expect((await store.keys()).map(({ breakdown }) => breakdown)).toEqual(['']);
+    });
+
+    it('changes nothing when nothing is new', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples, kinds]));
+      expect(await store.publish(testPublish([kinds]))).toBe(first);
+      expect(await store.versions()).toEqual([first]);
+    });
+
+    it('is seen by a store that was open before', async () => {
+      const store = storeNow();
+      const other = await another();
+      await store.publish(testPublish([apples]));
+      expect(await value(other)).toBe(14);
+      const version = await store.publish(testPublish([richer]));
+      expect(await value(other)).toBe(99);
+      expect(await other.version()).toBe(version);
+    });
+
+    it('refuses when another version came in between', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples]));
+      await store.publish(testPublish([kinds]));
+      await expect(store.publish(testPublish([richer], { basedOn: first }))).rejects.toThrow(PublishConflict);
+      expect(await value(store)).toBe(14);
+    });
+
+    it('refuses a slice that comes twice and a dataset nobody described', async () => {
+      const store = storeNow();
+      await expect(store.publish(testPublish([apples, richer]))).rejects.toThrow('twice');
+      await expect(store.publish(testPublish([{ ...apples, datasets: ['unheard'] }]))).rejects.toThrow(
+        'unheard',
+      );
+      expect(await store.version()).toBe('');
+    });
+
+    it('gives equal content equal codes', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples]));
+      expect(first).toMatch(/^1-[0-9a-f]{8}$/);
+      const second = await store.publish(testPublish([richer]));
+      expect(second).toMatch(/^2-[0-9a-f]{8}$/);
+      expect(second.slice(2)).not.toBe(first.slice(2));
+    });
+
+    const steps: PublishStep[] = ['begin', 'datasets', 'slices', 'remove', 'version', 'commit'];
+    it.each(steps)('leaves the old version whole when it fails at %s', async (failing) => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples, kinds]));
+      const onStep = (step: PublishStep) => {
+        if (step === failing) throw new Error('pulled the plug');
+      };
+      const change = testPublish([richer, quarterly], { remove: [kinds] });
+      await expect(store.publish(change, { onStep })).rejects.toThrow('pulled the plug');
+      expect(await store.versions()).toEqual([first]);
+      expect(await store.keys()).toHaveLength(2);
+      expect(await value(store)).toBe(14);
+      expect(await store.publish(change)).toMatch(/^2-/);
+    });
+
+    it('leaves the old version whole when the slices break off', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples]));
+      function* brokenFile(): Generator<Slice> {
+        yield richer;
+        throw new Error('line 7 makes no sense');
+      }
+      await expect(store.publish(testPublish(brokenFile()))).rejects.toThrow('line 7');
+      expect(await store.version()).toBe(first);
+      expect(await value(store)).toBe(14);
+    });
+  });
+}
+
+function describeVersions(storeNow: () => Store, another: () => Promise<Store>): void {
+  describe('versions', () => {
+    it('leaves an old version readable until it is dropped', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples, kinds]));
+      const second = await store.publish(testPublish([richer]));
+      expect(await store.versions()).toEqual([second, first]);
+      expect(await value(store, first)).toBe(14);
+      await store.dropVersions(1);
+      expect(await store.versions()).toEqual([second]);
+      await expect(store.query([allApples], first)).rejects.toThrow(UnknownVersion);
+      expect(await value(store)).toBe(99);
+    });
+
+    it('keeps slices that a later version still has', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples, kinds]));
+      await store.publish(testPublish([richer]));
+      await store.dropVersions(1);
+      const fresh = await another();
+      const set = await fresh.query([{ ...allApples, breakdown: 'KIND' }]);
+      expect([...set.rows()]).toHaveLength(4);
+    });
+
+    it('never drops the last one', async () => {
+      const store = storeNow();
+      const only = await store.publish(testPublish([apples]));
+      await store.dropVersions(0);
+      expect(await store.versions()).toEqual([only]);
+    });
+
+    it('has an empty code and no figures before the first publish', async () => {
+      const store = storeNow();
+      expect(await store.version()).toBe('');
+      expect((await store.coverage()).series).toEqual({});
+      expect([...(await store.query([allApples])).rows()]).toEqual([]);
+    });
+  });
+}

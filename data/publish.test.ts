@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Slice, Store } from './contract.ts';
+import { publishToSuite } from './publish.ts';
+import { openStore } from './store.ts';
+import { testFacts } from './testing/facts.ts';
+import { inventedDataset, testPublish, testSlice } from './testing/slices.ts';
+import { temporaryFolders } from './testing/temporaryFolder.ts';
+
+const folder = temporaryFolders();
+
+async function newStore(): Promise<Store> {
+  const store = await openStore(join(folder(), 'observations.db'));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const publish = (store: Store, slices: Slice[]) =>
+  publishToSuite({ suite: testFacts, store, input: testPublish(slices) });
+
+async function figures(store: Store, series: string, area: string, breakdown = '') {
+  const set = await store.query([{ series, breakdown, areas: [area], from: '2000', to: '2100' }]);
+  return [...set.rows()].map(({ period, member, value, status }) => [period, member, value, status]);
+}
+
+const apples = (area: string, rows: Parameters<typeof testSlice>[0]['rows'], dataset?: string) =>
+  testSlice({ series: 'APPLES', area, rows, ...(dataset ? { dataset } : {}) });
+const trees = (area: string, rows: Parameters<typeof testSlice>[0]['rows']) =>
+  testSlice({ series: 'TREES', area, rows });
+
+describe('publishToSuite', () => {
+  it('re-divides a ratio from summed parts, never averages it', async () => {
+    const store = await newStore();
+    await publish(store, [
+      apples('orchard-bay', { 2024: [300] }),
+      trees('orchard-bay', { 2024: [10] }),
+      apples('cider-hill', { 2024: [[100, 'P']] }),
+      trees('cider-hill', { 2024: [30] }),
+    ]);
+    expect(await figures(store, 'YIELD', 'orchard-bay')).toEqual([['2024', '', 300, 'A']]);
+    expect(await figures(store, 'YIELD', 'cider-hill')).toEqual([['2024', '', (100 / 30) * 10, 'P']]);
+    expect(await figures(store, 'APPLES', 'both-valleys')).toEqual([['2024', '', 400, 'P']]);
+    expect(await figures(store, 'YIELD', 'both-valleys')).toEqual([['2024', '', 100, 'P']]);
+  });
+
+  it('limits the numerator of a ratio to its filter', async () => {
+    const store = await newStore();
+    const split = testSlice({
+      series: 'APPLES',
+      breakdown: 'COLOUR,KIND',
+      members: ['RED,GALA', 'GREEN,GALA', 'RED,FUJI'],
+      rows: { 2024: [6, 100, 9] },
+    });
+    const kinds = testSlice({
+      series: 'TREES',
+      breakdown: 'KIND',
+      members: ['FUJI', 'GALA'],
+      rows: { 2024: [3, 4] },
+    });
+    await publish(store, [split, kinds]);
+    expect(await figures(store, 'RED_YIELD', 'orchard-bay', 'KIND')).toEqual([
+      ['2024', 'FUJI', 3, 'A'],
+      ['2024', 'GALA', 1.5, 'A'],
+    ]);
+  });
+
+  it('withholds a sum when a member is withheld and a mean when its weight is', async () => {
+    const store = await newStore();
+    await publish(store, [
+      apples('orchard-bay', { 2023: [300], 2024: [[null, 'Q']] }),
+      apples('cider-hill', { 2023: [100], 2024: [50] }),
+      testSlice({ series: 'SWEETNESS', rows: { 2023: [5], 2024: [6] } }),
+      testSlice({ series: 'SWEETNESS', area: 'cider-hill', rows: { 2023: [8], 2024: [7] } }),
+    ]);
+    expect(await figures(store, 'APPLES', 'both-valleys')).toEqual([
+      ['2023', '', 400, 'A'],
+      ['2024', '', null, 'Q'],
+    ]);
+    expect(await figures(store, 'SWEETNESS', 'both-valleys')).toEqual([
+      ['2023', '', 5.75, 'A'],
+      ['2024', '', null, 'Q'],
+    ]);
+  });
+
+  it('weights quarters by the figures of their year, else by the last before', async () => {
+    const store = await newStore();
+    await publish(store, [
+      apples('orchard-bay', { 2023: [300] }),
+      apples('cider-hill', { 2023: [100] }),
+      testSlice({ series: 'SWEETNESS_Q', rows: { '2023-Q2': [5], '2024-Q3': [6] } }),
+      testSlice({ series: 'SWEETNESS_Q', area: 'cider-hill', rows: { '2023-Q2': [8], '2024-Q3': [10] } }),
+    ]);
+    expect(await figures(store, 'SWEETNESS_Q', 'both-valleys')).toEqual([
+      ['2023-Q2', '', 5.75, 'A'],
+      ['2024-Q3', '', 7, 'A'],
+    ]);
+  });
+
+  it('keeps a hidden duplicate equal to its original, whichever was given', async () => {
+    const store = await newStore();
+    await publish(store, [apples('orchard-shire', { 2024: [7] })]);
+    expect(await figures(store, 'APPLES', 'orchard-bay')).toEqual([['2024', '', 7, 'A']]);
+    expect(await figures(store, 'APPLES', 'orchard-shire')).toEqual([['2024', '', 7, 'A']]);
+    await publish(store, [apples('orchard-bay', { 2024: [8] })]);
+    expect(await figures(store, 'APPLES', 'orchard-shire')).toEqual([['2024', '', 8, 'A']]);
+  });
+
+  it('derives from what is published already when one part changes', async () => {
+    const store = await newStore();
+    await publish(store, [apples('orchard-bay', { 2024: [300] }), trees('orchard-bay', { 2024: [10] })]);
+    await publish(store, [trees('orchard-bay', { 2024: [20] })]);
+    expect(await figures(store, 'YIELD', 'orchard-bay')).toEqual([['2024', '', 150, 'A']]);
+  });
+
+  it('counts a figure with a generated part as generated', async () => {
+    const store = await newStore();
+    await publish(store, [
+      apples('orchard-bay', { 2024: [300] }, inventedDataset.dataset),
+      trees('orchard-bay', { 2024: [10] }),
+    ]);
+    const set = await store.query([
+      { series: 'YIELD', breakdown: '', areas: ['orchard-bay'], from: '2024', to: '2024' },
+    ]);
+    expect(set.get('YIELD', 'orchard-bay', '2024', '', '')?.dataset).toBe('invented');
+  });
+
+  it('never replaces an official ratio by one with generated parts', async () => {
+    const store = await newStore();
+    await publish(store, [testSlice({ series: 'YIELD', rows: { 2024: [123] } })]);
+    await publish(store, [
+      apples('orchard-bay', { 2024: [300] }, inventedDataset.dataset),
+      trees('orchard-bay', { 2024: [10] }),
+    ]);
+    expect(await figures(store, 'YIELD', 'orchard-bay')).toEqual([['2024', '', 123, 'A']]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ObservationStatus } from '../../generated/types.ts';
+import type { Dataset, PublishInput, Slice } from '../contract.ts';
+import { statusCode } from '../slices/slice.ts';
+
+export const testDataset: Dataset = {
+  dataset: 'harvest-survey',
+  title: 'Harvest survey',
+  source: 'Office of Orchards',
+  licence: 'CC BY 4.0',
+  demonstration: false,
+};
+
+export const inventedDataset: Dataset = {
+  dataset: 'invented',
+  title: 'Invented figures',
+  source: 'Nobody',
+  licence: 'None',
+  demonstration: true,
+};
+
+/** One cell: a figure, or a figure with its status; undefined where there is no observation. */
+export type TestCell = number | readonly [number | null, ObservationStatus] | undefined;
+
+interface TestSlice {
+  series?: string;
+  breakdown?: string;
+  area?: string;
+  members?: readonly string[];
+  dataset?: string;
+  /** period → cells in the order of the members */
+  rows: Record<string, readonly TestCell[]>;
+}
+
+/** A slice written down by hand. */
+export function testSlice({
+  series = 'APPLES',
+  breakdown = '',
+  area = 'orchard-bay',
+  members = [''],
+  dataset = testDataset.dataset,
+  rows,
+}: TestSlice): Slice {
+  const cells = Object.values(rows).flatMap((row) => members.map((_, at) => row[at]));
+  return {
+    series,
+    breakdown,
+    area_id: area,
+    periods: Object.keys(rows),
+    members,
+    values: Float64Array.from(cells, (cell) => (typeof cell === 'number' ? cell : (cell?.[0] ?? Number.NaN))),
+    statuses: Uint8Array.from(cells, (cell) =>
+      cell === undefined ? 0 : statusCode(typeof cell === 'number' ? 'A' : cell[1]),
+    ),
+    datasets: [dataset],
+  };
+}
+
+/** A publish of slices of the test dataset. */
+export function testPublish(slices: Iterable<Slice>, more: Partial<PublishInput> = {}): PublishInput {
+  return { datasets: [testDataset, inventedDataset], slices, ...more };
+}
