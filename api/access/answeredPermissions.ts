@@ -9,11 +9,10 @@ const LOGGED_IN = 'IS_LOGGED_IN';
 export function answeredPermissions(
   { user }: Asker,
   granted: PermissionMap,
+  /** flag without its group → on for everybody */
   features: Readonly<Record<string, boolean>>,
 ): PermissionMap {
-  const on = Object.keys(features)
-    .filter((key) => features[key] && key.startsWith(`${COMMON_GROUP}.`))
-    .map((key) => key.slice(COMMON_GROUP.length + 1));
+  const on = Object.keys(features).filter((flag) => features[flag]);
   const own = (granted[COMMON_GROUP] ?? []).filter((permission) => permission !== LOGGED_IN);
   const common = [...new Set([...(user ? [LOGGED_IN] : []), ...on, ...own])];
   return common.length === 0 ? granted : { ...granted, [COMMON_GROUP]: common };

@@ -1,5 +1,7 @@
 import type { Coverage } from '../../data/store.ts';
+import { holdsSmallAreas } from '../../engine/access/areaRules.ts';
 import { decidePage } from '../../engine/access/decidePage.ts';
+import { passesEverything } from '../../engine/access/person.ts';
 import { seriesWithoutData } from '../../engine/navigation/seriesWithoutData.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision, PermissionMap } from '../../generated/types.ts';
 import { type Asker, personIn } from '../request/asker.ts';
@@ -67,4 +69,14 @@ export function pageDecision(
     passAll: suite.permissions.passAll,
     seriesWithoutData: access.seriesWithoutData,
   });
+}
+
+/** Whether the asker may see small areas inside the area. */
+export function seesSmallAreas({ suite }: Pick<Services, 'suite'>, access: AreaAccess): boolean {
+  const { product, asker, permissions } = access;
+  const { features, passAll } = suite.permissions;
+  const person = personIn(asker, permissions);
+  return (
+    asker.allSmallAreas || passesEverything(person, passAll) || holdsSmallAreas({ product, person, features })
+  );
 }

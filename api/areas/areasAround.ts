@@ -13,18 +13,22 @@ export interface AreasAround {
 /**
  * Peers and parts of an area in a product. Areas people drew for themselves are nobody's peer and no part of anything:
  * a page says nothing of them but to those whose focus area they are.
+ * @param smallAreas whether the reader may see small areas; without it a page has no small parts, whatever it asks for
  */
 export function areasAround(
   directory: AreaDirectory,
-  product: Pick<CompiledProduct, 'areaTypes'>,
+  product: Pick<CompiledProduct, 'areaTypes' | 'smallAreas'>,
   focus: AreaManifest,
+  smallAreas: boolean,
   toArea: (area: AreaManifest) => Area,
 ): AreasAround {
+  const closed = smallAreas ? [] : (product.smallAreas?.areaTypes ?? []);
   const own = focus.area_type === OWN_AREA_TYPE;
   const peers = directory.areasOf(product).filter(({ area_type }) => area_type === focus.area_type);
   const parts = directory
     .insideOf(focus.area_id)
-    .filter(({ area_type }) => area_type !== OWN_AREA_TYPE && product.areaTypes.includes(area_type));
+    .filter(({ area_type }) => area_type !== OWN_AREA_TYPE && product.areaTypes.includes(area_type))
+    .filter(({ area_type }) => !closed.includes(area_type));
   const byType = Map.groupBy(parts, ({ area_type }) => area_type);
   const childrenByType = Object.fromEntries([...byType].map(([type, areas]) => [type, areas.map(toArea)]));
   // Area types are listed from the largest areas to the smallest.

@@ -1,4 +1,3 @@
-import type { Coverage } from '../../data/store.ts';
 import type { Area, CompiledProduct, ObservationsQuery } from '../../generated/types.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import { acceptsCsv } from '../observations/acceptsCsv.ts';
@@ -32,7 +31,7 @@ async function answerObservations(
   const { suite, store } = services;
   const product = neededProductOf(services, query.app_type);
   const coverage = await store.coverage();
-  const question = readQuestion(suite, query, lastYearOf(coverage));
+  const question = readQuestion(suite, query, coverage);
   const areas = await areasOf(services, asker, product, question.areas);
   const mayRead = await readableCells(services, asker, product, coverage, question, areas);
 
@@ -82,8 +81,4 @@ async function areasOf(
     );
     throw badParameter('area_id', `There is no area ${id}.${near}`, 'unknown-area');
   });
-}
-
-function lastYearOf({ series }: Coverage): number {
-  return Object.values(series).reduce((last, { lastYear }) => Math.max(last, lastYear), 0);
 }

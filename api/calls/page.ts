@@ -1,6 +1,6 @@
 import { findPage } from '../../engine/navigation/findPage.ts';
 import type { CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
-import { areaAccess, pageDecision } from '../access/pageDecision.ts';
+import { areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import { pageText } from '../pages/pageText.ts';
 import { unknownParameter } from '../request/readParameters.ts';
@@ -45,6 +45,7 @@ async function answerPage(services: Services, { query, asker }: CallRequest<Page
     page: found.page,
     area,
     compare,
+    smallAreas: seesSmallAreas(services, access),
     params: pageParams(found.page, found.rest, query),
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),

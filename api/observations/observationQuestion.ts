@@ -1,3 +1,4 @@
+import type { Coverage } from '../../data/store.ts';
 import type {
   CompiledSuite,
   DimensionManifest,
@@ -34,7 +35,7 @@ const PERIODS_A_YEAR: Record<SeriesManifest['frequency'], number> = { A: 1, Q: 4
 export function readQuestion(
   suite: Pick<CompiledSuite, 'series' | 'dimensions'>,
   query: ObservationsQuery,
-  lastYear: number,
+  coverage: Pick<Coverage, 'series'>,
 ): ObservationQuestion {
   const series = query.series.map((key) => seriesNamed(suite, key));
   const codes = (query.breakdown_type ?? '')
@@ -61,7 +62,7 @@ export function readQuestion(
     to,
     ...(query.member && { members: query.member }),
   };
-  checkSize(question, dimensions, lastYear);
+  checkSize(question, dimensions, coverage);
   return question;
 }
 
@@ -109,11 +110,12 @@ function checkMember(dimensions: readonly DimensionManifest[], member: string): 
 function checkSize(
   { series, areas, members, from, to }: ObservationQuestion,
   dimensions: readonly DimensionManifest[],
-  lastYear: number,
+  coverage: Pick<Coverage, 'series'>,
 ): void {
   const perPeriod =
     members?.length ?? dimensions.reduce((product, dimension) => product * dimension.members.length, 1);
-  const cells = series.reduce((sum, { firstYear, frequency }) => {
+  const cells = series.reduce((sum, { series: key, firstYear, frequency }) => {
+    const lastYear = coverage.series[key]?.lastYear ?? firstYear;
     const years = Math.min(yearOf(to), lastYear) - Math.max(yearOf(from), firstYear) + 1;
     return sum + Math.max(0, years) * PERIODS_A_YEAR[frequency] * perPeriod * areas.length;
   }, 0);

@@ -1,5 +1,6 @@
 import type { Coverage, ObservationSet } from '../../data/store.ts';
 import type { Area, ObservationRow, ObservationsResponse } from '../../generated/types.ts';
+import type { MayRead } from '../access/readableMembers.ts';
 import { dataSeries } from '../dimensions/dataSeries.ts';
 import type { ObservationQuestion } from './observationQuestion.ts';
 import type { ReadableCells } from './readableCells.ts';
@@ -8,9 +9,22 @@ import { toCsv } from './toCsv.ts';
 type Row = ObservationRow & { dataset: string };
 
 /** The rows that may be read, each with the dataset it comes from. */
-export function readRows(observations: ObservationSet, mayRead: ReadableCells): Row[] {
-  return [...observations.rows()].filter(({ series, area_id, member }) => mayRead(series, area_id)(member));
+export function readRows(observations: ObservationSet, readable: ReadableCells): Row[] {
+  const rows: Row[] = [];
+  let [series, area]: (string | undefined)[] = [];
+  let mayRead = NOTHING;
+  for (const row of observations.rows()) {
+    // Rows come by series and area, so that the rule is looked up once for each.
+    if (row.series !== series || row.area_id !== area) {
+      [series, area] = [row.series, row.area_id];
+      mayRead = readable(row.series, row.area_id);
+    }
+    if (mayRead(row.member)) rows.push(row);
+  }
+  return rows;
 }
+
+const NOTHING: MayRead = () => false;
 
 export function jsonResponse(
   { data_version, datasets }: ObservationSet,

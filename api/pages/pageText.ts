@@ -13,6 +13,8 @@ export interface PageChoice {
   page: CompiledPage;
   area: Area;
   compare: Area[];
+  /** whether the reader may see small areas inside the focus area */
+  smallAreas: boolean;
   params: Record<string, string>;
   year?: number;
   baseYear?: number;
@@ -24,11 +26,19 @@ export interface PageChoice {
  */
 export async function pageText(services: Services, coverage: Coverage, choice: PageChoice): Promise<string> {
   const { suite, store, pageTexts } = services;
-  const { page, area, compare, params, year, baseYear } = choice;
+  const { page, area, compare, smallAreas, params, year, baseYear } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
-  const key = JSON.stringify([page.id, areas, Object.entries(params).toSorted(), year, baseYear, versions]);
+  const key = JSON.stringify([
+    page.id,
+    areas,
+    smallAreas,
+    Object.entries(params).toSorted(),
+    year,
+    baseYear,
+    versions,
+  ]);
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
   const plan = planPage(suite, page, await situationOf(services, coverage, choice));
@@ -39,7 +49,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
 
 async function situationOf(services: Services, coverage: Coverage, choice: PageChoice): Promise<Situation> {
   const { directory, accounts } = services;
-  const { product, area, compare, params, year, baseYear } = choice;
+  const { product, area, compare, smallAreas, params, year, baseYear } = choice;
   const publicAreas = await accounts.publicAreas();
   // Areas as nobody in particular sees them: what is kept must not say whose areas they are.
   const impersonal = new AreaViewer(directory, {
@@ -61,7 +71,7 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
     focus: plain(area.area_id),
     compare: compare.map(({ area_id }) => plain(area_id)),
     benchmark: plain(product.benchmark),
-    ...areasAround(directory, product, focus, ({ area_id }) => plain(area_id)),
+    ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id)),
     years: { ...(year !== undefined && { year }), ...(baseYear !== undefined && { baseYear }) },
     coverage: Object.fromEntries(
       Object.entries(coverage.series).map(([key, { firstYear, lastYear, last }]) => [

@@ -1,6 +1,5 @@
 import type { Accounts } from '../../data/accounts/contract.ts';
-import { holdsPermission, passesAll } from '../../engine/access/holds.ts';
-import type { Person } from '../../engine/access/person.ts';
+import { isStaff, type Person } from '../../engine/access/person.ts';
 import type { PermissionMap, User } from '../../generated/types.ts';
 import { forbidden, Refusal, unknownToken } from '../problem/problem.ts';
 
@@ -28,7 +27,6 @@ export interface AskerHeaders {
 
 /** X-LOGIN-AS of staff who look at the suite as a visitor. */
 const PUBLIC_USER = '-1';
-const STAFF_GROUP = 'STAFF';
 // Longer than any token that was ever given out.
 const MAX_HEADER = 600;
 
@@ -42,7 +40,7 @@ export async function readAsker(accounts: Accounts, headers: AskerHeaders): Prom
   const personal = authorization !== undefined || loginAs !== undefined;
   const actor = authorization === undefined ? null : await sessionUser(accounts, authorization);
   const permissions = await accounts.permissionsFor(actor?.id ?? null, null);
-  const actorIsStaff = holdsPermission(permissions, STAFF_GROUP, null);
+  const actorIsStaff = isStaff(permissions);
   // A visitor's or subscriber's leftover of this header changes nothing.
   const allSmallAreas = actorIsStaff && headers['x-all-small-areas'] === '1';
   const own = { actor, user: actor, permissions, staff: actorIsStaff, actorIsStaff, allSmallAreas, personal };
@@ -80,7 +78,7 @@ async function actedAs(accounts: Accounts, loginAs: string | string[]): Promise<
   const user = id === undefined ? null : await accounts.userById(id);
   if (!user) throw new Refusal({ status: 400, code: 'unknown-user', message: 'X-LOGIN-AS names no user.' });
   const permissions = await accounts.permissionsFor(user.id, null);
-  if (passesAll(permissions, [STAFF_GROUP])) {
+  if (isStaff(permissions)) {
     throw forbidden('acting-as-staff', 'Staff cannot act as other staff.');
   }
   return user;

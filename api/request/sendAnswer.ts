@@ -10,7 +10,7 @@ const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
 
 /**
  * Sends what a call answered. An answer without anything personal in its request is the same for every visitor and may
- * be kept; all others may not. Both carry a tag where they are whole.
+ * be kept and carries a tag; all others may not, and carry one only where the call gives it.
  */
 export function sendAnswer(
   request: FastifyRequest,
@@ -26,9 +26,9 @@ export function sendAnswer(
     reply.status(status).type(JSON_TYPE);
     return text;
   }
-  const tag = answer.etag ?? entityTag(text);
-  reply.header('etag', tag);
-  if (status === 304 || namesTag(request.headers['if-none-match'], tag)) {
+  const tag = answer.etag ?? (personal ? undefined : entityTag(text));
+  if (tag !== undefined) reply.header('etag', tag);
+  if (status === 304 || (tag !== undefined && namesTag(request.headers['if-none-match'], tag))) {
     reply.status(304);
     return '';
   }

@@ -301,7 +301,7 @@ export const inventedSuite: CompiledSuite = {
       },
     ],
     passAll: ['STAFF'],
-    features: { 'ALL.FEATURE_DRAFT': false, 'ALL.FEATURE_MVP': true },
+    features: { FEATURE_DRAFT: false, FEATURE_MVP: true },
   },
   messages: {
     'area-invalid-title': 'Page not found - 404 - incorrect area',
