@@ -26,7 +26,7 @@ export function seriesUnit(series: SeriesManifest, unit = series.unit): UnitOfFi
   return { unit, format };
 }
 
-/** "NZ$ million, 2024 prices" → unit proper and the words that qualify it. */
+/** "$ million, 2024 prices" → unit proper and the words that qualify it. */
 export function splitUnit(unit: string): { proper: string; qualifiers: string[] } {
   const [proper = '', ...qualifiers] = unit.split(', ');
   return { proper, qualifiers };
@@ -42,14 +42,13 @@ export function changesInUnits(series: SeriesManifest): boolean {
   return series.unitKind === 'percentage' || series.unitKind === 'level' || series.levels !== undefined;
 }
 
-const acronym = /^([A-Z]{2,}|[A-Z][a-z]*\p{Lu})/u;
+/** Acronyms ("GDP") and names from another language keep their capital inside a sentence. */
+const keepsCapital = /^(\p{Lu}{2,}|\S*[^\u0000-\u007F])/u;
 
 /** A series' name inside a sentence: first letter small unless it is an acronym or a proper name. */
 export function nounOf(series: SeriesManifest): string {
   const name = series.shortName ?? series.name;
-  return acronym.test(name) || /^\p{Lu}\S*ā/u.test(name)
-    ? name
-    : name.charAt(0).toLowerCase() + name.slice(1);
+  return keepsCapital.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** What is counted, without remarks in brackets: "filled jobs (place of work)" → "filled jobs". */

@@ -72,7 +72,7 @@ function changeUnit(page: ResolvedPage, context: PageContext, figure: Figure) {
   return { ...differenceUnit(figure.series, base).format, signed: true };
 }
 
-/** "NZ +2.9%": the benchmark's growth; of rates and levels its level, "NZ 4.8%". */
+/** The benchmark's growth, "AL +2.9%"; of rates and levels its level, "AL 4.8%". */
 function benchmarkText(
   page: ResolvedPage,
   context: PageContext,

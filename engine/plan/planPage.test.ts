@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../generated/types.ts';
-import { fixtureObservations, fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
+import { fixtureObservations } from '../testing/fixtureObservations.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import type { ObservationQuery, ObservationSet } from './observations.ts';
 import { planPage } from './planPage.ts';

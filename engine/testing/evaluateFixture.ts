@@ -3,7 +3,8 @@ import { evaluatePage } from '../plan/evaluatePage.ts';
 import type { ObservationSet } from '../plan/observations.ts';
 import { planPage } from '../plan/planPage.ts';
 import type { Situation } from '../plan/situation.ts';
-import { fixtureObservations, fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';
+import { fixtureObservations } from './fixtureObservations.ts';
 
 interface Setting {
   situation?: Situation;

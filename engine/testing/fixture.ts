@@ -6,10 +6,8 @@ import type {
   CompiledProduct,
   CompiledSuite,
   DimensionManifest,
-  ObservationStatus,
   SeriesManifest,
 } from '../../generated/types.ts';
-import type { ObservationSet, StoredObservation } from '../plan/observations.ts';
 import type { Situation } from '../plan/situation.ts';
 
 /** An invented country for tests: Aland, two regions, four towns, industries in two levels, six years. */
@@ -32,7 +30,7 @@ const areaOf = (
   ...(area_type === 'TO' && { tile: [order % 2, order] as [number, number] }),
 });
 
-const areas = [
+export const fixtureAreas = [
   areaOf('aland', 'Aland', 'CO', [], 1),
   areaOf('east', 'East Region', 'RE', ['aland'], 2),
   areaOf('west', 'West Region', 'RE', ['aland'], 3),
@@ -41,7 +39,6 @@ const areas = [
   areaOf('cedar', 'Cedar Town', 'TO', ['west', 'aland'], 6),
   areaOf('dune', 'Dune Town', 'TO', ['west', 'aland'], 7),
 ];
-const towns = areas.filter(({ area_type }) => area_type === 'TO');
 const areaTypes = [
   { code: 'CO', name: 'Country', pluralized_name: 'Countries', header: null },
   { code: 'RE', name: 'Region', pluralized_name: 'Regions' },
@@ -57,7 +54,7 @@ const dimension = (
 ): DimensionManifest => ({ dimension: code, name, total: 'ALL', members, ...more });
 
 const industries = { classification: 'industry', totalName: 'All industries' };
-const dimensions = [
+export const fixtureDimensions = [
   dimension(
     'TOP',
     'Industry (invented)',
@@ -179,9 +176,9 @@ export function fixtureSuite(): CompiledSuite {
       'no-data-small-counts': 'Data is not available for some areas with very small counts.',
     },
     areaTypes,
-    areas,
+    areas: fixtureAreas,
     series: Object.fromEntries(allSeries.map((one) => [one.series, one])),
-    dimensions: Object.fromEntries(dimensions.map((one) => [one.dimension, one])),
+    dimensions: Object.fromEntries(fixtureDimensions.map((one) => [one.dimension, one])),
     products: { towns: product },
   };
 }
@@ -224,7 +221,7 @@ const viewOf = (manifest: AreaManifest): Area => {
   };
 };
 
-const idsOf = (ids: string[]) => areas.filter(({ area_id }) => ids.includes(area_id)).map(viewOf);
+const idsOf = (ids: string[]) => fixtureAreas.filter(({ area_id }) => ids.includes(area_id)).map(viewOf);
 
 /** A reader at an area, with comparators. */
 export function fixtureSituation(
@@ -232,15 +229,15 @@ export function fixtureSituation(
   compare: string[] = [],
   more: Partial<Situation> = {},
 ): Situation {
-  const manifest = areas.find(({ area_id }) => area_id === focus) ?? towns[0];
-  if (!manifest) throw new Error('the fixture has no areas');
-  const inside = areas.filter(({ parent_ids }) => parent_ids.includes(focus));
+  const manifest = fixtureAreas.find(({ area_id }) => area_id === focus);
+  if (!manifest) throw new Error(`Aland has no ${focus}`);
+  const inside = fixtureAreas.filter(({ parent_ids }) => parent_ids.includes(focus));
   return {
     product,
     focus: viewOf(manifest),
     compare: compare.flatMap((id) => idsOf([id])),
     benchmark: idsOf(['aland'])[0] ?? viewOf(manifest),
-    peers: areas.filter(({ area_type }) => area_type === manifest.area_type).map(viewOf),
+    peers: fixtureAreas.filter(({ area_type }) => area_type === manifest.area_type).map(viewOf),
     children: inside.map(viewOf),
     childrenByType: Object.fromEntries(
       typeCodes.map((code) => [code, inside.filter(({ area_type }) => area_type === code).map(viewOf)]),
@@ -251,94 +248,5 @@ export function fixtureSituation(
     ),
     params: {},
     ...more,
-  };
-}
-
-/** Jobs of a town: a detailed industry starts at `base` and grows by `step` a year. */
-const jobs: Record<string, Record<string, [base: number, step: number]>> = {
-  ashton: { CROPS: [400, -10], HERDS: [100, 5], TOYS: [200, 20], SHOPS: [250, 5], CARE: [50, 10] },
-  birch: { CROPS: [100, 0], HERDS: [100, 0], TOYS: [500, -20], SHOPS: [200, 10], CARE: [100, 10] },
-  cedar: { CROPS: [50, 0], HERDS: [50, 0], TOYS: [100, 0], SHOPS: [600, 40], CARE: [200, 20] },
-  dune: { CROPS: [10, 0], HERDS: [10, 0], TOYS: [10, 0], SHOPS: [10, 0], CARE: [10, 1] },
-};
-/** $ million a job. */
-const productivity: Record<string, number> = {
-  CROPS: 0.05,
-  HERDS: 0.06,
-  TOYS: 0.08,
-  SHOPS: 0.04,
-  CARE: 0.05,
-};
-const jobless: Record<string, number> = { aland: 4.5, ashton: 5.2, birch: 3.9, cedar: 4.1, dune: 7.4 };
-const firstYear = 2019;
-const lastYear = 2024;
-
-const townsOf = (area: string) =>
-  areas.filter(
-    ({ area_id, area_type, parent_ids }) =>
-      area_type === 'TO' && (area_id === area || parent_ids.includes(area)),
-  );
-
-function jobsOf(area: string, sub: string, year: number): number {
-  return townsOf(area).reduce((sum, { area_id }) => {
-    const [base, step] = jobs[area_id]?.[sub] ?? [0, 0];
-    return sum + base + step * (year - firstYear);
-  }, 0);
-}
-
-const parentOf = (sub: string) => dimensions[1]?.members.find(({ code }) => code === sub)?.parent;
-const subsOf = (breakdown: string, member: string) =>
-  Object.keys(productivity).filter(
-    (sub) => breakdown === '' || sub === member || (breakdown === 'TOP' && parentOf(sub) === member),
-  );
-
-/** A figure of Aland; undefined where nothing is published. */
-function figure(
-  key: string,
-  area: string,
-  year: number,
-  breakdown: string,
-  member: string,
-): number | undefined {
-  const subs = subsOf(breakdown, member);
-  const total = (weight: (sub: string) => number) =>
-    subs.reduce((sum, sub) => sum + jobsOf(area, sub, year) * weight(sub), 0);
-  const people = 2 * Object.keys(productivity).reduce((sum, sub) => sum + jobsOf(area, sub, year), 0);
-  if (key === 'PEOPLE') return breakdown === '' ? people : people * (breakdown === 'AGE' ? 0.5 : 0.25);
-  if (key === 'JOBLESS') return (jobless[area] ?? 4.5) + (year - lastYear) * 0.1;
-  if (subs.length === 0) return undefined;
-  const output = total((sub) => productivity[sub] ?? 0);
-  if (key === 'OUTPUT') return output;
-  if (key === 'JOBS') return total(() => 1);
-  return key === 'PER_JOB' ? (1_000_000 * output) / total(() => 1) : undefined;
-}
-
-/** Withheld: herds of the smallest town. Provisional: the last year. */
-function statusOf(area: string, year: number, member: string): ObservationStatus {
-  if (area === 'dune' && member === 'HERDS') return 'Q';
-  return year === lastYear ? 'P' : 'A';
-}
-
-/** All figures of Aland, from one demonstration dataset. */
-export function fixtureObservations(): ObservationSet {
-  return {
-    data_version: 'v1',
-    datasets: {
-      demo: {
-        dataset: 'demo',
-        title: 'Invented',
-        source: 'Aland Statistics',
-        licence: 'CC0',
-        demonstration: true,
-      },
-    },
-    get(key, area, period, breakdown, member): StoredObservation | undefined {
-      const year = Number(period);
-      if (year < firstYear || year > lastYear) return undefined;
-      const value = figure(key, area, year, breakdown, member);
-      if (value === undefined) return undefined;
-      const status = statusOf(area, year, member);
-      return { value: status === 'Q' ? null : value, status, dataset: 'demo' };
-    },
   };
 }

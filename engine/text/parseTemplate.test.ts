@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTemplate, templatePlaceholders } from './parseTemplate.ts';
@@ -71,4 +72,17 @@ describe('parseTemplate', () => {
       ),
     );
   });
+});
+
+describe('docs/text.md', () => {
+  const written = readFileSync('docs/text.md', 'utf8').matchAll(
+    /`([^`\n]*\{[a-z][^`\n]*)`|"([A-Z][^"\n]*\{[^"\n]*)"/g,
+  );
+
+  it.each([...written].map(([, code, sentence]) => code ?? sentence ?? ''))(
+    'shows a template that parses: %s',
+    (text) => {
+      expect(parseTemplate(text)).toMatchObject({ ok: true });
+    },
+  );
 });
