@@ -3,19 +3,22 @@ import type { SchemaFile } from '../types/schemaFiles.ts';
 import { namedSchemas, schemaAjv } from './schemaAjv.ts';
 
 /**
- * ajv's ES modules still call `require` for their helpers; imports do the same without it.
- * Its helpers are CommonJS: their `default` export stands on the imported object.
+ * ajv's ES modules still call `require` for their helpers; imports do the same without it. The helpers are CommonJS: Node
+ * hands out the whole module, bundlers its default export.
  */
 function requireToImport(code: string): string {
-  const modules = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1] ?? ''))];
-  const imports = modules.map(
-    (name, index) => `import helper${index} from '${name.replace(/^(ajv[^.]*\/[^.]*)$/, '$1.js')}';`,
+  const modules = [
+    ...new Set([...code.matchAll(/require\("([^"]+)"\)\.default/g)].map((match) => match[1] ?? '')),
+  ];
+  const imports = modules.map((name, index) => `import module${index} from '${name}.js';`);
+  const helpers = modules.map(
+    (_, index) => `const helper${index} = module${index}.default ?? module${index};`,
   );
   const body = modules.reduce(
-    (text, name, index) => text.replaceAll(`require("${name}")`, `helper${index}`),
+    (text, name, index) => text.replaceAll(`require("${name}").default`, `helper${index}`),
     code,
   );
-  return `${imports.join('\n')}\n${body}`;
+  return `${[...imports, ...helpers].join('\n')}\n${body}`;
 }
 
 /**

@@ -61,7 +61,7 @@ export class Workbench {
     });
   }
 
-  /** All figures of a series for an area: `period member value status`. */
+  /** All figures of a series for an area: `period member value status`, two spaces where there is no value. */
   async figures(series: string, area: string, breakdown = ''): Promise<string[]> {
     return [...(await this.query(series, area, breakdown)).rows()].map(({ period, member, value, status }) =>
       [period, member, value, status].filter((part) => part !== '').join(' '),

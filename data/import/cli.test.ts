@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openStore } from '../store.ts';
+import { runImport } from './cli.ts';
+import { inventedSuite } from './testing/inventedSuite.ts';
+import { recipeOf } from './testing/workbench.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'rohe-import-cli-'));
+const file = join(root, 'visits.csv');
+const printed: string[] = [];
+const run = (...argv: string[]) =>
+  runImport(argv, {
+    root,
+    environment: {},
+    suite: inventedSuite,
+    print: (line) => printed.push(line.replaceAll(`${root}/`, '')),
+  });
+
+beforeAll(() => {
+  mkdirSync(join(root, 'manifests/sources'), { recursive: true });
+  symlinkSync(fileURLToPath(new URL('../../generated', import.meta.url)), join(root, 'generated'));
+  writeFileSync(join(root, 'manifests/sources/visits.json'), JSON.stringify(recipeOf()));
+  writeFileSync(file, 'Area,Year,Visits\nKauri,2024,5\n');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => {
+  printed.length = 0;
+});
+
+it('imports through a recipe by name into the data folder', async () => {
+  expect(await run('visits', file)).toBe(0);
+  const store = await openStore(join(root, '.data/observations.sqlite'));
+  expect(Object.keys((await store.coverage()).series)).toEqual(['VISITS']);
+  await store.close();
+});
+
+it('takes a recipe by path, and a dry run', async () => {
+  expect(await run(join(root, 'manifests/sources/visits.json'), file, '--dry-run')).toBe(0);
+  expect(printed.at(-1)).toBe('Dry run: nothing was published.');
+});
+
+it('answers 1 to a file that is wrong or not there', async () => {
+  const bad = join(root, 'bad.csv');
+  writeFileSync(bad, 'Area,Year,Visits\nAtlantis,2024,5\n');
+  expect(await run('visits', bad)).toBe(1);
+  expect(printed[0]).toContain('bad.csv:2:1: error: No area is known as "Atlantis"');
+  expect(await run('visits', join(root, 'none.csv'))).toBe(1);
+  expect(printed.join('\n')).toContain('There is no file none.csv.');
+});
+
+it('names the nearest recipe, and the place of a mistake in one', async () => {
+  expect(await run('visit', file)).toBe(1);
+  expect(printed[0]).toContain('There is no recipe "visit" in manifests/sources. Did you mean "visits"?');
+  const broken = join(root, 'broken.json');
+  writeFileSync(broken, JSON.stringify({ ...recipeOf(), file: { format: 'xml' } }, null, 2));
+  expect(await run(broken, file)).toBe(1);
+  expect(printed[1]).toMatch(/^broken\.json:\d+:\d+: error: The recipe file\.format must be equal to one of/);
+});
+
+it('answers 2 to arguments that make no sense, and help when asked', async () => {
+  expect(await run('visits')).toBe(2);
+  expect(await run('visits', file, '--fast')).toBe(2);
+  expect(await run('--help')).toBe(0);
+  expect(printed.at(-1)).toContain('Usage: npx rohe import RECIPE FILE');
+});

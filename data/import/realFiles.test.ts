@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledSuite, SourceManifest } from '../../generated/types.ts';
+import { importBoundaries } from './boundaries/importBoundaries.ts';
+import { loadBoundaries } from './boundaries/loadBoundaries.ts';
+import { Workbench } from './testing/workbench.ts';
+
+// Files as their publishers wrote them lie beside the project where they are at hand; nothing of them is part of it.
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = join(root, '../shared/data');
+const read = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value;
+const bench = new Workbench();
+afterAll(() => bench.close());
+
+const importReal = (recipe: string, file: string) =>
+  bench.importFile(join(files, 'nz', file), {
+    recipe: read<SourceManifest>(`manifests/sources/${recipe}.json`),
+    suite: read<CompiledSuite>('generated/suite.json'),
+  });
+
+const gdp = 'snz_rgdp_ye_mar_2024_long.csv';
+describe.runIf(existsSync(join(files, 'nz', gdp)))('regional GDP of Stats NZ', () => {
+  beforeAll(async () => {
+    expect(await importReal('stats-nz-regional-gdp', gdp), bench.printed.join('\n')).toBe(true);
+  });
+
+  it('has GDP of the country, provisional, in millions', async () => {
+    const figures = await bench.figures('GDP', 'new-zealand');
+    expect(figures).toHaveLength(25);
+    expect(figures.at(-1)).toBe('2024 414946 P');
+    const { datasets } = await bench.query('GDP', 'new-zealand');
+    expect(datasets['stats-nz-regional-gdp-gdp']).toMatchObject({
+      source: 'Stats NZ',
+      unit: 'NZ$ million, current prices',
+    });
+  });
+
+  it('has GDP per person as published, not divided again', async () => {
+    expect((await bench.figures('GDP_PC', 'canterbury-region')).at(-1)).toBe('2024 74772 P');
+  });
+
+  it('keeps all confidential cells confidential', async () => {
+    expect(bench.printed).toContainEqual(expect.stringContaining('288 of them confidential'));
+    const cells = [...(await bench.query('GDP', 'northland-region', 'IND_RGDP_PART')).rows()];
+    expect(cells.filter(({ status }) => status === 'Q')).toHaveLength(48);
+    expect(cells.filter(({ status, value }) => status === 'Q' && value !== null)).toEqual([]);
+  });
+
+  it('has industry groups that add up to GDP', async () => {
+    const groups = [...(await bench.query('GDP', 'new-zealand', 'IND_RGDP')).rows()];
+    const sum = groups
+      .filter(({ period }) => period === '2023')
+      .reduce((all, { value }) => all + (value ?? 0), 0);
+    expect(Math.abs(sum - 393519)).toBeLessThanOrEqual(5);
+  });
+
+  it('gives a region that is one district to both', async () => {
+    const figures = await bench.figures('GDP', 'gisborne-district');
+    expect(figures).toHaveLength(25);
+    expect(await bench.figures('GDP', 'gisborne-region')).toEqual(figures);
+  });
+});
+
+const rents = 'mbie_bond_rents_ta_monthly_1993_2025.csv';
+describe.runIf(existsSync(join(files, 'nz', rents)))('rents of MBIE', () => {
+  it('makes quarters and years to March of months, complete ones only', async () => {
+    expect(await importReal('mbie-tenancy-bonds', rents), bench.printed.join('\n')).toBe(true);
+    expect((await bench.figures('RENT_Q', 'new-zealand')).at(-1)).toMatch(/^2025-Q3 5\d\d/);
+    expect((await bench.figures('RENT_A', 'auckland')).at(-1)).toMatch(/^2025 6\d\d/);
+    expect((await bench.figures('RENT_BONDS_A', 'auckland'))[0]).toMatch(/^1994 /);
+  });
+});
+
+const population = 'ade_erp_ta_sa2_2023.csv';
+describe.runIf(existsSync(join(files, 'nz', population)))('population estimates of Stats NZ', () => {
+  it('has the country, districts and local boards, and the age group the file holds', async () => {
+    expect(await importReal('stats-nz-population-estimates', population), bench.printed.join('\n')).toBe(
+      true,
+    );
+    expect(await bench.figures('ERP', 'new-zealand')).toEqual(['2023 5223100 A']);
+    expect(await bench.figures('ERP', 'far-north-district')).toEqual(['2023 74700 A']);
+    expect(await bench.figures('ERP', 'auckland')).toEqual(['2023 1739300 A']);
+    expect(await bench.figures('ERP', 'rodney-local-board-area')).toEqual(['2023 81000 A']);
+    expect(await bench.figures('ERP', 'new-zealand', 'AGE_BROAD')).toEqual(['2023 U15 968300 A']);
+  });
+});
+
+const outlines = join(files, 'geo/derived_rc_ta_medium.topo.json');
+describe.runIf(existsSync(outlines))('outlines of regions and districts', () => {
+  it('finds every district and brings the Chatham Islands beside the country', () => {
+    const target = join(bench.folder, 'boundaries.json');
+    const { areas } = read<CompiledSuite>('generated/suite.json');
+    expect(
+      importBoundaries({ files: [outlines], areas, target, print: (line) => bench.printed.push(line) }),
+    ).toBe(true);
+    const { boundaries = {} } = loadBoundaries(target) ?? {};
+    const drawn = areas.filter(({ area_id }) => boundaries[area_id]);
+    expect(drawn.filter(({ area_type }) => area_type === 'TA' || area_type === 'CIT')).toHaveLength(67);
+    expect(drawn.filter(({ area_type }) => area_type === 'RC')).toHaveLength(16);
+    const [longitude = 0] = boundaries['chatham-islands']?.coordinates.flat(9) as number[];
+    expect(longitude).toBeGreaterThan(180);
+  });
+});
