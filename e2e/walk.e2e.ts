@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { productPages } from '../engine/navigation/productPages.ts';
-import { url } from './harness/browser.ts';
+import { get } from './harness/get.ts';
 import { suite } from './harness/startSuite.ts';
 
 const areas = ['new-zealand', 'auckland', 'gisborne-district', 'gisborne-central', 'tairawhiti-and-wairoa'];
@@ -18,14 +18,13 @@ beforeAll(async () => {
 
 describe.each(areas)('every page for %s', (area) => {
   it.each(pages.map((page) => [page.path || 'overview', page] as const))('%s', async (_, page) => {
-    const response = await fetch(url(`/${area}/${page.path}`), { headers: { cookie: `userToken=${token}` } });
-    const html = await response.text();
-    expect([200, 403]).toContain(response.status);
+    const { status, body: html } = await get(`/${area}/${page.path}`, { cookie: `userToken=${token}` });
+    expect([200, 403]).toContain(status);
     const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
     expect(text.match(/NaN|undefined|Infinity|\{[a-z]\w*[^}]*\}|\[object|null/g)).toBeNull();
     expect(html.match(/<h[1-6][^>]*>\s*<\/h[1-6]>/g)).toBeNull();
     expect(html).toMatch(
-      response.status === 200 ? /class="[^"]*headline/i : /not available for|No data|does not contain/i,
+      status === 200 ? /class="[^"]*headline/i : /not available for|No data|does not contain/i,
     );
   });
 });

@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** What may stand in the console: answers that the journey itself provokes. */
-const provoked = /status of (401|403|404|502|503)|net::ERR_ABORTED/;
+const provoked = /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/auth\/login\/ failed/;
 
 /** One browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in. */
 export function openBrowser() {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { interactive, openBrowser, url } from '../harness/browser.ts';
+import { interactive, openBrowser } from '../harness/browser.ts';
+import { get } from '../harness/get.ts';
 
 const { visit } = openBrowser();
 
 describe('reading a page', () => {
   it('has its sentence, charts and table in the first HTML', async () => {
-    const response = await fetch(url('/auckland/economy/growth?compare=christchurch-city'));
-    const html = await response.text();
+    const { body: html } = await get('/auckland/economy/growth?compare=christchurch-city');
     expect(html).toContain('GDP in <');
     expect(html.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(3);
     expect(html).toContain('<table');
