@@ -1,3 +1,4 @@
+import { keysOf } from './pictureLegend.ts';
 import { saveFile } from './saveFile.ts';
 import { type PictureWords, standaloneSvg } from './standaloneSvg.ts';
 
@@ -31,4 +32,6 @@ export async function savePng(name: string, drawing: SVGSVGElement, words: Pictu
 }
 
 const textOf = (drawing: SVGSVGElement, words: PictureWords): string =>
-  new XMLSerializer().serializeToString(standaloneSvg(drawing, words));
+  new XMLSerializer().serializeToString(
+    standaloneSvg(drawing, words, keysOf(drawing.closest('section') ?? drawing)),
+  );

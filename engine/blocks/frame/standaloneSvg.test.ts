@@ -27,6 +27,20 @@ describe('standaloneSvg', () => {
     expect(picture.querySelectorAll('polyline')).toHaveLength(4);
   });
 
+  it('brings the colour key of the block, in as many rows as it needs', () => {
+    const keys = ['Kōwhai District', 'Whole Country', 'Rātā City'].map((name) => ({
+      name,
+      colour: '#123456',
+    }));
+    const picture = standaloneSvg(drawn(), words, keys);
+    expect([...picture.querySelectorAll('circle')].map((dot) => dot.getAttribute('cy'))).toEqual([
+      '67',
+      '67',
+      '87',
+    ]);
+    expect(picture.getAttribute('height')).toBe('404');
+  });
+
   it('leaves the drawing on the page as it is', () => {
     const drawing = drawn();
     const before = drawing.outerHTML;
