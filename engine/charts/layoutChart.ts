@@ -13,7 +13,7 @@ export type DrawableView =
  * @param width px from edge to edge
  */
 export function layoutChart(
-  chart: CompiledChart,
+  chart: Pick<CompiledChart, 'layout' | 'options'>,
   view: DrawableView,
   width: number,
   size: ChartSize,

@@ -4,7 +4,8 @@ import { attachReadouts } from './live/attachReadouts.ts';
 import { createHoverMarks } from './live/hoverMarks.ts';
 import { createReadoutBox } from './live/readoutBox.ts';
 import { pictureWidths } from './pictureWidths.ts';
-import { applyLayout, createView } from './vega/chartView.ts';
+import { applyLayout } from './vega/applyLayout.ts';
+import { createView } from './vega/chartView.ts';
 
 export interface MountRequest {
   /** the drawing replaces what it holds, in one step, once complete */

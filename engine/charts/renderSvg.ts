@@ -2,7 +2,8 @@ import type { ChartLayout, ChartRuntime } from './chart.ts';
 import { escapeXml } from './svg/escapeXml.ts';
 import { sceneSvg } from './svg/sceneSvg.ts';
 import { shortNumber } from './svg/shortNumber.ts';
-import { applyLayout, sceneOf } from './vega/chartView.ts';
+import { applyLayout } from './vega/applyLayout.ts';
+import { sceneOf } from './vega/chartView.ts';
 import { borrowView } from './vega/viewCache.ts';
 
 export interface RenderedChart {

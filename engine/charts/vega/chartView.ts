@@ -2,7 +2,7 @@ import type { View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { type SceneMark, textMetrics } from 'vega-scenegraph';
 import { View as VegaView } from 'vega-view';
-import type { ChartLayout, ChartRuntime } from '../chart.ts';
+import type { ChartRuntime } from '../chart.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { refusingLoader } from './refusingLoader.ts';
 import { registerTransforms } from './transforms.ts';
@@ -37,19 +37,6 @@ export function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Cha
     } as never,
   );
   return { view, faults };
-}
-
-/** Sets the layout's rows, params and sizes; the caller runs the view. */
-export function applyLayout(view: View, layout: ChartLayout): void {
-  const signals = view.getState({ signals: () => true, data: () => false }).signals ?? {};
-  for (const [name, value] of Object.entries(layout.signals)) {
-    if (name in signals) view.signal(name, value);
-  }
-  view.width(layout.width).height(layout.height).padding(layout.padding);
-  view.data(
-    'table',
-    layout.rows.map((row) => ({ ...row })),
-  );
 }
 
 /** The drawn scene of a view that has run. */
