@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SchemaFile } from '../types/schemaFiles.ts';
+import { codeStamp } from './codeStamp.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
-/** Raise it when the same schemas should give other types or validators. */
-const edition = 2;
+const outputs = [
+  'generated/types.ts',
+  'generated/validators/manifests.js',
+  'generated/validators/manifests.d.ts',
+  'generated/validators/http.js',
+  'generated/validators/http.d.ts',
+] as const;
 
 const isManifest = (title: string, file: string): boolean =>
   title.endsWith('Manifest') && !file.startsWith('http/') && title !== 'AreaManifest';
 const isHttp = (_: string, file: string): boolean => file.startsWith('http/');
 
-/** A name for what all schemas say together. */
-export function stampOf(schemas: SchemaFile[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([edition, schemas]))
-    .digest('base64url');
+/** A name for what all schemas say together, and for the code that makes types and validators of them. */
+function stampOf(root: string, schemas: SchemaFile[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(schemas));
+  return hash.update(codeStamp(root, ['codegen/types', 'codegen/validators'])).digest('base64url');
 }
 
 function stampOfLastTime(path: string): string {
@@ -32,18 +37,19 @@ function stampOfLastTime(path: string): string {
  */
 export async function emitContract(root: string, schemas: SchemaFile[]): Promise<string[]> {
   const stampPath = join(root, 'generated/schemas.stamp');
-  const stamp = stampOf(schemas);
-  if (stampOfLastTime(stampPath) === stamp) return [];
+  const stamp = stampOf(root, schemas);
+  if (stampOfLastTime(stampPath) === stamp && outputs.every((path) => existsSync(join(root, path))))
+    return [];
   const { emitTypes } = await import('../types/emitTypes.ts');
   const { emitValidators, emitValidatorTypes } = await import('../validators/emitValidators.ts');
-  const texts: Record<string, string> = {
+  const texts: Record<(typeof outputs)[number], string> = {
     'generated/types.ts': await emitTypes(schemas),
     'generated/validators/manifests.js': emitValidators(schemas, isManifest),
     'generated/validators/manifests.d.ts': emitValidatorTypes(schemas, isManifest),
     'generated/validators/http.js': emitValidators(schemas, isHttp),
     'generated/validators/http.d.ts': emitValidatorTypes(schemas, isHttp),
   };
-  const changed = Object.keys(texts).filter((path) => writeIfChanged(join(root, path), texts[path] ?? ''));
+  const changed = outputs.filter((path) => writeIfChanged(join(root, path), texts[path]));
   writeIfChanged(stampPath, `${stamp}\n`);
   return changed;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv';
@@ -11,6 +11,7 @@ import { loadManifests } from '../load/loadManifests.ts';
 import type { ManifestKind } from '../load/manifestKinds.ts';
 import type { ManifestFile } from '../load/readManifest.ts';
 import { readSchemas, type SchemaFile } from '../types/schemaFiles.ts';
+import { chartEdition } from './chartEdition.ts';
 import { emitContract } from './emitContract.ts';
 
 /** A project's schemas, ready to check its manifests. */
@@ -49,11 +50,6 @@ async function loadValidators(root: string): Promise<(kind: ManifestKind) => Val
   };
 }
 
-function vegaLiteVersion(root: string): string {
-  const manifest = readFileSync(join(root, 'node_modules/vega-lite/package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
-}
-
 /**
  * Opens a project: brings types and validators up to date with its schemas, and can then check its manifests as often
  * as wanted. `manifests` is another folder of manifests inside the project, for tests.
@@ -73,7 +69,7 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
       const parts: CheckParts = {
         shapeOf: (file) => shapeOf(file, validators(file.kind ?? 'page'), walk),
         engine,
-        verdicts: openVerdicts(join(root, '.cache/rohe/vega-lite.json'), vegaLiteVersion(root)),
+        verdicts: openVerdicts(join(root, '.cache/rohe/vega-lite.json'), chartEdition(root)),
       };
       return { all, ...(await checkSuite(all, parts)) };
     },

@@ -9,6 +9,7 @@ import type {
   MapBlock,
 } from '../../generated/types.ts';
 import { chartsByName, type SuiteFiles } from '../load/suiteFiles.ts';
+import { chartEdition } from './chartEdition.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /** A block whose chart could not be compiled. */
@@ -74,19 +75,6 @@ function readKeys(path: string): Record<string, string> {
   }
 }
 
-/** Changes when the code that compiles charts does: its files' contents together. */
-function compilerEdition(root: string): string {
-  const hash = createHash('sha256');
-  for (const folder of ['codegen/vega', 'engine/charts/spec', 'engine/charts/vega']) {
-    for (const name of readdirSync(join(root, folder))
-      .filter((file) => file.endsWith('.ts'))
-      .toSorted()) {
-      hash.update(readFileSync(join(root, folder, name)));
-    }
-  }
-  return hash.update(readFileSync(join(root, 'node_modules/vega-lite/package.json'))).digest('base64url');
-}
-
 /** Compiled charts of pages that are gone. */
 function removeOthers(folder: string, pages: CompiledPage[]): void {
   const kept = new Set(pages.map(({ id }) => `${id}.json`));
@@ -110,7 +98,7 @@ export async function writeVega(
   const charts = chartsByName(files);
   const compileBlock = blockCompiler(charts);
   const before = readKeys(keysPath);
-  const edition = compilerEdition(root);
+  const edition = chartEdition(root);
   const keys: Record<string, string> = {};
   const changed: string[] = [];
   const faults: VegaFault[] = [];

@@ -11,28 +11,24 @@ export interface Verdicts {
   keep(): void;
 }
 
-/** Raise it when the same chart would be judged otherwise. */
-const judgement = 1;
-
-function readKept(path: string, version: string): Record<string, Objection[]> {
+function readKept(path: string, edition: string): Record<string, Objection[]> {
   try {
     const kept = JSON.parse(readFileSync(path, 'utf8')) as {
-      version: string;
+      edition: string;
       verdicts: Record<string, Objection[]>;
     };
-    return kept.version === version ? kept.verdicts : {};
+    return kept.edition === edition ? kept.verdicts : {};
   } catch {
     return {};
   }
 }
 
 /**
- * Verdicts kept at `path`; without a path they live for one run. `version` is that of Vega-Lite: another version judges
+ * Verdicts kept at `path`; without a path they live for one run. Another `edition` judges
  * anew. Vega-Lite itself is loaded only for a chart that has no verdict.
  */
-export function openVerdicts(path: string | null, version: string): Verdicts {
-  const stamp = `${version}/${judgement}`;
-  const kept = path === null ? {} : readKept(path, stamp);
+export function openVerdicts(path: string | null, edition: string): Verdicts {
+  const kept = path === null ? {} : readKept(path, edition);
   const asked: Record<string, Objection[]> = {};
   let news = false;
   return {
@@ -50,7 +46,7 @@ export function openVerdicts(path: string | null, version: string): Verdicts {
     keep() {
       if (path === null || (!news && Object.keys(kept).length === Object.keys(asked).length)) return;
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, JSON.stringify({ version: stamp, verdicts: asked }));
+      writeFileSync(path, JSON.stringify({ edition, verdicts: asked }));
     },
   };
 }

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runCodegen } from '../../compile/runCodegen.ts';
 import type { AddCommand } from '../command.ts';
 
-/** `rohe import`: its arguments are those of data/import, which says what they mean. */
+/**
+ * `rohe import`: its arguments are those of data/import, which says what they mean. What is generated is brought up to
+ * date first, so that a series or area just written is known.
+ */
 export const addImport: AddCommand = (program, root) => {
   program
     .command('import')
@@ -11,6 +15,7 @@ export const addImport: AddCommand = (program, root) => {
     .helpOption(false)
     .argument('[arguments...]', 'recipe, files and options')
     .action(async (_: string[], __: object, command: { args: string[] }) => {
+      await runCodegen(root, { tolerant: true });
       const module = (await import(pathToFileURL(join(root, 'data/import/cli.ts')).href)) as {
         runImport(argv: string[]): Promise<number | undefined>;
       };

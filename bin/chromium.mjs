@@ -1,0 +1,24 @@
+// Finds a Chromium for the browser tests, or installs Debian's where that is allowed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const find = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path)) ?? null;
+
+/** Path of a Chromium: $CHROMIUM, one of the usual places, or a fresh install when root on Debian; null where there is none. */
+export function findChromium() {
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('Installing Chromium for the browser tests.');
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
+  // Package lists can be old or missing: they are fetched only where the first try fails.
+  if (!install()) apt('update') && install();
+  return find();
+}

@@ -1,0 +1,121 @@
+// npm test: everything that CI checks, in the order in which a mistake is cheapest to find. Ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { projectNode, root } from './project.mjs';
+
+const node = projectNode() ?? process.execPath;
+const results = join(root, '.cache', 'test');
+const rohe = join(root, 'bin', 'rohe.mjs');
+const modules = join(root, 'node_modules');
+
+/** Runs Node 24 on a script; its output goes straight through. Returns whether it ended well. */
+function run(args, env = {}) {
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+/** A command is one check: passed or failed. */
+const asOne = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Counts that a step left in a file; a step that left none failed as a whole. */
+function counted(path, read, isGood) {
+  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  const { passed, failed } = read(JSON.parse(readFileSync(path, 'utf8')));
+  // A run can fail without a failed test, e.g. over an error outside of all tests.
+  return { passed, failed: isGood || failed > 0 ? failed : 1 };
+}
+
+function unitTests() {
+  const path = join(results, 'unit.json');
+  const isGood = run([
+    join(modules, 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ]);
+  return counted(path, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }), isGood);
+}
+
+function browserTests() {
+  const chromium = findChromium();
+  if (!chromium) {
+    console.error('There is no Chromium: install it, or name its path in CHROMIUM.');
+    return { passed: 0, failed: 1 };
+  }
+  const path = join(results, 'browser.json');
+  const script = `
+    import { writeFileSync } from 'node:fs';
+    const { runBrowserTests } = await import('./e2e/run.ts');
+    const counts = await runBrowserTests();
+    writeFileSync(${JSON.stringify(path)}, JSON.stringify(counts));
+    process.exit(counts.failed > 0 ? 1 : 0);`;
+  const isGood = run(['--input-type=module', '--eval', script], { CHROMIUM: chromium });
+  return counted(path, (json) => json, isGood);
+}
+
+/** Everything a fresh clone needs to be served. */
+function build() {
+  const vite = join(modules, 'vite', 'bin', 'vite.js');
+  const config = ['build', '--config', 'site/vite.config.ts'];
+  return run([vite, ...config]) && run([vite, ...config, '--ssr']);
+}
+
+const steps = [
+  { name: 'codegen', check: () => asOne(run([rohe, 'codegen'])) },
+  { name: 'types', check: () => asOne(run([join(modules, 'typescript', 'bin', 'tsc'), '--noEmit'])) },
+  {
+    name: 'lint',
+    check: () => asOne(run([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])),
+  },
+  { name: 'manifests', check: () => asOne(run([rohe, 'check'])) },
+  { name: 'unit tests', needs: ['codegen'], check: unitTests },
+  { name: 'build', needs: ['codegen'], check: () => asOne(build()) },
+  {
+    name: 'storybook',
+    needs: ['codegen'],
+    check: () => asOne(run([join(root, 'bin', 'storybook.mjs'), 'build'])),
+  },
+  { name: 'browser tests', needs: ['codegen', 'build'], check: browserTests },
+];
+
+const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+function runSteps(chosen) {
+  const broken = new Set();
+  const lines = [];
+  let passed = 0;
+  let failed = 0;
+  for (const { name, needs = [], check } of chosen) {
+    const missing = needs.find((other) => broken.has(other));
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+    const from = performance.now();
+    if (missing) console.log(`Left out, because ${missing} failed.`);
+    const counts = missing ? { passed: 0, failed: 1 } : check();
+    if (counts.failed > 0) broken.add(name);
+    passed += counts.passed;
+    failed += counts.failed;
+    const word = missing ? 'left out' : counts.failed > 0 ? 'failed' : 'passed';
+    lines.push(`  ${name.padEnd(14)} ${word.padEnd(9)} ${seconds(from).padStart(8)}`);
+    console.log(`${name}: ${word} in ${seconds(from)}`);
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+// `npm test -- lint types` runs only those.
+const wanted = process.argv.slice(2);
+const names = steps.map(({ name }) => name);
+const strange = wanted.find((name) => !names.includes(name));
+if (strange) {
+  console.error(`There is no step "${strange}". There are ${names.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const isGood = runSteps(wanted.length > 0 ? steps.filter(({ name }) => wanted.includes(name)) : steps);
+  process.exitCode = isGood ? 0 : 1;
+}

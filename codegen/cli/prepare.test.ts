@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../check/testing/caseParts.ts';
+
+const { whyInstall, linkCommand } = (await import(
+  pathToFileURL(join(projectRoot, 'bin/prepare.mjs')).href
+)) as {
+  whyInstall(folder: string): string | null;
+  linkCommand(folder: string): void;
+};
+
+let folder = '';
+const lock = {
+  packages: {
+    '': { dependencies: { oats: '1.0.0' } },
+    'node_modules/oats': { version: '1.0.0', integrity: 'x' },
+    'node_modules/mac-only': { version: '1.0.0', optional: true },
+  },
+};
+
+function write(path: string, value: unknown): void {
+  writeFileSync(join(folder, path), JSON.stringify(value));
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rohe-prepare-'));
+  mkdirSync(join(folder, 'node_modules/oats'), { recursive: true });
+  write('package-lock.json', lock);
+  write('node_modules/oats/package.json', {});
+  write('node_modules/.package-lock.json', {
+    packages: { 'node_modules/oats': { version: '1.0.0', integrity: 'x' } },
+  });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('what is installed', () => {
+  it('is left alone where it is what the lockfile says, optional packages of other machines apart', () => {
+    expect(whyInstall(folder)).toBeNull();
+  });
+
+  it('is installed where nothing is', () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    expect(whyInstall(folder)).toBe('no packages are installed');
+  });
+
+  it('is installed anew where a package is older than the lockfile says', () => {
+    write('node_modules/.package-lock.json', {
+      packages: { 'node_modules/oats': { version: '0.9.0', integrity: 'y' } },
+    });
+    expect(whyInstall(folder)).toBe('node_modules/oats should be 1.0.0');
+  });
+
+  it('is installed anew where a package is missing, in npm’s list or on the disk', () => {
+    rmSync(join(folder, 'node_modules/oats'), { recursive: true });
+    expect(whyInstall(folder)).toBe('oats is missing');
+    write('node_modules/.package-lock.json', { packages: {} });
+    expect(whyInstall(folder)).toBe('node_modules/oats is missing');
+  });
+
+  it('lets npx find the command of the project, once', () => {
+    linkCommand(folder);
+    linkCommand(folder);
+    expect(readlinkSync(join(folder, 'node_modules/.bin/rohe'))).toBe('../../bin/rohe.mjs');
+  });
+});

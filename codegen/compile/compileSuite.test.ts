@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { checkSuite } from '../check/checkSuite.ts';
+import { caseParts, invalidCase, projectRoot, validCase } from '../check/testing/caseParts.ts';
+import { groupByKind } from '../load/suiteFiles.ts';
+import { readSchemas } from '../types/schemaFiles.ts';
+import { namedSchemas, schemaAjv } from '../validators/schemaAjv.ts';
+import { compileSuite } from './compileSuite.ts';
+
+// Charts are not what is tested here.
+const verdicts = { of: async () => [], keep() {} };
+const minimal = () => compileSuite(groupByKind(validCase('minimal')));
+
+describe('a compiled suite', () => {
+  it('holds pages in their sections, in the order of the menu, knowing where they stand', () => {
+    const [section] = minimal().products.sample?.sections ?? [];
+    expect(section?.entries).toMatchObject([
+      {
+        id: 'sample.crops.harvest',
+        product: 'sample',
+        section: 'crops',
+        sectionTitle: 'Crops',
+        title: 'Harvest',
+      },
+      { title: 'One crop', pages: [{ id: 'sample.crops.focus', rest: 'crop' }] },
+    ]);
+  });
+
+  it('holds everything else by key, without the lines that only editors read', () => {
+    const suite = minimal();
+    expect(Object.keys(suite.series)).toEqual(['GROWERS', 'HARVEST', 'YIELD']);
+    expect(Object.keys(suite.dimensions)).toEqual(['CROP_GROUP', 'CROP_KIND', 'SOIL']);
+    expect(suite.messages).toEqual({ noData: 'There are no figures for {area}.' });
+    expect(suite.areas).toHaveLength(4);
+    expect(JSON.stringify(suite)).not.toContain('$schema');
+  });
+
+  it('is what its schema says', () => {
+    const schemas = readSchemas(`${projectRoot}/schemas`);
+    const { address = '' } = namedSchemas(schemas).find(({ title }) => title === 'CompiledSuite') ?? {};
+    const validate = schemaAjv(schemas).getSchema(address);
+    expect([validate?.(minimal()), validate?.errors]).toEqual([true, null]);
+  });
+
+  it('keeps what is good where a page is broken', async () => {
+    const { files } = await checkSuite(invalidCase('broken-json').files, { ...caseParts(), verdicts });
+    const ids = compileSuite(files).products.sample?.sections[0]?.entries;
+    expect(ids).toMatchObject([{ title: 'One crop', pages: [{ id: 'sample.crops.focus' }] }]);
+  });
+
+  it('is the same for the same manifests, and leaves them as they are', () => {
+    const files = validCase('minimal');
+    const before = JSON.stringify(files.map(({ value }) => value));
+    const twice = [compileSuite(groupByKind(files)), compileSuite(groupByKind(files.toReversed()))];
+    expect(JSON.stringify(files.map(({ value }) => value))).toBe(before);
+    expect(JSON.stringify(twice[0])).toBe(JSON.stringify(twice[1]));
+  });
+
+  it('cannot be without its sites', () => {
+    const files = validCase('minimal').filter(({ kind }) => kind !== 'sites');
+    expect(() => compileSuite(groupByKind(files))).toThrow('manifests/sites.json');
+  });
+});

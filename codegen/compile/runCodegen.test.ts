@@ -1,0 +1,90 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../check/testing/caseParts.ts';
+import { runCodegen } from './runCodegen.ts';
+
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'rohe-codegen-'));
+  cpSync(join(projectRoot, 'schemas/cases/valid/minimal'), root, { recursive: true });
+  for (const folder of ['schemas', 'codegen', 'engine', 'node_modules'])
+    symlinkSync(join(projectRoot, folder), join(root, folder));
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const page = 'manifests/products/sample/crops/harvest.page.json';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const withoutMaps = () => {
+  // The little suite has no map charts of its own.
+  const path = 'manifests/products/sample/crops/focus.page.json';
+  const value = JSON.parse(read(path)) as { blocks: { kind: string }[] };
+  writeFileSync(
+    join(root, path),
+    JSON.stringify({ ...value, blocks: value.blocks.filter(({ kind }) => kind !== 'map') }),
+  );
+};
+
+// The first chart loads Vega-Lite and its schema: seconds on a busy machine.
+describe('codegen', { timeout: 60_000 }, () => {
+  it('writes types, validators, the suite, one chart file a page and the reference', async () => {
+    withoutMaps();
+    const { findings, changed } = await runCodegen(root);
+    expect(findings).toEqual([]);
+    expect(changed.toSorted()).toEqual([
+      'docs/manifest-reference.md',
+      'generated/suite.json',
+      'generated/types.ts',
+      'generated/validators/http.d.ts',
+      'generated/validators/http.js',
+      'generated/validators/manifests.d.ts',
+      'generated/validators/manifests.js',
+      'generated/vega/sample.crops.focus.json',
+      'generated/vega/sample.crops.harvest.json',
+    ]);
+    expect(Object.keys(JSON.parse(read('generated/vega/sample.crops.harvest.json')))).toEqual([
+      'by-group',
+      'own',
+    ]);
+  });
+
+  it('touches nothing the second time', async () => {
+    const before = statSync(join(root, 'generated/suite.json')).mtimeMs;
+    expect((await runCodegen(root)).changed).toEqual([]);
+    expect(statSync(join(root, 'generated/suite.json')).mtimeMs).toBe(before);
+  });
+
+  it('writes only what an edit changes', async () => {
+    writeFileSync(join(root, page), read(page).replace('"zero": false', '"zero": true'));
+    expect((await runCodegen(root)).changed).toEqual([
+      'generated/suite.json',
+      'generated/vega/sample.crops.harvest.json',
+    ]);
+  });
+
+  it('compiles nothing where there is an error, but what is good for live reload', async () => {
+    const good = read(page);
+    writeFileSync(join(root, page), good.replace('"title": "Harvest",', '"titel": "Harvest",'));
+    expect(await runCodegen(root)).toMatchObject({
+      suite: null,
+      changed: [],
+      findings: [{ rule: 'missing-property' }, { rule: 'unknown-property' }],
+    });
+    const { suite } = await runCodegen(root, { tolerant: true });
+    expect(suite?.products.sample?.sections[0]?.entries).toHaveLength(1);
+    expect(existsSync(join(root, 'generated/vega/sample.crops.harvest.json'))).toBe(false);
+    writeFileSync(join(root, page), good);
+  });
+});

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../check/testing/caseParts.ts';
+import { readSchemas } from '../types/schemaFiles.ts';
+import { emitReference } from './emitReference.ts';
+
+const text = emitReference(readSchemas(join(projectRoot, 'schemas')), {
+  measures: [
+    {
+      name: 'twice',
+      description: 'Two times the figure.',
+      formula: '2x',
+      reference: 'Arithmetic',
+      arguments: { times: { description: 'How often', default: 2 } },
+    },
+  ],
+  charts: {
+    'plain-bar': {
+      title: 'Bars',
+      description: 'One bar a row.',
+      expects: 'rows',
+      options: { zero: true },
+      spec: {},
+    },
+  },
+  messages: { noData: 'No figures for {area} | none' },
+  contextWords: ['area', 'year'],
+  modifiers: { words: 'one to ten in words' },
+});
+
+it('the reference tells every manifest and block with its properties', () => {
+  expect(text).toMatch(/^## PageManifest$/m);
+  expect(text).toMatch(/^### HeadlineBlock$/m);
+  expect(text).toContain(
+    '| `question` * | text | The question the page answers, as a reader would ask it. |',
+  );
+  expect(text).toContain('| `data` * | [DataQuery](#dataquery) |');
+});
+
+it('the reference tells measures, charts, placeholders and messages', () => {
+  expect(text).toContain(
+    '### twice\n\nTwo times the figure.\n\nFormula: 2x\n\nArguments:\n\n- `times`: How often. Default: `2`.',
+  );
+  expect(text).toContain('| `plain-bar` | One bar a row. | rows | `zero` (true) |');
+  expect(text).toContain('| `{number:words}` | one to ten in words |');
+  expect(text).toContain('| `noData` | No figures for {area} \\| none |');
+});
