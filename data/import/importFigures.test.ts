@@ -30,8 +30,8 @@ it('tells bad figures with line and column, and publishes nothing', async () => 
     expect.stringMatching(
       /^visits\.csv:3:12: error: "1,23" in column "Visits" is not a figure\. Allowed are digits/,
     ),
-    expect.stringMatching(/^visits\.csv:4:17: error: "six" in column "Visits" is not a figure/),
     expect.stringMatching(/^visits\.csv:4:12: error: "20x4" in column "Year" is not a period written "YYYY"/),
+    expect.stringMatching(/^visits\.csv:4:17: error: "six" in column "Visits" is not a figure/),
     '3 problems: nothing was imported.',
   ]);
   expect(await (await bench.store).version()).toBe('');
@@ -42,6 +42,15 @@ it('stops at fifty problems', async () => {
   expect(await bench.import(`Area,Year,Visits\n${rows.join('')}`)).toBe(false);
   expect(bench.printed).toHaveLength(51);
   expect(bench.printed.at(-1)).toBe('Reading stopped after 50 problems. 50 problems: nothing was imported.');
+});
+
+it('lists all areas it does not know, also where much else is wrong', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `Place ${at},2024,x\n`);
+  await bench.import(`Area,Year,Visits\n${rows.join('')}`);
+  expect(bench.printed.filter((line) => line.includes('No area is known'))).toHaveLength(50);
+  const unknown = Array.from({ length: 60 }, (_, at) => `Place ${at},2024,1\n`);
+  await bench.import(`Area,Year,Visits\n${unknown.join('')}`);
+  expect(bench.printed.filter((line) => line.includes('No area is known'))).toHaveLength(60);
 });
 
 it('tells two rows that speak of the same figure', async () => {
@@ -119,7 +128,7 @@ it('keeps only rows that belong to a table', async () => {
   const content = 'Area,Year,Visits,Kind\nKauri,2023,5,Total\nKauri,2024,6, Total \nKauri,2024,7,Part\n';
   await bench.import(content, { recipe });
   expect(await bench.figures('VISITS', 'kauri-district')).toEqual(['2024 6 A']);
-  expect(bench.printed).toContain('2 rows belong to no table of the recipe.');
+  expect(bench.printed).toContain('2 rows left out, because no table of the recipe takes them.');
 });
 
 it('makes quarters from months where the recipe says how', async () => {
@@ -135,7 +144,7 @@ it('makes quarters from months where the recipe says how', async () => {
     'Area,Year,Visits,Count\nKauri,2024-01,100,1\nKauri,2024-02,200,1\nKauri,2024-03,300,2\nKauri,2024-04,900,1\n';
   expect(await bench.import(content, { recipe })).toBe(true);
   expect(await bench.figures('RENT', 'kauri-district')).toEqual(['2024-Q1 225 A']);
-  expect(bench.printed[0]).toBe('RENT: 4 rows read; 1 incomplete periods left out');
+  expect(bench.printed[0]).toBe('RENT: 4 rows read; 1 incomplete period left out');
 });
 
 it('refuses breakdowns and types of areas that the series does not publish', async () => {

@@ -11,15 +11,17 @@ export interface Problem extends Place {
 
 /** Problems shown; a file that is wrong in one way is often wrong so in every row. */
 export const mostProblems = 50;
+/** The same for names that were not found, each of which is shown once and has to be put right by itself. */
+export const mostNames = 250;
 
 /** Collects what is wrong. Publishing goes on only when it stays empty. */
 export class Problems {
   readonly listed: Problem[] = [];
   private counted = 0;
 
-  add(place: Place, message: string): void {
+  add(place: Place, message: string, most = mostProblems): void {
     this.counted++;
-    if (this.listed.length < mostProblems) this.listed.push({ ...place, message });
+    if (this.listed.length < most) this.listed.push({ ...place, message });
   }
 
   get count(): number {

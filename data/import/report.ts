@@ -1,10 +1,13 @@
 import type { Change, SeriesDifference } from './plan/difference.ts';
 import type { ReadFilesResult, TableResult } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
-import { formatProblem, mostProblems, type Problems, quoted } from './problems.ts';
+import { formatProblem, mostProblems, type Problem, type Problems, quoted } from './problems.ts';
 
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 6 });
 const mostListed = 12;
+
+/** `1 row`, `2,485 rows`. */
+const counting = (count: number, one: string) => `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const statusNames: Record<string, string> = {
   A: 'normal',
@@ -25,24 +28,30 @@ export function problemLines(problems: Problems): string[] {
   const more = problems.count - problems.listed.length;
   const full = problems.isFull ? `Reading stopped after ${mostProblems} problems. ` : '';
   return [
-    ...problems.listed.map(formatProblem),
+    ...problems.listed.toSorted(byPlace).map(formatProblem),
     ...(more > 0 ? [`and ${number.format(more)} more`] : []),
-    `${full}${problems.count === 1 ? '1 problem' : `${number.format(problems.count)} problems`}: nothing was imported.`,
+    `${full}${counting(problems.count, 'problem')}: nothing was imported.`,
   ];
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file === b.file ? a.line - b.line || a.column - b.column : 0;
 }
 
 /** What was read, table by table. */
 export function readingLines({ tables, unused }: ReadFilesResult): string[] {
   const lines = tables.map(tableLine);
-  return unused > 0 ? [...lines, `${number.format(unused)} rows belong to no table of the recipe.`] : lines;
+  return unused > 0
+    ? [...lines, `${counting(unused, 'row')} left out, because no table of the recipe takes them.`]
+    : lines;
 }
 
 function tableLine({ series, rows, withheld, incomplete, leftOut, unknown }: TableResult): string {
-  const parts = [`${series}: ${number.format(rows)} rows read`];
+  const parts = [`${series}: ${counting(rows, 'row')} read`];
   if (withheld > 0) parts.push(`${number.format(withheld)} of them confidential`);
   if (leftOut.size > 0) parts.push(`left out: ${counted(leftOut)}`);
   if (unknown.size > 0) parts.push(`left out as unknown: ${counted(unknown)}`);
-  if (incomplete > 0) parts.push(`${number.format(incomplete)} incomplete periods left out`);
+  if (incomplete > 0) parts.push(`${counting(incomplete, 'incomplete period')} left out`);
   return parts.join('; ');
 }
 

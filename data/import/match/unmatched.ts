@@ -1,4 +1,4 @@
-import type { Place, Problems } from '../problems.ts';
+import { mostNames, type Place, type Problems } from '../problems.ts';
 
 const linesNamed = 5;
 
@@ -30,7 +30,7 @@ export class Unmatched {
     for (const [text, { place, lines, rows }] of this.found) {
       const where =
         rows === 1 ? '' : ` (${rows} rows: lines ${lines.join(', ')}${rows > lines.length ? '…' : ''})`;
-      problems.add(place, `${message(text)}${where}`);
+      problems.add(place, `${message(text)}${where}`, mostNames);
     }
   }
 }
