@@ -27,16 +27,22 @@ function orderOf(series: SeriesManifest | undefined, args: MeasureArguments): Or
   return series?.betterWhen === 'lower' ? 'ascending' : 'descending';
 }
 
-/** Figures that differ only by binary dust are equal. */
-const significantDigits = 10;
-const comparable = (value: number) => Number(value.toPrecision(significantDigits));
+/** Figures closer than this part of their size differ by binary dust only: they are equal. */
+const dust = 1e-10;
+const isEqual = (a: number, b: number) => Math.abs(a - b) <= dust * Math.max(Math.abs(a), Math.abs(b));
 
-/** Rank of each value, 1 first. */
+/** Rank of each value, 1 first; equal values share the better rank. */
 export function competitionRanks(values: readonly number[], order: Order): number[] {
-  const sorted = values.map(comparable).sort((a, b) => (order === 'ascending' ? a - b : b - a));
-  const first = new Map<number, number>();
-  for (const [position, value] of sorted.entries()) if (!first.has(value)) first.set(value, position + 1);
-  return values.map((value) => first.get(comparable(value)) ?? 0);
+  const direction = order === 'ascending' ? 1 : -1;
+  const positions = values.map((_, position) => position);
+  positions.sort((a, b) => direction * ((values[a] ?? 0) - (values[b] ?? 0)));
+  const ranks = values.map(() => 0);
+  for (const [place, position] of positions.entries()) {
+    const before = positions[place - 1];
+    const shared = before !== undefined && isEqual(values[before] ?? 0, values[position] ?? 0);
+    ranks[position] = shared ? (ranks[before] ?? 0) : place + 1;
+  }
+  return ranks;
 }
 
 /** Ranks of all peers of an area, worked out once for all of them. */

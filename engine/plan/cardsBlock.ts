@@ -42,7 +42,7 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
   const changeFormat = changeUnit(page, context, figure);
   const sparkline = page.periods
     .list({ last: sparklinePeriods }, series.series)
-    .map((at) => figureAt(page, context, figure, { ...place, period: at }).value);
+    .map((at) => forDrawing(figureAt(page, context, figure, { ...place, period: at }).value));
   // Asked before anything is decided, so that planning records it.
   const benchmark = benchmarkText(page, context, figure, change, place);
   if (level.value === null && level.status === 'O') return undefined;
@@ -58,6 +58,9 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
     sparkline,
   };
 }
+
+/** Four digits are more than a line of a few pixels shows. */
+const forDrawing = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
 
 /** What a card compares over the year: growth, or the change in points or own units of rates and levels. */
 function changeFigure(figure: Figure): Figure {

@@ -43,8 +43,15 @@ function frameRow({ area, period, item, item2, cells }: OrderedGrid['rows'][numb
     period,
     ...(item && { member: item.member.code }),
     ...(item2 && { member2: item2.member.code }),
-    cells: cells.map(({ value, status }): [number | null, typeof status] => [value, status]),
+    cells: cells.map(({ value, status }): [number | null, typeof status] => [shortened(value), status]),
   };
+}
+
+const significantDigits = 9;
+
+/** A figure without the digits that only division made; whole numbers stay whole. */
+function shortened(value: number | null): number | null {
+  return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
 }
 
 /** The unit that the dataset of a series' figures says, where it says one. */

@@ -20,34 +20,53 @@ export type Finder = (
   item2?: AxisItem,
 ) => GridRow | undefined;
 
-const orNone = <T>(items: readonly T[]): readonly (T | undefined)[] =>
-  items.length > 0 ? items : [undefined];
-
 /** Leaves out areas and members of which nothing is published, and periods without a figure at either end. */
 export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): OrderedGrid {
-  const members = grid.axes.length > 0 ? ordered.items : [undefined];
-  const rowsOf = (areas: ViewArea[], periods: string[], items: readonly (AxisItem | undefined)[]) =>
-    areas.flatMap((area) =>
-      periods.flatMap((period) =>
-        items.flatMap((item) =>
-          orNone(ordered.items2).flatMap((item2) => find(area, period, item, item2) ?? []),
-        ),
-      ),
-    );
-  const areas = ordered.areas.filter((area) => rowsOf([area], ordered.periods, members).some(isPublished));
-  const items = ordered.items.filter((item) => rowsOf(areas, ordered.periods, [item]).some(isPublished));
-  const kept = grid.axes.length > 0 ? items : [undefined];
-  const filled = ordered.periods.map((period) => rowsOf(areas, [period], kept).some(hasFigure));
-  const periods = ordered.periods.slice(filled.indexOf(true), filled.lastIndexOf(true) + 1);
-  const rows = filled.includes(true) ? rowsOf(areas, periods, kept) : [];
+  const { areas: seenAreas, items: seenItems, periods: filled } = whatThereIs(grid, ordered);
+  const areas = ordered.areas.filter((area) => seenAreas.has(area));
+  const items = ordered.items.filter((item) => seenItems.has(item));
+  const first = ordered.periods.findIndex((period) => filled.has(period));
+  const last = ordered.periods.findLastIndex((period) => filled.has(period));
+  const periods = first < 0 ? [] : ordered.periods.slice(first, last + 1);
+  const rows = rowsOf({ ...ordered, areas, items, periods }, grid.axes.length, find);
   return {
     ...ordered,
     areas,
     items,
-    periods: rows.length > 0 ? periods : [],
+    periods,
     rows,
     notes: [...ordered.notes, ...absentNote(ordered, areas)],
   };
+}
+
+/** Areas and members with a published cell, and periods with a figure, among those kept. */
+function whatThereIs(grid: Grid, ordered: OrderedGrid) {
+  const [keptAreas, keptItems] = [new Set(ordered.areas), new Set<AxisItem | undefined>(ordered.items)];
+  const found = { areas: new Set<ViewArea>(), items: new Set<AxisItem>(), periods: new Set<string>() };
+  for (const row of grid.rows) {
+    if (!keptAreas.has(row.area) || (row.item && !keptItems.has(row.item)) || !isPublished(row)) continue;
+    found.areas.add(row.area);
+    if (row.item) found.items.add(row.item);
+    if (hasFigure(row)) found.periods.add(row.period);
+  }
+  return found;
+}
+
+function rowsOf({ areas, periods, items, items2 }: OrderedGrid, axes: number, find: Finder): GridRow[] {
+  const rows: GridRow[] = [];
+  const firsts = axes > 0 ? items : [undefined];
+  const seconds = axes > 1 ? items2 : [undefined];
+  for (const area of areas) {
+    for (const period of periods) {
+      for (const item of firsts) {
+        for (const item2 of seconds) {
+          const row = find(area, period, item, item2);
+          if (row) rows.push(row);
+        }
+      }
+    }
+  }
+  return rows;
 }
 
 const isPublished = (row: GridRow) => row.cells.some(({ value, status }) => value !== null || status !== 'O');
