@@ -144,7 +144,7 @@ describe('permissionsFor', () => {
     expect(await accounts.permissionsFor(null, null)).toEqual({});
   });
 
-  it('lets a small area have what the area around it was granted (§6.8)', async () => {
+  it('lets a small area have what the area around it was granted (§6.9)', async () => {
     expect(await accounts.permissionsFor(await anaId(), 'apple-lane')).toMatchObject({
       FRUIT: ['BASIC', 'SMALL'],
     });
@@ -175,7 +175,7 @@ describe('permissionsFor', () => {
     expect(await accounts.permissionsFor(null, '__proto__')).toEqual({});
   });
 
-  it('changes as soon as grants do, also for another server (§6.3)', async () => {
+  it('changes as soon as grants do, also for another server', async () => {
     const other = await open();
     const before = await other.accessVersion();
     expect(await other.permissionsFor(await anaId(), 'orchard-bay')).toHaveProperty('FRUIT');
@@ -209,7 +209,7 @@ describe('sessions', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('last 30 days when remembered (§9.7)', async () => {
+  it('last 30 days when remembered (§9.3.1)', async () => {
     const token = await accounts.createSession(await anaId(), { remember: true });
     now += 30 * day - 1;
     expect(await accounts.sessionUser(token)).not.toBeNull();

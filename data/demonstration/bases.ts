@@ -58,10 +58,21 @@ function sizes(panel: Panel, counts: (member: number) => boolean): Size {
   };
 }
 
-/** Invented sizes of land: wide in the country, small in town; the same in every year. */
+/** Districts that are wider than their towns and farms let one guess: thousand square kilometres, rounded. */
+// biome-ignore format: one row a region
+const wideLand: Record<string, number> = {
+  'southland-district': 32.6, 'westland-district': 11.9, 'marlborough-district': 10.5, 'central-otago-district': 10, 'tasman-district': 9.6,
+  'queenstown-lakes-district': 8.7, 'hurunui-district': 8.6, 'gisborne-district': 8.4, 'buller-district': 7.9, 'far-north-district': 7.3,
+  'mackenzie-district': 7.1, 'waitaki-district': 7.1, 'taupo-district': 7, 'ruapehu-district': 6.7, 'clutha-district': 6.3, 'ashburton-district': 6.2,
+  'selwyn-district': 6.4, 'hastings-district': 5.2, 'wairoa-district': 4.1, 'grey-district': 3.5, 'dunedin-city': 3.3, 'chatham-islands': 0.9,
+};
+
+/** Sizes of land, invented where they are not said; the same in every year. */
 function landSizes({ tree }: World): Size {
   const land = tree.leaves.map(({ area_id, profile }) =>
-    area_id === '' ? 0 : 8 + 900 * profile.rural ** 2 * (0.4 + 1.2 * chance(`land ${area_id}`)),
+    area_id === ''
+      ? 0
+      : (wideLand[area_id] ?? 0.06 + 3.8 * profile.rural ** 2 * (0.5 + chance(`land ${area_id}`))),
   );
   return (leaf) => land[leaf] ?? 0;
 }

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccounts } from '../accounts/accounts.ts';
+import type { Accounts } from '../accounts/contract.ts';
+import type { Store } from '../contract.ts';
+import { openStore } from '../store.ts';
+import { manifestSuite } from '../testing/manifestSuite.ts';
+import { fillDemonstration } from './fill.ts';
+
+const whole = manifestSuite();
+const few = [
+  'GDP',
+  'ERP',
+  'ERP_MAR',
+  'GDP_PC',
+  'EMPLOYMENT_A',
+  'PRODUCTIVITY_A',
+  'EMP_OCC_A',
+  'HIGH_SKILL_SHARE_A',
+  'UNEMPLOYMENT_A',
+  'LABOUR_FORCE_A',
+];
+const suite = {
+  ...whole,
+  series: Object.fromEntries(few.flatMap((key) => (whole.series[key] ? [[key, whole.series[key]]] : []))),
+};
+
+describe('fillDemonstration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rohe-fill-'));
+  let store: Store;
+  let accounts: Accounts;
+  let version: string;
+  const steps: number[] = [];
+  const fill = () =>
+    fillDemonstration({ suite, store, accounts, onProgress: (slices) => steps.push(slices) });
+
+  beforeAll(async () => {
+    store = await openStore(join(folder, 'observations.db'));
+    accounts = await openAccounts(join(folder, 'accounts.db'), {
+      suite,
+      passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+    });
+    version = await fill();
+  }, 60_000);
+
+  afterAll(async () => {
+    await store.close();
+    await accounts.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const value = async (series: string, area: string, period: string, breakdown = '', member = '') => {
+    const set = await store.query([{ series, breakdown, areas: [area], from: period, to: period }]);
+    return set.get(series, area, period, breakdown, member)?.value ?? Number.NaN;
+  };
+
+  it('says how far it is', () => {
+    expect(steps.length).toBeGreaterThan(1000);
+    expect(steps.at(-1)).toBe(Math.max(...steps));
+  });
+
+  it('re-divides GDP per capita, also for regions that are hidden duplicates', async () => {
+    const divided =
+      (1e6 * (await value('GDP', 'gisborne-district', '2024'))) /
+      (await value('ERP_MAR', 'gisborne-district', '2024'));
+    expect(await value('GDP_PC', 'gisborne-district', '2024')).toBeCloseTo(divided, 6);
+    expect(await value('GDP_PC', 'gisborne-region', '2024')).toBeCloseTo(divided, 6);
+  });
+
+  it('divides productivity by industry', async () => {
+    const [made, worked] = [
+      await value('GDP', 'auckland', '2020', 'IND_54', 'KK11'),
+      await value('EMPLOYMENT_A', 'auckland', '2020', 'IND_54', 'KK11'),
+    ];
+    expect(await value('PRODUCTIVITY_A', 'auckland', '2020', 'IND_54', 'KK11')).toBeCloseTo(
+      (1e6 * made) / worked,
+      4,
+    );
+  });
+
+  it('takes highly skilled jobs only for their share', async () => {
+    const skilled = await value('EMP_OCC_A', 'auckland', '2020', 'SKILL4', 'HIGH');
+    const share = (100 * skilled) / (await value('EMPLOYMENT_A', 'auckland', '2020'));
+    expect(await value('HIGH_SKILL_SHARE_A', 'auckland', '2020')).toBeCloseTo(share, 6);
+  });
+
+  it('makes the user area of its members', async () => {
+    const [gisborne, wairoa] = [
+      await value('ERP', 'gisborne-district', '2024'),
+      await value('ERP', 'wairoa-district', '2024'),
+    ];
+    expect(await value('ERP', 'tairawhiti-and-wairoa', '2024')).toBe(gisborne + wairoa);
+    const rates = [
+      await value('UNEMPLOYMENT_A', 'gisborne-district', '2024'),
+      await value('UNEMPLOYMENT_A', 'wairoa-district', '2024'),
+    ];
+    const mean = await value('UNEMPLOYMENT_A', 'tairawhiti-and-wairoa', '2024');
+    expect(mean).toBeGreaterThan(Math.min(...rates));
+    expect(mean).toBeLessThan(Math.max(...rates));
+  });
+
+  it('changes nothing when done again', async () => {
+    expect(await fill()).toBe(version);
+    expect(await store.versions()).toEqual([version]);
+    expect(await accounts.users()).toHaveLength(7);
+  });
+});

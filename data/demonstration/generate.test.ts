@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import type { Slice } from '../contract.ts';
+import { sliceChecksum } from '../slices/checksum.ts';
+import { sliceKey, statusLetter } from '../slices/slice.ts';
+import { collapsed, failures } from '../testing/addingUp.ts';
+import { manifestSuite } from '../testing/manifestSuite.ts';
+import { generateDemonstration } from './generate.ts';
+
+const suite = manifestSuite();
+const slices = new Map([...generateDemonstration(suite)].map((slice) => [sliceKey(slice), slice]));
+const all = [...slices.values()];
+const at = (series: string, area_id: string, breakdown = '') =>
+  slices.get(sliceKey({ series, breakdown, area_id }));
+const additive = Object.values(suite.series).filter(({ aggregation }) => aggregation.rule === 'sum');
+const keys = additive.flatMap(({ series, breakdowns = [] }) =>
+  ['', ...breakdowns].map((breakdown) => ({ series, breakdown })),
+);
+const ofType = (type: string) =>
+  suite.areas.filter(({ area_type, hiddenDuplicateOf }) => area_type === type && !hiddenDuplicateOf);
+const present = (areas: { area_id: string }[], series: string, breakdown: string) =>
+  areas.flatMap(({ area_id }) => at(series, area_id, breakdown) ?? []);
+
+/** Every failure to add up, over all additive series and breakdowns. */
+function failuresBetween(
+  wholes: { area_id: string }[],
+  partsOf: (area_id: string) => { area_id: string }[],
+  of: typeof keys = keys,
+  mayDiffer = 0,
+): string[] {
+  return wholes.flatMap(({ area_id }) =>
+    of.flatMap(({ series, breakdown }) => {
+      const whole = at(series, area_id, breakdown);
+      const parts = present(partsOf(area_id), series, breakdown);
+      return whole && parts.length > 0 ? failures(whole, parts, mayDiffer) : [];
+    }),
+  );
+}
+
+const isRegion = new Set(
+  suite.areas.filter(({ area_type }) => area_type === 'RC').map(({ area_id }) => area_id),
+);
+const districts = ofType('TA');
+const firstRegion = (parents: string[]) => parents.find((parent) => isRegion.has(parent));
+const insideOf = (type: string) => (area_id: string) =>
+  ofType(type).filter(({ parent_ids }) => parent_ids.includes(area_id));
+
+describe('adding up', () => {
+  it('makes districts of a region the region', () => {
+    const partsOf = (region: string) =>
+      districts.filter(({ parent_ids }) => firstRegion(parent_ids) === region);
+    expect(failuresBetween(ofType('RC'), partsOf)).toEqual([]);
+  });
+
+  it('makes regions the country, but for the Chatham Islands and the few outside all regions', () => {
+    const unitary = new Set(suite.areas.map(({ hiddenDuplicateOf }) => hiddenDuplicateOf));
+    const regions = [...ofType('RC'), ...districts.filter(({ area_id }) => unitary.has(area_id))];
+    const flows = /^P.*(NATURAL|MIG)/;
+    const totals = keys.filter(({ series, breakdown }) => breakdown === '' && !flows.test(series));
+    expect(failuresBetween(ofType('NZ'), () => regions, totals, 0.005)).toEqual([]);
+  });
+
+  it('makes all business units of regions and the Chatham Islands those of the country', () => {
+    const parts = [...districts, ...ofType('CIT')];
+    expect(failuresBetween(ofType('NZ'), () => parts, [{ series: 'BUSINESS_A', breakdown: '' }])).toEqual([]);
+  });
+
+  it('makes local boards their city', () => {
+    expect(failuresBetween([{ area_id: 'auckland' }], insideOf('LB'))).toEqual([]);
+  });
+
+  it('makes statistical areas 2 their statistical area 3, and those their district', () => {
+    expect(failuresBetween(ofType('SA3_23'), insideOf('SA2_23'))).toEqual([]);
+    const divided = [{ area_id: 'gisborne-district' }, { area_id: 'hastings-district' }];
+    expect(failuresBetween(divided, insideOf('SA3_23'))).toEqual([]);
+    expect(failuresBetween(divided, insideOf('SA2_23'))).toEqual([]);
+  });
+
+  const isAdditive = (breakdown: string) =>
+    breakdown.split(',').every((dimension) => suite.dimensions[dimension]?.additive);
+  const own = new Set([
+    'IND_L1',
+    'IND_54',
+    'BROAD_SECTOR',
+    'OCC_L1',
+    'OCC_L2',
+    'SKILL4',
+    'AGE_5',
+    'AGE_BROAD',
+    'AGE_WORKING',
+    'SEX',
+    'NCEA_LEVEL',
+  ]);
+  const isWhole = (breakdown: string) =>
+    breakdown !== '' &&
+    isAdditive(breakdown) &&
+    breakdown.split(',').every((dimension) => own.has(dimension));
+
+  it('makes members of a breakdown the total', () => {
+    const partial = new Set(['EXPORTS_A']);
+    const wrong = keys
+      .filter(({ series, breakdown }) => isWhole(breakdown) && !partial.has(series))
+      .flatMap(({ series, breakdown }) =>
+        suite.areas.flatMap(({ area_id }) => {
+          const [whole, parts] = [at(series, area_id), at(series, area_id, breakdown)];
+          return whole && parts ? failures(whole, [collapsed(parts)]) : [];
+        }),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('makes exporting industries and export types all exports', () => {
+    const total = at('EXPORTS_A', 'new-zealand');
+    const industries = at('EXPORTS_A', 'new-zealand', 'IND_54');
+    const types = at('EXPORTS_A', 'new-zealand', 'EXPORT_TYPE');
+    expect(total && industries && failures(total, [collapsed(industries)])).toEqual([]);
+    expect(total && types && failures(total, [collapsed(types)])).toEqual([]);
+  });
+
+  it('makes natural increase and both migrations the change of residents', () => {
+    const people = at('ERP', 'gisborne-district')?.values ?? [];
+    const change = (people.at(-1) ?? 0) - (people.at(-2) ?? 0);
+    const parts = ['POP_NATURAL_A', 'POP_MIG_INTL_A', 'POP_MIG_INTERNAL_A'].map(
+      (series) => at(series, 'gisborne-district')?.values.at(-1) ?? 0,
+    );
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(change);
+  });
+
+  it('makes the quarters of a year to March the year', () => {
+    const [years, quarters] = [at('GDP', 'taupo-district'), at('GDP_Q', 'taupo-district')];
+    const valueOf = (slice: Slice | undefined, period: string) =>
+      slice?.values[slice.periods.indexOf(period)] ?? Number.NaN;
+    const sum = ['2022-Q2', '2022-Q3', '2022-Q4', '2023-Q1'].reduce(
+      (total, quarter) => total + valueOf(quarters, quarter),
+      0,
+    );
+    expect(sum).toBeCloseTo(valueOf(years, '2023'), 6);
+  });
+});
+
+describe('levels', () => {
+  const last = (series: string, area = 'new-zealand') => at(series, area)?.values.at(-1) ?? Number.NaN;
+
+  it.each([
+    ['GDP', 414_900, 0.001],
+    ['EMPLOYMENT_A', 2_752_000, 0.001],
+    ['ERP', 5_311_000, 0.001],
+    ['UNEMPLOYMENT_A', 4.3, 0.02],
+    ['NEET_A', 12.2, 0.02],
+    ['EARNINGS_A', 79_200, 0.01],
+    ['HOUSE_VALUE_A', 906_000, 0.01],
+    ['CENSUS_COUNT', 4_993_900, 0.001],
+  ])('of %s are near %d nationally', (series, level, within) => {
+    expect(Math.abs(last(series) / level - 1)).toBeLessThan(within);
+  });
+
+  it('make Gisborne’s economy about 50,000 dollars a resident', () => {
+    const each = (1e6 * last('GDP', 'gisborne-district')) / last('ERP_MAR', 'gisborne-district');
+    expect(each).toBeGreaterThan(46_000);
+    expect(each).toBeLessThan(54_000);
+  });
+
+  it.each([
+    ['AA13', 'southland-district', 'hamilton-city'],
+    ['GH21', 'queenstown-lakes-district', 'invercargill-city'],
+    ['OO21', 'wellington-city', 'tauranga-city'],
+    ['AA11', 'hastings-district', 'porirua-city'],
+    ['CC32', 'kawerau-district', 'napier-city'],
+  ])('make %s weigh more in %s than in %s', (industry, strong, weak) => {
+    const share = (area: string) => {
+      const slice = at('EMPLOYMENT_A', area, 'IND_54');
+      const cell =
+        (slice?.periods.indexOf('2023') ?? 0) * (slice?.members.length ?? 0) +
+        (slice?.members.indexOf(industry) ?? 0);
+      return (slice?.values[cell] ?? 0) / (at('EMPLOYMENT_A', area)?.values.at(-2) ?? 1);
+    };
+    expect(share(strong)).toBeGreaterThan(2 * share(weak));
+  });
+});
+
+describe('statuses', () => {
+  const counted = (slice: Slice) => new Set([...slice.statuses].map(statusLetter));
+
+  it('say that the last year is provisional', () => {
+    const gdp = at('GDP', 'auckland');
+    expect(statusLetter(gdp?.statuses.at(-1) ?? 0)).toBe('P');
+    expect(statusLetter(gdp?.statuses.at(-2) ?? 0)).toBe('A');
+  });
+
+  it('withhold some small industries of districts and small areas, and no totals', () => {
+    const withheld = all.filter((slice) => counted(slice).has('Q'));
+    expect(withheld.some(({ area_id }) => area_id === 'kawerau-district')).toBe(true);
+    expect(withheld.some(({ area_id }) => area_id === 'east-cape')).toBe(true);
+    expect(withheld.filter(({ breakdown }) => breakdown === '')).toEqual([]);
+  });
+
+  it('withhold the same cells of jobs and of GDP', () => {
+    const hidden = (series: string) => {
+      const slice = at(series, 'kawerau-district', 'IND_54');
+      return slice?.periods.map((_, row) =>
+        slice.members.slice(0, 54).map((_, column) => slice.statuses[row * slice.members.length + column]),
+      );
+    };
+    expect(hidden('GDP')).toEqual(hidden('EMPLOYMENT_A'));
+  });
+
+  it('call projected years forecasts and history not', () => {
+    const slice = at('PP_POP', 'auckland', 'SCENARIO');
+    expect(slice && counted(slice)).toEqual(new Set(['A', 'F', undefined]));
+  });
+
+  it('never leave a figure out without saying why', () => {
+    const silent = all.filter((slice) =>
+      slice.values.some(
+        (value, cell) =>
+          Number.isNaN(value) && !['Q', undefined].includes(statusLetter(slice.statuses[cell] ?? 0)),
+      ),
+    );
+    expect(silent.map(sliceKey)).toEqual([]);
+  });
+
+  it('mark everything as generated for demonstration', () => {
+    expect(all.every(({ datasets }) => datasets.length === 1 && datasets[0] === 'demonstration')).toBe(true);
+  });
+});
+
+describe('generateDemonstration', () => {
+  it('covers every series that is not a ratio', () => {
+    const made = new Set(all.map(({ series }) => series));
+    const wanted = Object.values(suite.series).filter(({ aggregation }) => aggregation.rule !== 'ratio');
+    expect(wanted.map(({ series }) => series).filter((series) => !made.has(series))).toEqual([]);
+  });
+
+  it('keeps to the area types of each series, counting a unitary district as its region too', () => {
+    const typesOf = new Map(suite.areas.map(({ area_id, area_type }) => [area_id, [area_type]]));
+    for (const { hiddenDuplicateOf, area_type } of suite.areas)
+      if (hiddenDuplicateOf) typesOf.get(hiddenDuplicateOf)?.push(area_type);
+    const strays = all.filter(
+      ({ series, area_id }) =>
+        !typesOf.get(area_id)?.some((type) => suite.series[series]?.areaTypes.includes(type)),
+    );
+    expect(strays.map(sliceKey)).toEqual([]);
+  });
+
+  it('starts every series in its first year', () => {
+    const early = all.filter(
+      ({ series, periods }) =>
+        !series.startsWith('PP_') && periods[0]?.slice(0, 4) !== String(suite.series[series]?.firstYear),
+    );
+    expect([...new Set(early.map(({ series }) => series))]).toEqual([]);
+  });
+
+  it('gives the same figures again, whatever else is generated', () => {
+    const { GDP, TOUR_GDP_A } = suite.series;
+    const few = {
+      ...suite,
+      series: Object.fromEntries([GDP, TOUR_GDP_A].flatMap((one) => (one ? [[one.series, one]] : []))),
+    };
+    const again = [...generateDemonstration(few)];
+    expect(again.length).toBeGreaterThan(100);
+    const changed = again.filter(
+      (slice) => sliceChecksum(slice) !== sliceChecksum(slices.get(sliceKey(slice)) ?? slice),
+    );
+    expect(changed.map(sliceKey)).toEqual([]);
+    expect(again.every((slice) => slices.has(sliceKey(slice)))).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Slice } from '../contract.ts';
+import { sliceKey } from '../slices/slice.ts';
+
+/** Sums are of decimal figures, so they may be off by what binary fractions leave. */
+const tolerance = 1e-6;
+
+/**
+ * Where parts fail to add up to a whole: cells in which all are known and differ. Cells with a suppressed part are passed
+ * over.
+ * @param mayDiffer share of the whole by which they may be apart, e.g. for those outside all regions
+ */
+export function failures(whole: Slice, parts: readonly Slice[], mayDiffer = 0): string[] {
+  const wrong: string[] = [];
+  for (const [row, period] of whole.periods.entries()) {
+    for (const [column, member] of whole.members.entries()) {
+      const values = parts.map((part) => valueAt(part, period, member));
+      const sum = values.reduce((all, value) => all + value, 0);
+      const own = whole.values[row * whole.members.length + column] ?? Number.NaN;
+      const rest = own - sum;
+      if (Number.isNaN(rest) || Math.abs(rest) <= mayDiffer * Math.abs(own) + tolerance) continue;
+      wrong.push(`${sliceKey(whole)} ${period} ${member}: ${own} is not ${sum}`);
+    }
+  }
+  return wrong;
+}
+
+function valueAt(slice: Slice, period: string, member: string): number {
+  const [row, column] = [slice.periods.indexOf(period), slice.members.indexOf(member)];
+  return row < 0 || column < 0 ? 0 : (slice.values[row * slice.members.length + column] ?? Number.NaN);
+}
+
+/** The slice with one dimension added up: what its members make together. */
+export function collapsed(slice: Slice): Slice {
+  const width = slice.members.length;
+  const values = Float64Array.from(slice.periods, (_, row) =>
+    slice.values.subarray(row * width, (row + 1) * width).reduce((all, value) => all + value, 0),
+  );
+  return { ...slice, members: [''], values };
+}

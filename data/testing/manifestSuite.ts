@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  AreasManifest,
+  AreaTypesManifest,
+  CompiledSuite,
+  DimensionManifest,
+  SeriesManifest,
+} from '../../generated/types.ts';
+
+const manifests = join(import.meta.dirname, '..', '..', 'manifests');
+const read = <Manifest>(...path: string[]): Manifest =>
+  JSON.parse(readFileSync(join(manifests, ...path), 'utf8'));
+const readAll = <Manifest>(folder: string): Manifest[] =>
+  readdirSync(join(manifests, folder))
+    .sort()
+    .map((file) => read<Manifest>(folder, file));
+
+/** The parts of the suite that figures are about, straight from the manifests. */
+export function manifestSuite(): Pick<CompiledSuite, 'areas' | 'areaTypes' | 'series' | 'dimensions'> {
+  const series = readAll<SeriesManifest>('series');
+  const dimensions = readAll<DimensionManifest>('dimensions');
+  return {
+    areas: [
+      ...read<AreasManifest>('areas', 'areas.json').areas,
+      ...read<AreasManifest>('areas', 'small-areas.json').areas,
+    ],
+    areaTypes: read<AreaTypesManifest>('areas', 'area-types.json').areaTypes,
+    series: Object.fromEntries(series.map((one) => [one.series, one])),
+    dimensions: Object.fromEntries(dimensions.map((one) => [one.dimension, one])),
+  };
+}
