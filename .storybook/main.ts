@@ -7,6 +7,7 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
+    './*.stories.tsx',
     '../engine/**/*.stories.tsx',
     '../site/**/*.stories.tsx',
     '../generated/stories/**/*.stories.tsx',

@@ -1,0 +1,48 @@
+import { VegaEmbed } from 'react-vega';
+import type { View } from 'vega';
+import type { VisualizationSpec } from 'vega-embed';
+import type { ChartOptions, ChartSize } from '../engine/charts/chart.ts';
+import { type DrawableView, layoutChart } from '../engine/charts/layoutChart.ts';
+import { pictureWidths } from '../engine/charts/pictureWidths.ts';
+import { type ChartSource, chartOptions, chartSpec } from '../engine/charts/spec/chartSpec.ts';
+import { vegaConfig } from '../engine/charts/spec/vegaConfig.ts';
+import { applyLayout } from '../engine/charts/vega/applyLayout.ts';
+
+interface ReactVegaChartProps {
+  source: ChartSource;
+  view: DrawableView;
+  options?: ChartOptions;
+  size: ChartSize;
+  onDrawn?: () => void;
+}
+
+/** A chart where authors work: its Vega-Lite spec as it stands in the manifest, compiled and drawn on the spot by react-vega. */
+export function ReactVegaChart({ source, view, options = {}, size, onDrawn }: ReactVegaChartProps) {
+  const filled = chartOptions(source, options);
+  const layout = layoutChart(
+    { layout: source.layout ?? '', options: filled },
+    view,
+    pictureWidths[size],
+    size,
+  );
+  const draw = async (drawn: View) => {
+    applyLayout(drawn, layout);
+    await drawn.runAsync();
+    // the text alternative stands on the box around it
+    const svg = drawn.container()?.querySelector('svg');
+    svg?.setAttribute('aria-hidden', 'true');
+    svg?.classList.add('chart');
+    onDrawn?.();
+  };
+  return (
+    <VegaEmbed
+      className="react-vega"
+      role="img"
+      aria-label={view.alt}
+      spec={{ config: vegaConfig, ...chartSpec(source, filled, size) } as unknown as VisualizationSpec}
+      options={{ ast: true, actions: false, renderer: 'svg', defaultStyle: false, tooltip: false }}
+      onEmbed={(result) => void draw(result.view)}
+      onError={(error) => console.error(error)}
+    />
+  );
+}
