@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateBlock, evaluateChartOf, frameLines } from '../testing/evaluateFixture.ts';
 import { fixtureSituation } from '../testing/fixture.ts';
+import { fixtureObservations } from '../testing/fixtureObservations.ts';
+import type { ObservationSet } from './observations.ts';
 
 const jobs = { series: 'JOBS' } as const;
 const west = fixtureSituation('west');
@@ -173,6 +175,20 @@ describe('frames', () => {
       evaluateChartOf(data, { situation: fixtureSituation(id) }).frame.columns.map(({ name }) => name);
     expect(columns('ashton')).toEqual(['growth', 'there', 'share']);
     expect(columns('aland')).toEqual(['growth']);
+  });
+
+  it('have no rows for members of which only the benchmark has figures', () => {
+    const columns = [
+      { name: 'here', title: 'Here', series: 'OUTPUT' },
+      { name: 'there', title: 'There', series: 'OUTPUT', area: 'benchmark' as const },
+    ];
+    const all = fixtureObservations();
+    const observations: ObservationSet = {
+      ...all,
+      get: (...key) => (key[1] === 'ashton' && key[4] === 'TOYS' ? undefined : all.get(...key)),
+    };
+    const { frame } = evaluateChartOf({ breakdown: 'SUB', columns }, { observations });
+    expect(frame.members.map(({ code }) => code)).toEqual(['CROPS', 'SHOPS', 'HERDS', 'CARE']);
   });
 
   it('keep only rows that meet the conditions', () => {

@@ -42,12 +42,14 @@ export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): Ordere
 /** Areas and members with a published cell, and periods with a figure, among those kept. */
 function whatThereIs(grid: Grid, ordered: OrderedGrid) {
   const [keptAreas, keptItems] = [new Set(ordered.areas), new Set<AxisItem | undefined>(ordered.items)];
+  const own = ownColumns(grid);
   const found = { areas: new Set<ViewArea>(), items: new Set<AxisItem>(), periods: new Set<string>() };
   for (const row of grid.rows) {
-    if (!keptAreas.has(row.area) || (row.item && !keptItems.has(row.item)) || !isPublished(row)) continue;
+    if (!keptAreas.has(row.area) || (row.item && !keptItems.has(row.item)) || !isPublished(row, own))
+      continue;
     found.areas.add(row.area);
     if (row.item) found.items.add(row.item);
-    if (hasFigure(row)) found.periods.add(row.period);
+    if (hasFigure(row, own)) found.periods.add(row.period);
   }
   return found;
 }
@@ -69,8 +71,17 @@ function rowsOf({ areas, periods, items, items2 }: OrderedGrid, axes: number, fi
   return rows;
 }
 
-const isPublished = (row: GridRow) => row.cells.some(({ value, status }) => value !== null || status !== 'O');
-const hasFigure = (row: GridRow) => row.cells.some(({ value }) => value !== null);
+/** Positions of the columns that are about the row's own area: the benchmark's alone make no row. */
+function ownColumns({ columns, query }: Grid): readonly number[] {
+  const positions = columns.map((_, position) => position);
+  const own = positions.filter((position) => columns[position]?.figure.area !== 'benchmark');
+  return own.length > 0 && query.areas !== 'benchmark' ? own : positions;
+}
+
+const isPublished = ({ cells }: GridRow, columns: readonly number[]) =>
+  columns.some((column) => cells[column]?.value !== null || cells[column]?.status !== 'O');
+const hasFigure = ({ cells }: GridRow, columns: readonly number[]) =>
+  columns.some((column) => cells[column]?.value !== null);
 
 /** Comparators without figures are named, so that nobody looks for their line. */
 function absentNote({ areas }: OrderedGrid, kept: ViewArea[]): string[] {

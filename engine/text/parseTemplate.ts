@@ -145,7 +145,7 @@ export function templatePlaceholders(template: Template): Placeholder[] {
 }
 
 /** Words after :move that are not numbers. */
-export const verbs = ['was', 'were', 'is', 'are', 'has', 'have'];
+export const verbs = ['was', 'were', 'is', 'are'];
 
 function comparedNumbers(node: Placeholder): Placeholder[] {
   return node.args.filter((word) => !verbs.includes(word)).map((word) => parseReference(word, node.offset));
