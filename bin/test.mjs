@@ -57,11 +57,12 @@ function browserTests() {
 }
 
 /** Everything a fresh clone needs to be served. */
-function build() {
-  const vite = join(modules, 'vite', 'bin', 'vite.js');
-  const config = ['build', '--config', 'site/vite.config.ts'];
-  return run([vite, ...config]) && run([vite, ...config, '--ssr']);
-}
+const build = () =>
+  run([
+    '--input-type=module',
+    '--eval',
+    "const { buildSite } = await import('./site/build/buildSite.ts'); await buildSite(process.cwd());",
+  ]);
 
 const steps = [
   { name: 'codegen', check: () => asOne(run([rohe, 'codegen'])) },

@@ -5,7 +5,7 @@ import { byPlace, type Finding, placeProblem } from './finding.ts';
 import { rules } from './rules/registry.ts';
 import { syntaxFindings } from './rules/syntax.ts';
 import { vegaLiteRule } from './rules/vegaLite.ts';
-import type { ShapeReport } from './schemaProblems.ts';
+import type { ShapeReport } from './shape/shapeOf.ts';
 import { suiteNames } from './suiteNames.ts';
 import type { Verdicts } from './vegaLite/verdicts.ts';
 

@@ -1,12 +1,7 @@
 import { posix } from 'node:path';
 import type { JsonPath } from '../load/positions.ts';
+import { followRef } from '../types/followRef.ts';
 import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
-
-/** A schema and the file it stands in, which its `$ref`s start from. */
-interface Located {
-  file: string;
-  schema: JsonSchema;
-}
 
 /** Looks up what the schemas say about one value of a manifest: for messages, so only where something is wrong. */
 export interface SchemaWalk {
@@ -34,66 +29,65 @@ function couldFit(schema: JsonSchema, value: unknown): boolean {
   );
 }
 
-export function schemaWalk(files: SchemaFile[]): SchemaWalk {
-  const byName = new Map(files.map(({ name, schema }) => [name, schema]));
+type Located = SchemaFile;
+type Files = readonly SchemaFile[];
 
-  function follow({ file, schema }: Located): Located {
-    if (typeof schema.$ref !== 'string') return { file, schema };
-    const [path = '', pointer = ''] = schema.$ref.split('#');
-    const name = path === '' ? file : posix.join(posix.dirname(file), path);
-    const target = pointer
-      .split('/')
-      .filter((key) => key !== '')
-      .reduce<JsonSchema>((inner, key) => (inner[key] ?? {}) as JsonSchema, byName.get(name) ?? {});
-    return follow({ file: name, schema: target });
+function follow(files: Files, located: Located): Located {
+  const { name, schema } = located;
+  return typeof schema.$ref === 'string' ? follow(files, followRef(files, name, schema.$ref)) : located;
+}
+
+const inside = ({ name, schema }: Located, keyword: string): Located[] =>
+  ((schema[keyword] ?? []) as JsonSchema[]).map((inner) => ({ name, schema: inner }));
+
+/** Branches of a schema's own union that could be meant for the value. */
+const fittingBranches = (files: Files, located: Located, value: unknown): Located[] =>
+  [...inside(located, 'oneOf'), ...inside(located, 'anyOf')].filter((branch) =>
+    couldFit(follow(files, branch).schema, value),
+  );
+
+/** A schema with all that speaks about the same value: what it refers to, its bases, its fitting branches. */
+function expand(files: Files, located: Located, value: unknown): Located[] {
+  const target = follow(files, located);
+  const beside = target === located ? [] : [located];
+  const more = [...inside(target, 'allOf'), ...fittingBranches(files, target, value)];
+  return [...beside, target, ...more.flatMap((inner) => expand(files, inner, value))];
+}
+
+function child({ name, schema }: Located, key: string | number): Located[] {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const prefix = (schema.prefixItems ?? []) as JsonSchema[];
+  const byName = Object.hasOwn(properties, key) ? properties[key] : schema.additionalProperties;
+  const found = typeof key === 'number' ? (prefix[key] ?? schema.items) : byName;
+  return isObject(found) ? [{ name, schema: found }] : [];
+}
+
+/** Follows a value's path down the schemas. */
+function locate(
+  files: Files,
+  schemaFile: string,
+  value: unknown,
+  path: JsonPath,
+): { found: Located[]; value: unknown } {
+  let found = expand(files, { name: schemaFile, schema: { $ref: posix.basename(schemaFile) } }, value);
+  let inner = value;
+  for (const key of path) {
+    inner = (inner as Record<string | number, unknown> | undefined)?.[key];
+    found = found
+      .flatMap((located) => child(located, key))
+      .flatMap((located) => expand(files, located, inner));
   }
+  return { found, value: inner };
+}
 
-  function expand(located: Located, value: unknown): Located[] {
-    const beside = typeof located.schema.$ref === 'string' ? [located] : [];
-    const { file, schema } = follow(located);
-    const inside = (keyword: string) =>
-      ((schema[keyword] ?? []) as JsonSchema[]).map((inner) => ({ file, schema: inner }));
-    const fitting = [...inside('oneOf'), ...inside('anyOf')].filter((branch) =>
-      couldFit(follow(branch).schema, value),
-    );
-    return [
-      ...beside,
-      { file, schema },
-      ...[...inside('allOf'), ...fitting].flatMap((inner) => expand(inner, value)),
-    ];
-  }
-
-  function child({ file, schema }: Located, key: string | number): Located[] {
-    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-    const prefix = (schema.prefixItems ?? []) as JsonSchema[];
-    const found =
-      typeof key === 'number'
-        ? (prefix[key] ?? schema.items)
-        : Object.hasOwn(properties, key)
-          ? properties[key]
-          : schema.additionalProperties;
-    return isObject(found) ? [{ file, schema: found }] : [];
-  }
-
-  function locate(schemaFile: string, value: unknown, path: JsonPath): { found: Located[]; value: unknown } {
-    let found = expand({ file: schemaFile, schema: byName.get(schemaFile) ?? {} }, value);
-    let inner = value;
-    for (const key of path) {
-      inner = (inner as Record<string | number, unknown> | undefined)?.[key];
-      found = found.flatMap((located) => child(located, key)).flatMap((located) => expand(located, inner));
-    }
-    return { found, value: inner };
-  }
-
+export function schemaWalk(files: Files): SchemaWalk {
   return {
-    at: (schemaFile, value, path) => locate(schemaFile, value, path).found.map(({ schema }) => schema),
+    at: (schemaFile, value, path) => locate(files, schemaFile, value, path).found.map(({ schema }) => schema),
     branches(schemaFile, value, path) {
-      const { found, value: inner } = locate(schemaFile, value, path);
-      return found.flatMap(({ file, schema }) =>
-        [...((schema.oneOf ?? []) as JsonSchema[]), ...((schema.anyOf ?? []) as JsonSchema[])]
-          .map((branch) => follow({ file, schema: branch }).schema)
-          .filter((branch) => couldFit(branch, inner)),
-      );
+      const { found, value: inner } = locate(files, schemaFile, value, path);
+      return found
+        .flatMap((located) => fittingBranches(files, located, inner))
+        .map((branch) => follow(files, branch).schema);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { templatePlaceholders } from '../../../engine/text/parseTemplate.ts';
 import type { Placeholder } from '../../../engine/text/template.ts';
-import type { Block, NumberQuery, PageManifest } from '../../../generated/types.ts';
+import type { Block, CardsBlock, NumberQuery, PageManifest } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
-import type { CheckContext } from '../context.ts';
+import type { CheckContext, EngineNames } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
 import { nearest } from '../nearest.ts';
@@ -12,50 +12,67 @@ import type { Rule } from './rule.ts';
 interface Sentence {
   text: string;
   path: JsonPath;
-  /** figures defined beside it */
+  /** figures defined beside it; measures of the page's main series can be used anywhere by name: {growth} */
   numbers: Record<string, NumberQuery>;
-  /** measures of the page's main series can be used by name: {growth} */
-  figures: boolean;
+}
+
+const plain = (text: string, path: JsonPath): Sentence => ({ text, path, numbers: {} });
+
+function* cardSentences({ groups }: CardsBlock, path: JsonPath): Iterable<Sentence> {
+  for (const [outer, { title, cards }] of groups.entries()) {
+    const place = [...path, 'groups', outer];
+    if (title !== undefined) yield plain(title, [...place, 'title']);
+    for (const [inner, card] of cards.entries()) {
+      if (card.title !== undefined) yield plain(card.title, [...place, 'cards', inner, 'title']);
+    }
+  }
 }
 
 function* blockSentences(block: Block, path: JsonPath): Iterable<Sentence> {
-  const plain = { numbers: {}, figures: false };
   for (const key of ['title', 'subtitle', 'note'] as const) {
     const text = (block as Partial<Record<typeof key, string>>)[key];
-    if (text !== undefined) yield { text, path: [...path, key], ...plain };
+    if (text !== undefined) yield plain(text, [...path, key]);
   }
   if (block.kind === 'headline') {
+    const numbers = block.numbers ?? {};
     for (const [index, text] of block.sentences.entries()) {
-      yield { text, path: [...path, 'sentences', index], numbers: block.numbers ?? {}, figures: true };
+      yield { text, path: [...path, 'sentences', index], numbers };
     }
   } else if (block.kind === 'text') {
-    for (const [index, text] of block.text.entries())
-      yield { text, path: [...path, 'text', index], numbers: {}, figures: true };
-  } else if (block.kind !== 'cards') {
+    for (const [index, text] of block.text.entries()) yield plain(text, [...path, 'text', index]);
+  } else if (block.kind === 'cards') {
+    yield* cardSentences(block, path);
+  } else {
     for (const [index, { title }] of (block.data.columns ?? []).entries()) {
-      yield { text: title, path: [...path, 'data', 'columns', index, 'title'], ...plain };
+      yield plain(title, [...path, 'data', 'columns', index, 'title']);
     }
   }
 }
 
 function* pageSentences(page: PageManifest): Iterable<Sentence> {
-  yield { text: page.title, path: ['title'], numbers: {}, figures: false };
+  yield plain(page.title, ['title']);
+  yield plain(page.question, ['question']);
   for (const [index, block] of page.blocks.entries()) yield* blockSentences(block, ['blocks', index]);
 }
 
 const isList = (query: NumberQuery): boolean => query.breakdown !== undefined || query.areas !== undefined;
 
-/** Whether what stands after the dots fits the kind of figure: {industry.1.label}, {rank.count}. */
-function pathProblem(node: Placeholder, query: NumberQuery | undefined): string | undefined {
+/** Whether what stands after the dots fits the kind of figure: {industry.1.label}, {rank.count}, {gain.1.value}. */
+function pathProblem(node: Placeholder, { numbers }: Sentence, engine: EngineNames): string | undefined {
+  const query = Object.hasOwn(numbers, node.name) ? numbers[node.name] : undefined;
   const [place, part] = node.path;
   const list = query !== undefined && isList(query);
-  if (place === undefined)
+  if (place === undefined) {
     return list && node.modifier !== 'none' ? messages.needsListPlace(node.name) : undefined;
+  }
   if (place === 'count') return undefined;
   if (!list) return messages.notAList(node.name);
-  if (typeof place !== 'number' && place !== 'last')
+  if (typeof place !== 'number' && place !== 'last') {
     return messages.unknownListPart(node.name, String(place));
-  return part === undefined || part === 'label'
+  }
+  // Other figures can be read at the items of a list by their names.
+  const isFigure = Object.hasOwn(numbers, String(part)) || engine.measures.has(String(part));
+  return part === undefined || part === 'label' || isFigure
     ? undefined
     : messages.unknownListPart(node.name, String(part));
 }
@@ -78,21 +95,16 @@ function* sentenceProblems(
     };
     return;
   }
+  const figures = [...Object.keys(sentence.numbers), ...engine.measures.keys()];
   for (const node of templatePlaceholders(parsed.template)) {
-    const query = Object.hasOwn(sentence.numbers, node.name) ? sentence.numbers[node.name] : undefined;
-    const asMeasure = sentence.figures && engine.measures.has(node.name);
-    if (!query && !asMeasure && !words.includes(node.name)) {
+    if (!figures.includes(node.name) && !words.includes(node.name)) {
       const known = [...Object.keys(sentence.numbers), ...words];
-      const candidates = sentence.figures ? [...known, ...engine.measures.keys()] : known;
-      const message = messages.unknownPlaceholder({
-        name: node.name,
-        near: nearest(node.name, candidates),
-        known,
-      });
+      const near = nearest(node.name, [...words, ...figures]);
+      const message = messages.unknownPlaceholder({ name: node.name, near, known });
       yield { file, path, offset: node.offset, message };
       continue;
     }
-    const message = pathProblem(node, query);
+    const message = pathProblem(node, sentence, engine);
     if (message) yield { file, path, offset: node.offset, message };
   }
 }

@@ -82,6 +82,7 @@ function* tableProblems(
   yield* columnOrAlways(file, table.area, [...path, 'area']);
   yield* columnOrAlways(file, table.period, [...path, 'period']);
   if (table.status) yield* columnOrAlways(file, table.status, [...path, 'status']);
+  yield* patternProblem(file, table.area.skipMatching, [...path, 'area', 'skipMatching']);
   for (const [index, { scheme, pattern }] of (table.area.codes ?? []).entries()) {
     const place = [...path, 'area', 'codes', index];
     const known = context.names.codeSchemes;

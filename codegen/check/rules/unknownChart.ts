@@ -4,7 +4,7 @@ import type { TypedFile } from '../../load/suiteFiles.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
 import { nearest } from '../nearest.ts';
-import { foundWords, typesInWords } from '../schemaProblems.ts';
+import { foundWords, typesInWords } from '../shape/valueWords.ts';
 import type { Rule } from './rule.ts';
 
 function* optionProblems(

@@ -9,8 +9,8 @@ import type { CheckParts } from '../checkSuite.ts';
 import { engineNames } from '../engineNames.ts';
 import type { Severity } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { shapeOf } from '../schemaProblems.ts';
 import { schemaWalk } from '../schemaWalk.ts';
+import { shapeOf } from '../shape/shapeOf.ts';
 import { openVerdicts } from '../vegaLite/verdicts.ts';
 
 export const projectRoot = join(import.meta.dirname, '../../..');

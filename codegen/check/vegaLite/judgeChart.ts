@@ -7,7 +7,7 @@ import type { JsonPath } from '../../load/positions.ts';
 import { ChartFault } from '../../vega/chartFault.ts';
 import { compileChart } from '../../vega/compileChart.ts';
 import { nearest } from '../nearest.ts';
-import { typesInWords } from '../schemaProblems.ts';
+import { typesInWords } from '../shape/valueWords.ts';
 
 // The one module that loads Vega-Lite and its schema: import it only when a chart has no verdict yet.
 

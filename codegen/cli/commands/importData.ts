@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runCodegen } from '../../compile/runCodegen.ts';
 import { countOf } from '../../check/formatFindings.ts';
 import { runCodegen } from '../../compile/runCodegen.ts';
 import type { AddCommand } from '../command.ts';
@@ -17,11 +16,10 @@ export const addImport: AddCommand = (program, root) => {
     .helpOption(false)
     .argument('[arguments...]', 'recipe, files and options')
     .action(async (_: string[], __: object, command: { args: string[] }) => {
-      await runCodegen(root, { tolerant: true });
-      // A recipe or series written a moment ago counts at once.
       const { findings } = await runCodegen(root, { tolerant: true });
       const errors = findings.filter(({ severity }) => severity === 'error').length;
-      if (errors > 0) process.stderr.write(`${countOf(errors, 'error')} in the manifests; npx rohe check lists them.\n`);
+      if (errors > 0)
+        process.stderr.write(`${countOf(errors, 'error')} in the manifests; npx rohe check lists them.\n`);
       const module = (await import(pathToFileURL(join(root, 'data/import/cli.ts')).href)) as {
         runImport(argv: string[]): Promise<number | undefined>;
       };

@@ -1,0 +1,77 @@
+import type { ValidateFunction } from 'ajv';
+import { manifestKinds } from '../../load/manifestKinds.ts';
+import type { ManifestFile } from '../../load/readManifest.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import type { SchemaWalk } from '../schemaWalk.ts';
+import { type Place, pathOf, propertiesOf, valueAt } from './place.ts';
+import { unionErrors } from './unions.ts';
+import { nameAt } from './valueWords.ts';
+import { wordings } from './wordings.ts';
+
+/** What is wrong about a manifest's shape, and whether the rest of it can still be believed. */
+export interface ShapeReport {
+  problems: Problem[];
+  believable: boolean;
+}
+
+/** Mistakes after which every value still has the type that rules expect. */
+const soft = new Set([
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'enum',
+  'pattern',
+  'minLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+]);
+
+/** Whether an unknown-property error is only an echo: a base that failed elsewhere leaves its properties unvisited. */
+function isEcho({ error, schemas }: Place): boolean {
+  const name = error.params.unevaluatedProperty;
+  return name !== undefined && Object.hasOwn(propertiesOf(schemas), String(name));
+}
+
+/** Whether a missing property is one that tells branches apart: the union says that better. */
+function isToldByTag({ error }: Place, all: Place[]): boolean {
+  if (error.keyword !== 'required') return false;
+  return all.some(
+    ({ error: other }) =>
+      other.keyword === 'discriminator' &&
+      other.instancePath === error.instancePath &&
+      other.params.tag === error.params.missingProperty,
+  );
+}
+
+function problemOf(place: Place): Problem {
+  const { file, path, error } = place;
+  const wording = wordings[error.keyword];
+  if (wording) return { file, path, ...wording(place) };
+  const message = messages.notAllowed(nameAt(path), error.message ?? error.keyword);
+  return { file, path, message, rule: 'wrong-value' };
+}
+
+/** Turns what a validator found about a manifest into findings worded for its author. */
+export function shapeOf(file: ManifestFile, validate: ValidateFunction, walk: SchemaWalk): ShapeReport {
+  if (validate(file.value)) return { problems: [], believable: true };
+  const schemaFile = file.kind ? manifestKinds[file.kind].schema : '';
+  const all = (validate.errors ?? []).map((error): Place => {
+    const path = pathOf(error, file.value);
+    return {
+      file,
+      error,
+      path,
+      value: valueAt(file.value, path),
+      schemas: walk.at(schemaFile, file.value, path),
+    };
+  });
+  const real = all.filter((place) => !isEcho(place));
+  const { places, problems } = unionErrors(real, walk, schemaFile);
+  const told = places.filter((place) => !place.error.propertyName && !isToldByTag(place, places));
+  const believable = problems.length === 0 && told.every(({ error }) => soft.has(error.keyword));
+  return { problems: [...told.map(problemOf), ...problems], believable };
+}

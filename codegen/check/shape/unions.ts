@@ -1,0 +1,42 @@
+import type { JsonSchema } from '../../types/schemaFiles.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import type { SchemaWalk } from '../schemaWalk.ts';
+import { about, type Place } from './place.ts';
+import { foundWords, nameAt, typesInWords } from './valueWords.ts';
+
+/**
+ * Errors of a union's branches, reduced to what helps: those of the one branch that was meant, or a single word about
+ * the whole where none or several could be.
+ */
+export function unionErrors(
+  errors: Place[],
+  walk: SchemaWalk,
+  schemaFile: string,
+): { places: Place[]; problems: Problem[] } {
+  let places = errors;
+  const problems: Problem[] = [];
+  for (const union of errors.filter(({ error }) => error.keyword === 'anyOf' || error.keyword === 'oneOf')) {
+    const { path, file, schemas, value } = union;
+    const own = union.error.instancePath;
+    const inside = ({ error }: Place) =>
+      error.instancePath === own || error.instancePath.startsWith(`${own}/`);
+    const branches = walk.branches(schemaFile, file.value, path);
+    if (branches.length === 1) {
+      const elsewhere = ({ error }: Place) =>
+        error.instancePath === own && (error.keyword === 'type' || error.keyword === 'const');
+      places = places.filter((place) => place !== union && !elsewhere(place));
+      continue;
+    }
+    places = places.filter((place) => !inside(place));
+    const types = schemas.flatMap((schema) =>
+      [...((schema.anyOf ?? []) as JsonSchema[])].map((branch) => branch.type ?? 'string'),
+    );
+    const message =
+      branches.length === 0
+        ? messages.wrongType(nameAt(path), typesInWords([...new Set(types)]), foundWords(value))
+        : messages.wrongShape(nameAt(path), about(schemas.filter((schema) => schema.anyOf ?? schema.oneOf)));
+    problems.push({ file, path, message, rule: branches.length === 0 ? 'wrong-type' : 'wrong-shape' });
+  }
+  return { places, problems };
+}

@@ -1,0 +1,35 @@
+import type { JsonPath } from '../../load/positions.ts';
+
+/** How a message names the value at a path: by its property, or by its place in a list. */
+export function nameAt(path: JsonPath): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'This file';
+  if (typeof last === 'string') return `"${last}"`;
+  const list = path.findLast((key) => typeof key === 'string');
+  return `Entry ${last + 1} of ${list === undefined ? 'the list' : `"${list}"`}`;
+}
+
+const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** How a message shows what was found. */
+export function foundWords(value: unknown): string {
+  if (typeof value === 'string') return `the text "${value.length > 60 ? `${value.slice(0, 57)}…` : value}"`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
+}
+
+export const typesInWords = (types: unknown): string =>
+  [types]
+    .flat()
+    .map((type) => typeWords[String(type)] ?? String(type))
+    .join(' or ');

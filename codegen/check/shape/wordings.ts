@@ -1,0 +1,107 @@
+import type { JsonSchema } from '../../types/schemaFiles.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { nearest } from '../nearest.ts';
+import { about, type Place, propertiesOf } from './place.ts';
+import { foundWords, nameAt, typesInWords } from './valueWords.ts';
+
+type Wording = (place: Place) => Omit<Problem, 'file' | 'path'> & { path?: JsonPath };
+
+const unknownProperty: Wording = ({ error, path, schemas }) => {
+  const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty);
+  const allowed = Object.keys(propertiesOf(schemas)).filter((key) => key !== '$schema');
+  const message = messages.unknownProperty(name, nearest(name, allowed), allowed);
+  return { path: [...path, name], at: 'key', message, rule: 'unknown-property' };
+};
+
+const wrongValue: Wording = ({ error, path, value }) => {
+  const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+  const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  const found = typeof value === 'string' ? `"${value}"` : foundWords(value);
+  return { message: messages.wrongValue(nameAt(path), found, near, allowed), rule: 'wrong-value' };
+};
+
+/** Values that tell the branches of a union apart. */
+function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
+  if (union?.title === 'Block') return blockKinds;
+  return ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch])[tag]?.const));
+}
+
+const blockKinds = ['headline', 'cards', 'chart', 'map', 'table', 'text'];
+
+function discriminated({ error, path, schemas }: Place): ReturnType<Wording> {
+  const tag = String(error.params.tag);
+  const found = error.params.tagValue;
+  const union = schemas.find(
+    (schema) => (schema.discriminator as { propertyName?: string })?.propertyName === tag,
+  );
+  const known = tagsOf(union, tag);
+  if (found === undefined) return { message: messages.missingKind(tag, known), rule: 'missing-property' };
+  const near = nearest(String(found), known);
+  const place = [...path, tag];
+  return tag === 'kind'
+    ? {
+        path: place,
+        message: messages.unknownBlockKind({ name: String(found), near, known }),
+        rule: 'unknown-block-kind',
+      }
+    : {
+        path: place,
+        message: messages.wrongValue(`"${tag}"`, `"${found}"`, near, known),
+        rule: 'wrong-value',
+      };
+}
+
+/** One wording for each keyword of JSON Schema that our schemas use. */
+export const wordings: Record<string, Wording> = {
+  additionalProperties: unknownProperty,
+  unevaluatedProperties: unknownProperty,
+  enum: wrongValue,
+  const: wrongValue,
+  discriminator: discriminated,
+  required: ({ error, schemas }) => {
+    const name = String(error.params.missingProperty);
+    return {
+      message: messages.missingProperty(name, about([propertiesOf(schemas)[name] ?? {}])),
+      rule: 'missing-property',
+    };
+  },
+  type: ({ error, path, value }) => ({
+    message: messages.wrongType(nameAt(path), typesInWords(error.params.type), foundWords(value)),
+    rule: 'wrong-type',
+  }),
+  pattern: ({ path, value, schemas }) => ({
+    message: messages.wrongForm(nameAt(path), `"${value}"`, about(schemas)),
+    rule: 'wrong-form',
+  }),
+  propertyNames: ({ error, path, schemas }) => {
+    const name = String(error.params.propertyName);
+    return {
+      path: [...path, name],
+      at: 'key',
+      message: messages.wrongForm('A name here', `"${name}"`, about(schemas)),
+      rule: 'wrong-form',
+    };
+  },
+  minLength: ({ path }) => ({ message: messages.emptyText(nameAt(path)), rule: 'wrong-value' }),
+  minItems: ({ error, path }) => ({
+    message: messages.emptyList(nameAt(path), Number(error.params.limit)),
+    rule: 'wrong-value',
+  }),
+  maxItems: ({ error, path }) => ({
+    message: messages.longList(nameAt(path), Number(error.params.limit)),
+    rule: 'wrong-value',
+  }),
+  minimum: ({ error, path }) => ({
+    message: messages.tooSmall(nameAt(path), Number(error.params.limit)),
+    rule: 'wrong-value',
+  }),
+  exclusiveMinimum: ({ error, path }) => ({
+    message: messages.notAbove(nameAt(path), Number(error.params.limit)),
+    rule: 'wrong-value',
+  }),
+  maximum: ({ error, path }) => ({
+    message: messages.tooLarge(nameAt(path), Number(error.params.limit)),
+    rule: 'wrong-value',
+  }),
+};
