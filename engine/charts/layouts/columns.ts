@@ -9,7 +9,7 @@ import { textWidth } from '../labels/textWidth.ts';
 import { wrapText } from '../labels/wrapText.ts';
 import { type BarGroups, barGroups, type CategoryDimension } from './barGroups.ts';
 import { columnLabels, columnRows, stackRows, totalDots } from './columnRows.ts';
-import { legend } from './legend.ts';
+import { type LegendEntry, legend } from './legend.ts';
 import { stackSums } from './stackSums.ts';
 import { lineHeight, words } from './words.ts';
 
@@ -36,7 +36,8 @@ export function columns(input: LayoutInput): ChartLayout {
   const single = sorted.series.length === 1;
   const written = single && figuresFit(sorted, input.width / Math.max(1, sorted.groups.length));
   const left = written ? 2 : Math.max(18, Math.ceil(axis.labelWidth) + 8);
-  const width = input.width - left - 2;
+  const right = rightRoom(sorted, input.width - left);
+  const width = input.width - left - right;
   const bands = bandsOf(sorted.groups.length, width);
   const y = linearScale(axis.domain, [height, 0]);
   const shape = { sorted, bands, y };
@@ -49,12 +50,12 @@ export function columns(input: LayoutInput): ChartLayout {
     signals: axisSignals(axis, written),
     width,
     height,
-    padding: { left, right: 2, top: head.height + (written ? 18 : 10), bottom: foot.height },
+    padding: { left, right, top: head.height + (written ? 18 : 10), bottom: foot.height },
     readouts: readouts(shape, height, stacked, input),
   };
 }
 
-function keyOf({ series, groups }: BarGroups, stacked: boolean): Parameters<typeof legend>[0] {
+function keyOf({ series, groups }: BarGroups, stacked: boolean): LegendEntry[] {
   const boxes = series.map((one) => ({ ...one, dashed: false, shape: 'box' as const }));
   const mixed = stacked && groups.some(({ figures }) => figures.some((row) => (row?.value ?? 0) < 0));
   return mixed
@@ -83,6 +84,12 @@ function figuresFit({ groups }: BarGroups, step: number): boolean {
 function bandsOf(count: number, width: number): Bands {
   const step = width / Math.max(1, count);
   return { step, inner: Math.min(72, step * 0.72) };
+}
+
+/** px the name under the last column reaches beyond its band. */
+function rightRoom({ groups }: BarGroups, width: number): number {
+  const last = textWidth(groups.at(-1)?.shortName ?? '', 12);
+  return Math.max(2, Math.ceil((last - width / Math.max(1, groups.length)) / 2) + 2);
 }
 
 function zeroLine(width: number): DrawRow {

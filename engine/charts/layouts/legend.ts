@@ -1,8 +1,9 @@
 import type { DrawRow } from '../chart.ts';
 import type { ChartSeries } from '../chartSeries.ts';
 import { paint } from '../colours.ts';
-import { textWidth } from '../labels/textWidth.ts';
-import { words } from './words.ts';
+import { widestText } from '../labels/textWidth.ts';
+import { wrapText } from '../labels/wrapText.ts';
+import { lineHeight, words } from './words.ts';
 
 /** How a legend shows a colour: as the chart does. */
 export type SwatchShape = 'box' | 'line' | 'tick' | 'dot';
@@ -12,6 +13,11 @@ const gap = 6;
 const between = 16;
 const rowHeight = 20;
 const below = 10;
+
+/** A colour and what it stands for. */
+export interface LegendEntry extends Pick<ChartSeries, 'name' | 'colour' | 'dashed'> {
+  shape: SwatchShape;
+}
 
 export interface Legend {
   rows: DrawRow[];
@@ -24,37 +30,36 @@ export interface Legend {
  * @param left px from the picture's edge to the plot
  * @param width px of the picture
  */
-export function legend(
-  entries: readonly (Pick<ChartSeries, 'name' | 'colour' | 'dashed'> & { shape: SwatchShape })[],
-  left: number,
-  width: number,
-): Legend {
-  if (entries.length === 0) return { rows: [], height: 0 };
-  const places: { x: number; line: number }[] = [];
+export function legend(entries: readonly LegendEntry[], left: number, width: number): Legend {
+  const worded = entries.map((entry) => ({
+    entry,
+    lines: wrapText(entry.name, width - swatchWidth[entry.shape] - gap, 12),
+  }));
+  const rows: { x: number; worded: (typeof worded)[number] }[][] = [];
   let x = 0;
-  let line = 0;
-  for (const { name, shape } of entries) {
-    const needed = swatchWidth[shape] + gap + textWidth(name, 12);
-    if (x > 0 && x + needed > width) {
+  for (const each of worded) {
+    const needed = swatchWidth[each.entry.shape] + gap + widestText(each.lines, 12);
+    if (rows.length === 0 || x + needed > width) {
+      rows.push([]);
       x = 0;
-      line += 1;
     }
-    places.push({ x, line });
+    rows.at(-1)?.push({ x, worded: each });
     x += needed + between;
   }
-  const height = (line + 1) * rowHeight + below;
-  const rows = entries.flatMap((entry, index) => {
-    const place = places[index] ?? { x: 0, line: 0 };
-    return entryRows(entry, place.x - left, place.line * rowHeight - height + rowHeight / 2);
+  const heights = rows.map(
+    (row) => rowHeight + lineHeight * (Math.max(...row.map(({ worded: { lines } }) => lines.length)) - 1),
+  );
+  const height = heights.length === 0 ? 0 : heights.reduce((sum, each) => sum + each, below);
+  let top = -height;
+  const drawn = rows.flatMap((row, index) => {
+    const y = top + rowHeight / 2;
+    top += heights[index] ?? 0;
+    return row.flatMap(({ x: start, worded: { entry, lines } }) => entryRows(entry, lines, start - left, y));
   });
-  return { rows, height };
+  return { rows: drawn, height };
 }
 
-function entryRows(
-  { name, colour, dashed, shape }: Pick<ChartSeries, 'name' | 'colour' | 'dashed'> & { shape: SwatchShape },
-  x: number,
-  y: number,
-): DrawRow[] {
+function entryRows({ colour, dashed, shape }: LegendEntry, lines: string[], x: number, y: number): DrawRow[] {
   const width = swatchWidth[shape];
   const middle = x + width / 2;
   const shapes: Record<SwatchShape, DrawRow> = {
@@ -63,5 +68,5 @@ function entryRows(
     line: { part: 'swatch-line', px: x, px2: x + width, py: y, py2: y, colour, dashed },
     tick: { part: 'swatch-line', px: middle, px2: middle, py: y - 7, py2: y + 7, colour, dashed: false },
   };
-  return [shapes[shape], words({ x: x + width + gap, y, text: name, colour: paint('ink-2') })];
+  return [shapes[shape], words({ x: x + width + gap, y, text: lines, colour: paint('ink-2') })];
 }

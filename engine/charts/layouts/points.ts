@@ -4,6 +4,7 @@ import { type ValueAxis, valueAxis } from '../axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
 import { paint, roleColour, roleTextColour } from '../colours.ts';
 import { figureLabel } from '../labels/figureLabel.ts';
+import { widestText } from '../labels/textWidth.ts';
 import { placePointLabels } from './pointLabels.ts';
 import { tenth, words } from './words.ts';
 
@@ -48,7 +49,8 @@ export function points(input: LayoutInput): ChartLayout {
   const yAxis = valueAxis(yValues, yColumn.format, { about: 5, zero: false });
   const height = size === 'wide' ? 340 : 280;
   const left = Math.max(18, Math.ceil(yAxis.labelWidth) + 8);
-  const width = input.width - left - 16;
+  const right = Math.max(16, Math.ceil(widestText(xAxis.labels.slice(-1), 12) / 2) + 2);
+  const width = input.width - left - right;
   const x = (isLog ? logScale : linearScale)(xAxis.domain, [0, width]);
   const y = linearScale(yAxis.domain, [height, 0]);
   const dots = dotsOf(
@@ -77,7 +79,7 @@ export function points(input: LayoutInput): ChartLayout {
     signals: axisSignals(xAxis, yAxis, x, width),
     width,
     height,
-    padding: { left, right: 16, top: 32, bottom: 46 },
+    padding: { left, right, top: 32, bottom: 46 },
     readouts: dots.toReversed().map((dot) => ({
       key: dot.row.area + dot.row.member,
       title: nameOf(dot.row, true),

@@ -1,142 +1,147 @@
-import { linearScale } from '../axis/linearScale.ts';
+import { linearScale, type Place } from '../axis/linearScale.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
 import { paint } from '../colours.ts';
 import { frameFormat } from '../frameFormat.ts';
 import { figureLabel } from '../labels/figureLabel.ts';
 import { widestText } from '../labels/textWidth.ts';
+import { wrapText } from '../labels/wrapText.ts';
 import { tickRow } from './tickRow.ts';
-import { tenth, words } from './words.ts';
+import { centredWords, lineHeight, tenth, words } from './words.ts';
 
 interface Tier {
   key: string;
   name: string;
+  lines: string[];
   /** by side, then by area: focus first */
   sides: (ChartRow | undefined)[][];
 }
 
+interface Side {
+  /** px where its bars begin, and the direction they grow in */
+  start: number;
+  sign: 1 | -1;
+  align: 'left' | 'right';
+  colour: string;
+  name: string;
+}
+
 const bar = 14;
-const step = 18;
-/** px for the names between the sides */
+/** px between tiers, and around the names between the sides */
+const between = 4;
 const gap = 8;
+/** widest column of names, as a share of the picture */
+const widestNames = 0.3;
+const head = 22;
 
 /**
- * Two-sided bars: the first dimension's members from the bottom up, the second's two members to the left and right. The focus area has bars, the benchmark a
- * tick at each.
+ * Two-sided bars: the first dimension's members from the bottom up, the second's two members to the left and right. The focus area
+ * has bars, the benchmark a tick at each.
  */
 export function pyramid(input: LayoutInput): ChartLayout {
-  const { frame, rows, width: full } = input;
-  const areas = [...new Set(rows.map(({ area }) => area))].slice(0, 2);
-  const sides = (frame.members2 ?? []).slice(0, 2);
-  const tiers = tiersOf(
-    input,
-    areas,
-    sides.map(({ code }) => code),
-  ).reverse();
-  const most = Math.max(0, ...rows.map(({ value }) => value ?? 0)) || 1;
+  const { frame, rows, width } = input;
+  const tiers = tiersOf(input).reverse();
   const middle =
     Math.ceil(
       widestText(
-        tiers.map(({ name }) => name),
+        tiers.flatMap(({ lines }) => lines),
         12,
       ),
     ) +
     2 * gap;
-  const half = (full - middle) / 2;
-  const format = frameFormat(frame);
-  const room = widestText([figureLabel(most, format)], 12) + 6;
+  const half = (width - middle) / 2;
+  const most = Math.max(0, ...rows.map(({ value }) => value ?? 0)) || 1;
+  const room = widestText([figureLabel(most, frameFormat(frame))], 12) + 6;
   const reach = linearScale([0, most], [0, half - room]);
-  const edges: [number, number] = [half, half + middle];
-  const drawn = tiers.flatMap((tier, index) => tierRows(tier, index * step, edges, reach));
+  const step = Math.max(bar, ...tiers.map(({ lines }) => lines.length * lineHeight)) + between;
+  const sides = sidesOf(input, half, middle);
+  const titles = sides.map(({ start, align, name }) =>
+    words({ x: start, y: 10 - head, text: name, align, strong: true, colour: paint('ink') }),
+  );
   return {
     rows: [
-      ...sideTitles(
-        sides.map(({ name }) => name),
-        edges,
-      ),
-      ...drawn,
+      ...titles,
+      ...tiers.flatMap((tier, index) => tierRows(tier, index * step, half + middle / 2, sides, reach)),
     ],
     signals: {},
-    width: full,
+    width,
     height: Math.max(step, tiers.length * step),
-    padding: { left: 0, right: 0, top: 22, bottom: 2 },
-    readouts: tiers.map((tier, index) => ({
-      key: tier.key,
-      title: tier.name,
-      entries: tier.sides.flatMap((side, at) =>
+    padding: { left: 0, right: 0, top: head, bottom: 2 },
+    readouts: tiers.map(({ key, name, sides: figures }, index) => ({
+      key,
+      title: name,
+      entries: figures.flatMap((side, at) =>
         side.flatMap((row) =>
           row ? [{ name: `${sides[at]?.name ?? ''}, ${row.area_name}`, label: row.label }] : [],
         ),
       ),
-      box: { x: 0, y: index * step, width: full, height: step },
+      box: { x: 0, y: index * step, width, height: step },
     })),
   };
 }
 
-function tiersOf({ frame, rows }: LayoutInput, areas: string[], sides: string[]): Tier[] {
+function sidesOf({ frame }: LayoutInput, half: number, middle: number): Side[] {
+  const [first, second] = frame.members2 ?? [];
+  return [
+    { start: half, sign: -1, align: 'right', colour: paint('focus'), name: first?.name ?? '' },
+    { start: half + middle, sign: 1, align: 'left', colour: paint('cat-5'), name: second?.name ?? '' },
+  ];
+}
+
+function tiersOf({ frame, rows, width }: LayoutInput): Tier[] {
+  const areas = [...new Set(rows.map(({ area }) => area))].slice(0, 2);
+  const sides = (frame.members2 ?? []).slice(0, 2);
   return frame.members.map(({ code, name, shortName }) => ({
     key: code,
-    name: shortName ?? name,
+    name,
+    lines: wrapText(shortName ?? name, width * widestNames, 12),
     sides: sides.map((side) =>
       areas.map((area) =>
-        rows.find((row) => row.member === code && row.member2 === side && row.area === area),
+        rows.find((row) => row.member === code && row.member2 === side.code && row.area === area),
       ),
     ),
   }));
 }
 
-function tierRows(
-  tier: Tier,
-  top: number,
-  [left, right]: [number, number],
-  reach: (value: number) => number,
-): DrawRow[] {
-  const y = { py: tenth(top), py2: tenth(top + bar) };
-  const middle = top + bar / 2;
-  const drawn = tier.sides.flatMap(([focus, other], at) => {
-    const sign = at === 0 ? -1 : 1;
-    const start = at === 0 ? left : right;
-    const place = (value: number): number => tenth(start + sign * reach(value));
-    const colour = paint(at === 0 ? 'focus' : 'cat-5');
-    const box =
-      focus?.value == null
-        ? []
-        : [{ part: 'bar', px: start, px2: place(focus.value), ...y, colour, tentative: focus.tentative }];
-    const tick =
-      other?.value == null ? [] : [tickRow(place(other.value), top - 2, top + bar + 2, paint('benchmark'))];
-    const end = Math.max(focus?.value ?? 0, tickNear(focus, other));
-    const text = focus
-      ? [
-          words({
-            x: place(end) + sign * 5,
-            y: middle,
-            text: focus.label,
-            align: at === 0 ? 'right' : 'left',
-            size: 11,
-          }),
-        ]
-      : [];
-    return [...box, ...tick, ...text];
+function tierRows(tier: Tier, top: number, centre: number, sides: Side[], reach: Place): DrawRow[] {
+  const middle = top + Math.max(bar, tier.lines.length * lineHeight) / 2;
+  const name = centredWords({
+    x: centre,
+    y: middle,
+    text: tier.lines,
+    align: 'center',
+    colour: paint('ink'),
   });
   return [
-    words({ x: (left + right) / 2, y: middle, text: tier.name, align: 'center', colour: paint('ink') }),
-    ...drawn,
+    name,
+    ...tier.sides.flatMap((figures, at) => (sides[at] ? sideRows(figures, middle, sides[at], reach) : [])),
   ];
 }
 
-/** The figure stands beyond the tick, too. */
-function tickNear(focus: ChartRow | undefined, other: ChartRow | undefined): number {
-  return (other?.value ?? 0) > (focus?.value ?? 0) ? (other?.value ?? 0) : 0;
-}
-
-function sideTitles(names: string[], [left, right]: [number, number]): DrawRow[] {
-  return names.map((text, at) =>
-    words({
-      x: at === 0 ? left : right,
-      y: -12,
-      text,
-      align: at === 0 ? 'right' : 'left',
-      strong: true,
-      colour: paint('ink'),
-    }),
-  );
+/** Bar of the focus area, tick of the benchmark, and the figure beyond both. */
+function sideRows(
+  [focus, other]: (ChartRow | undefined)[],
+  middle: number,
+  side: Side,
+  reach: Place,
+): DrawRow[] {
+  const { start, sign, align, colour } = side;
+  const place = (value: number): number => tenth(start + sign * reach(Math.max(0, value)));
+  const [top, bottom] = [tenth(middle - bar / 2), tenth(middle + bar / 2)];
+  const drawn: DrawRow[] = [];
+  const { value = null, tentative, label } = focus ?? {};
+  const otherValue = other?.value ?? null;
+  if (value !== null)
+    drawn.push({ part: 'bar', px: start, px2: place(value), py: top, py2: bottom, colour, tentative });
+  if (otherValue !== null) drawn.push(tickRow(place(otherValue), top - 2, bottom + 2, paint('benchmark')));
+  if (label)
+    drawn.push(
+      words({
+        x: place(Math.max(value ?? 0, otherValue ?? 0)) + sign * 6,
+        y: middle,
+        text: label,
+        align,
+        size: 11,
+      }),
+    );
+  return drawn;
 }

@@ -151,5 +151,5 @@ function colourOf(step: WaterfallStep): string {
 }
 
 function asGroup(step: WaterfallStep): BarGroup {
-  return { key: step.key, name: step.name, shortName: step.name, strong: false, figures: [] };
+  return { key: step.key, name: step.name, shortName: step.name, strong: step.total, figures: [] };
 }

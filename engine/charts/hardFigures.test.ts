@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { compileChart } from '../../codegen/vega/compileChart.ts';
+import { renderPictures } from './renderPictures.ts';
+import { hardships, withFrame } from './testing/hardFrames.ts';
+import { readManifest } from './testing/readManifest.ts';
+import { samples } from './testing/samples.ts';
+import { textBoxes } from './testing/textBoxes.ts';
+
+const charts = samples.map((sample) => ({
+  title: `${sample.chart} (${sample.name})`,
+  view: sample.view,
+  compiled: compileChart(sample.chart, readManifest(sample.chart), sample.options),
+}));
+
+describe.each(Object.entries(hardships))('with %s', (_, change) => {
+  it.each(charts)('$title draws finite figures inside the picture', async ({ view, compiled }) => {
+    const { wide, narrow, wideHeight, narrowHeight } = await renderPictures(
+      compiled,
+      withFrame(view, change),
+    );
+    expect(wide + narrow).not.toMatch(/NaN|undefined|Infinity|null|<all>/u);
+    expect(Math.min(wideHeight, narrowHeight)).toBeGreaterThan(0);
+    expect(Math.max(wideHeight, narrowHeight)).toBeLessThan(9000);
+    const cut = (svg: string, width: number) =>
+      textBoxes(svg).filter(({ x1, x2 }) => x1 < -1 || x2 > width + 1);
+    expect(cut(wide, 760)).toEqual([]);
+    expect(cut(narrow, 328)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compileChart } from '../../codegen/vega/compileChart.ts';
+import type { CompiledChart } from './chart.ts';
+import { renderPictures } from './renderPictures.ts';
+import { readManifest } from './testing/readManifest.ts';
+import { type Sample, samples } from './testing/samples.ts';
+import { overlaps, textBoxes } from './testing/textBoxes.ts';
+
+const compiled = new Map<string, CompiledChart>();
+
+function compileSample({ chart, options }: Sample): CompiledChart {
+  const key = JSON.stringify([chart, options]);
+  const known = compiled.get(key) ?? compileChart(chart, readManifest(chart), options);
+  compiled.set(key, known);
+  return known;
+}
+
+const cases = samples.map((sample) => ({ title: `${sample.chart} (${sample.name})`, sample }));
+
+describe.each(cases)('the pictures of $title', ({ sample }) => {
+  const draw = () => renderPictures(compileSample(sample), sample.view);
+
+  it('hold figures only, no scripts, styles or addresses', async () => {
+    const { wide, narrow } = await draw();
+    for (const svg of [wide, narrow]) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|null/u);
+      expect(svg).not.toMatch(/<script|<style| style=|href|url\(|<image|on\w+=/u);
+      expect(svg).toContain(`role="img" aria-label="${sample.view.alt}"`);
+    }
+  });
+
+  it('are as wide as asked, and as tall as they say', async () => {
+    const { wide, narrow, wideHeight, narrowHeight } = await draw();
+    expect(wide).toMatch(new RegExp(`viewBox="0 0 760 ${wideHeight}"`, 'u'));
+    expect(narrow).toMatch(new RegExp(`viewBox="0 0 328 ${narrowHeight}"`, 'u'));
+  });
+
+  it('cut no word at either width', async () => {
+    const { wide, narrow, wideHeight, narrowHeight } = await draw();
+    const cut = (svg: string, width: number, height: number) =>
+      textBoxes(svg).filter(({ x1, x2, y1, y2 }) => x1 < -1 || x2 > width + 1 || y1 < -1 || y2 > height + 1);
+    expect(cut(wide, 760, wideHeight)).toEqual([]);
+    expect(cut(narrow, 328, narrowHeight)).toEqual([]);
+  });
+
+  it('let no word cover another', async () => {
+    const { wide, narrow } = await draw();
+    expect(overlaps(textBoxes(wide))).toEqual([]);
+    expect(overlaps(textBoxes(narrow))).toEqual([]);
+  });
+
+  it('are the same every time', async () => {
+    expect(await draw()).toEqual(await draw());
+  });
+
+  it('weigh no more than 2 KB each', async () => {
+    const { wide, narrow } = await draw();
+    expect(brotliCompressSync(wide).length).toBeLessThan(2048);
+    expect(brotliCompressSync(narrow).length).toBeLessThan(2048);
+  });
+});
