@@ -74,7 +74,8 @@ function toVega(spec: Record<string, unknown>): Record<string, unknown> {
     if (faults.length > 0) throw new ChartFault(`Vega-Lite: ${faults[0]}`);
     return compiled.spec as unknown as Record<string, unknown>;
   } catch (error) {
-    throw ChartFault.of(error);
+    const fault = ChartFault.of(error);
+    throw error === fault ? fault : new ChartFault(`Vega-Lite cannot compile it: ${fault.message}`);
   }
 }
 

@@ -9,7 +9,7 @@ export interface PeriodAxis {
 
 const fontSize = 12;
 /** px between two labels */
-const gap = 14;
+const gap = 16;
 
 /**
  * Axis of periods: as many labels as fit `width` px, always the last, at even steps. Periods within a year are labelled by their year once there
@@ -22,7 +22,7 @@ export function periodAxis(periods: readonly { id: string; label: string }[], wi
   const domain: [number, number] = first === last ? [first - 0.5, last + 0.5] : [first, last];
   const candidates = labelled(places, last - first);
   const widest = Math.max(1, ...candidates.map(({ label }) => textWidth(label, fontSize)));
-  const shown = thin(candidates, Math.max(1, Math.floor((width + gap) / (widest + gap))));
+  const shown = thin(candidates, widest + gap, width / Math.max(1, candidates.length - 1));
   return { domain, ticks: shown.map(({ t }) => t), labels: shown.map(({ label }) => label) };
 }
 
@@ -32,10 +32,8 @@ function labelled(places: { t: number; label: string }[], span: number): { t: nu
   return places.filter(({ t }) => Number.isInteger(t)).map(({ t }) => ({ t, label: String(t) }));
 }
 
-/** Every nth, counted from the last, with n a step people count in. */
-function thin<T>(items: T[], fitting: number): T[] {
-  const step =
-    [1, 2, 3, 4, 5, 10, 20, 25, 50, 100].find((every) => Math.ceil(items.length / every) <= fitting) ??
-    items.length;
+/** Every nth, counted from the last, with n a step people count in and at least `room` px between two. */
+function thin<T>(items: T[], room: number, pitch: number): T[] {
+  const step = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100].find((every) => every * pitch >= room) ?? items.length;
   return items.filter((_, index) => (items.length - 1 - index) % step === 0);
 }

@@ -22,9 +22,10 @@ export function tickLabels(ticks: readonly number[], step: number, format: Numbe
   const decimals = neededDecimals((step * power) / scale.from);
   return ticks.map((tick) => {
     const short = roundTo((tick * power) / scale.from, decimals);
+    const shown = short === 0 && scale.letter !== '' ? 0 : decimals;
     const sign = short < 0 ? '\u2212' : '';
     const suffix = format.kind === 'points' ? '' : (format.suffix ?? '');
-    return `${sign}${format.prefix ?? ''}${groupDigits(Math.abs(short), decimals)}${short === 0 ? '' : scale.letter}${suffix}`;
+    return `${sign}${format.prefix ?? ''}${groupDigits(Math.abs(short), shown)}${short === 0 ? '' : scale.letter}${suffix}`;
   });
 }
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ChartManifest } from '../../../generated/types.ts';
 
-const folder = new URL('../../../manifests/charts/', import.meta.url);
+const folder = join(import.meta.dirname, '../../../manifests/charts');
 
 /** A chart manifest as it lies in the project. */
 export function readManifest(name: string): ChartManifest {
-  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as ChartManifest;
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as ChartManifest;
 }
 
 export function manifestNames(): string[] {

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dollars, dollarsEach, percent, points } from '../testing/frames.ts';
+import { figureLabel, tickLabels } from './figureLabel.ts';
+import { spreadLabels } from './spreadLabels.ts';
+import { textWidth } from './textWidth.ts';
+import { wrapText } from './wrapText.ts';
+
+describe('figureLabel', () => {
+  it('is short, with the sign readers know', () => {
+    expect(figureLabel(2607.3, dollars)).toBe('$2.6b');
+    expect(figureLabel(49800, dollarsEach)).toBe('$49,800');
+    expect(figureLabel(-0.34, percent)).toBe('−0.3%');
+    expect(figureLabel(0.62, points)).toBe('+0.62');
+  });
+  it('leaves the letter off zero', () => {
+    expect(tickLabels([-1e6, 0, 1e6], 1e6, dollarsEach)).toEqual(['−$1m', '$0', '$1m']);
+  });
+});
+
+describe('textWidth', () => {
+  it('knows narrow letters from wide ones, and macrons', () => {
+    expect(textWidth('illicit', 12)).toBeLessThan(textWidth('Mammoth', 12) / 2);
+    expect(textWidth('Kākā', 12)).toBeCloseTo(textWidth('Kaka', 12));
+    expect(textWidth('Gisborne', 12, 600)).toBeGreaterThan(textWidth('Gisborne', 12));
+  });
+});
+
+describe('wrapText', () => {
+  const long = 'Professional, scientific and technical services';
+  it('breaks at spaces into lines that fit', () => {
+    const lines = wrapText(long, 150, 12);
+    expect(lines.join(' ')).toBe(long);
+    expect(Math.max(...lines.map((line) => textWidth(line, 12)))).toBeLessThanOrEqual(150);
+  });
+  it('makes two lines alike in length', () => {
+    expect(wrapText('Health care and social assistance', 180, 12)).toEqual([
+      'Health care and',
+      'social assistance',
+    ]);
+  });
+  it('keeps a word wider than the space whole', () => {
+    expect(wrapText('Taumatawhakatangihanga', 40, 12)).toEqual(['Taumatawhakatangihanga']);
+  });
+});
+
+describe('spreadLabels', () => {
+  it('leaves labels that do not touch where they want to be', () => {
+    expect(
+      spreadLabels(
+        [
+          { y: 80, height: 15 },
+          { y: 20, height: 15 },
+        ],
+        0,
+        100,
+      ),
+    ).toEqual([80, 20]);
+  });
+  it('keeps the order and the middle of labels that want the same place', () => {
+    expect(
+      spreadLabels(
+        [
+          { y: 50, height: 10 },
+          { y: 50, height: 10 },
+          { y: 51, height: 10 },
+        ],
+        0,
+        100,
+      ),
+    ).toEqual([expect.closeTo(40.33, 1), expect.closeTo(50.33, 1), expect.closeTo(60.33, 1)]);
+  });
+  it('never lets labels overlap, and keeps them inside while there is room', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { maxLength: 12 }), (wanted) => {
+        const places = spreadLabels(
+          wanted.map((y) => ({ y, height: 15 })),
+          0,
+          300,
+        ).toSorted((a, b) => a - b);
+        expect(places.every((y) => y >= 7.5 - 1e-6 && y <= 292.5 + 1e-6)).toBe(true);
+        expect(places.every((y, index) => index === 0 || y - (places[index - 1] ?? 0) >= 15 - 1e-6)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChartRow } from '../chart.ts';
+import { chartRows } from '../chartRows.ts';
+import { chartSeries } from '../chartSeries.ts';
+import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '../testing/frames.ts';
+import { bandOf } from './bandOf.ts';
+import { fitShapes } from './fitShapes.ts';
+import { linePieces } from './linePieces.ts';
+import { classOf } from './mapClass.ts';
+import { placePointLabels } from './pointLabels.ts';
+import { runningTotals } from './runningTotals.ts';
+import { shortCodes } from './shortCodes.ts';
+import { squarify } from './squarify.ts';
+import { stackSums } from './stackSums.ts';
+
+describe('stackSums', () => {
+  it('stacks gains upwards, losses downwards and missing figures not at all', () => {
+    expect(stackSums([3, -2, null, 4, -1])).toEqual({
+      layers: [{ from: 0, to: 3 }, { from: 0, to: -2 }, null, { from: 3, to: 7 }, { from: -2, to: -3 }],
+      low: -3,
+      high: 7,
+    });
+  });
+});
+
+describe('squarify', () => {
+  it('gives every figure its share of the box, inside it', () => {
+    const values = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(values, (some) => {
+        const sorted = some.toSorted((a, b) => b - a);
+        const sum = sorted.reduce((total, value) => total + value, 0);
+        const boxes = squarify(sorted, { x: 0, y: 0, width: 300, height: 200 });
+        boxes.forEach(({ x, y, width, height }, index) => {
+          expect(width * height).toBeCloseTo(((sorted[index] ?? 0) / sum) * 60000, 3);
+          expect(x >= -1e-6 && y >= -1e-6 && x + width <= 300.001 && y + height <= 200.001).toBe(true);
+        });
+      }),
+    );
+  });
+  it('has no boxes for nothing', () => {
+    expect(squarify([], { x: 0, y: 0, width: 10, height: 10 })).toEqual([]);
+  });
+});
+
+describe('runningTotals', () => {
+  const steps = (codes: string[], values: (number | null)[]) => {
+    const members = codes.map((code) => ({ code, name: code }));
+    const rows = codes.map((member, index) => ({ member, cells: [cell(values[index] ?? null)] }));
+    const frame = frameOf({ dims: ['member'], areas: someAreas.slice(0, 1), members, rows, format: count });
+    return runningTotals(chartRows(frame), frame, 'Total').map(({ key, from, to, total }) => [
+      key,
+      from,
+      to,
+      total,
+    ]);
+  };
+  it('adds the sum of steps from zero', () => {
+    expect(steps(['a', 'b', 'c'], [5, null, -2])).toEqual([
+      ['a', 0, 5, false],
+      ['b', null, null, false],
+      ['c', 5, 3, false],
+      ['total', 0, 3, true],
+    ]);
+  });
+  it('leads from a start to an end that are given', () => {
+    expect(steps(['start', 'a', 'end'], [100, 7, 108])).toEqual([
+      ['start', 0, 100, true],
+      ['a', 100, 107, false],
+      ['end', 0, 108, true],
+    ]);
+  });
+});
+
+describe('linePieces', () => {
+  const pieces = (values: (number | null)[], statuses: ('A' | 'P')[]) => {
+    const periods = yearsOf(2020, 2019 + values.length);
+    const areas = someAreas.slice(0, 1);
+    const rows = periods.map(({ id }, index) => ({
+      area: 'tern-coast',
+      period: id,
+      cells: [cell(values[index] ?? null, statuses[index] ?? 'A')],
+    }));
+    const frame = frameOf({ dims: ['period', 'area'], areas, periods, rows });
+    const made: ChartRow[] = chartRows(frame);
+    const [series] = chartSeries(made, frame, 'area');
+    if (!series) throw new Error('no series');
+    return linePieces(made, series, periods).map(({ part, piece, t, stroke }) => [
+      part,
+      String(piece ?? '').slice(-1),
+      t,
+      stroke,
+    ]);
+  };
+  it('breaks at a missing figure and shows a lonely one as a dot', () => {
+    expect(pieces([1, 2, null, 4], [])).toEqual([
+      ['line', '0', 2020, 'solid'],
+      ['line', '0', 2021, 'solid'],
+      ['dot', '', 2023, undefined],
+    ]);
+  });
+  it('dots the way to a provisional figure, joined to the last firm one', () => {
+    expect(pieces([1, 2, 3], ['A', 'A', 'P'])).toEqual([
+      ['line', '0', 2020, 'solid'],
+      ['line', '0', 2021, 'solid'],
+      ['line', '1', 2021, 'dotted'],
+      ['line', '1', 2022, 'dotted'],
+    ]);
+  });
+  it('draws the focus area last, over all others', () => {
+    expect(growthFrame().areas.map(({ role }) => role)).toContain('focus');
+  });
+});
+
+describe('classes', () => {
+  const bands = [
+    { label: 'low', from: null, to: 3 },
+    { label: 'high', from: 3, to: null },
+  ];
+  it('include their lower end', () => {
+    expect([2.9, 3, 99].map((value) => bandOf(value, bands))).toEqual([0, 1, 1]);
+    expect(classOf(3, { kind: 'quantile', breaks: [1, 3], labels: [] }, undefined)).toEqual({
+      index: 2,
+      count: 3,
+    });
+    expect(classOf(5, { kind: 'levels', breaks: [3], labels: [] }, bands)).toEqual({ index: 1, count: 2 });
+  });
+});
+
+describe('shortCodes', () => {
+  it('keeps names apart in three letters', () => {
+    expect(shortCodes(['Heron Bay', 'Heron', 'Upper Dotterel', 'Ōtere', 'Ōtere'])).toEqual([
+      'Her',
+      'Heo',
+      'UpD',
+      'Ōte',
+      'Ōtr',
+    ]);
+  });
+});
+
+describe('placePointLabels', () => {
+  const plot = { width: 200, height: 100 };
+  it('moves a name off the edge and off other names', () => {
+    const near = { x: 195, y: 50, radius: 4, name: 'Heron Bay', strong: false };
+    const strong = { ...near, y: 54, name: 'Tern Coast', strong: true };
+    const [first, second] = placePointLabels([near, strong], plot);
+    expect(second).toMatchObject({ align: 'right', y: 54 });
+    expect(first).not.toBeNull();
+    expect(Math.abs((first?.y ?? 0) - 54)).toBeGreaterThanOrEqual(13);
+  });
+  it('leaves unnamed dots unnamed', () => {
+    expect(placePointLabels([{ x: 1, y: 1, radius: 4, name: '', strong: false }], plot)).toEqual([null]);
+  });
+});
+
+describe('fitShapes', () => {
+  const square = (west: number, south: number) => ({
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [west, south],
+        [west + 1, south],
+        [west + 1, south + 1],
+        [west, south + 1],
+        [west, south],
+      ],
+    ],
+  });
+  it('puts north at the top and fills the width', () => {
+    const { shapes, height } = fitShapes([square(174, -41), square(174, -42)], 100, 500);
+    expect(shapes[0]?.box.y).toBeLessThan(shapes[1]?.box.y ?? 0);
+    expect(shapes[0]?.box.width).toBeCloseTo(100, 6);
+    expect(height).toBeGreaterThan(250);
+  });
+  it('keeps islands beyond the date line beside the others', () => {
+    const { shapes } = fitShapes([square(178, -41), square(-179, -41)], 400, 500);
+    expect(shapes[1]?.box.x).toBeCloseTo(300, 6);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { manifestNames, readManifest } from '../testing/readManifest.ts';
+import { samples } from '../testing/samples.ts';
+import { layouts } from './registry.ts';
+
+it.each(manifestNames())('knows the layout that %s names', (name) => {
+  expect(Object.keys(layouts)).toContain(readManifest(name).layout);
+});
+
+it('has a sample of every chart but the map of outlines, which needs boundaries', () => {
+  const sampled = new Set(samples.map(({ chart }) => chart));
+  expect(manifestNames().filter((name) => !sampled.has(name))).toEqual(['shape-map']);
+});

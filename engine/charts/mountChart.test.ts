@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compileChart } from '../../codegen/vega/compileChart.ts';
+import { mountChart } from './mountChart.ts';
+import { growthFrame } from './testing/frames.ts';
+import { readManifest } from './testing/readManifest.ts';
+
+const chart = compileChart('line-by-area', readManifest('line-by-area'));
+const view = { frame: growthFrame(), alt: 'Growth was slower than in the Whole Land.' };
+let container: HTMLElement;
+
+beforeEach(() => {
+  container = document.createElement('div');
+  container.innerHTML = '<p>picture</p>';
+  document.body.replaceChildren(container);
+});
+
+const mount = (signal?: AbortSignal) =>
+  mountChart({ container, chart, view, size: 'wide', ...(signal ? { signal } : {}) });
+const press = (key: string) =>
+  container.querySelector('.chart-live')?.dispatchEvent(new KeyboardEvent('keydown', { key }));
+
+describe('mountChart', () => {
+  it('replaces the picture once the chart is drawn, with the same words for it', async () => {
+    await mount();
+    expect(container.querySelector('p')).toBeNull();
+    expect(container.firstElementChild?.getAttribute('aria-label')).toBe(view.alt);
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 760 296');
+    expect(container.querySelectorAll('svg path[stroke="var(--chart-focus)"]').length).toBeGreaterThan(0);
+  });
+
+  it('reads all areas at a period by the arrow keys', async () => {
+    await mount();
+    press('End');
+    const box = container.querySelector<HTMLElement>('.chart-readout');
+    expect(box?.hidden).toBe(false);
+    expect(box?.querySelector('strong')?.textContent).toBe('2024');
+    expect([...(box?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)).toEqual([
+      'Tern Coast District',
+      'Kākā Hills District',
+      'Heron Bay District',
+      'Whole Land',
+    ]);
+    press('Escape');
+    expect(box?.hidden).toBe(true);
+  });
+
+  it('leaves the picture where the page is left before it is drawn', async () => {
+    await expect(mount(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    expect(container.querySelector('p')).not.toBeNull();
+  });
+
+  it('leaves the picture where Vega fails', async () => {
+    const broken = { ...chart, wide: { id: 'broken', dataflow: { operators: [] } } };
+    await expect(mountChart({ container, chart: broken, view, size: 'wide' })).rejects.toThrow();
+    expect(container.querySelector('p')).not.toBeNull();
+  });
+
+  it('takes everything away when finalized', async () => {
+    const mounted = await mount();
+    mounted.finalize();
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it('puts nothing of Vega on the window', async () => {
+    const before = Object.keys(window);
+    await mount();
+    expect(Object.keys(window)).toEqual(before);
+  });
+});
