@@ -1,11 +1,10 @@
 import type {
   AreaManifest,
-  CompiledPage,
-  CompiledProduct,
   CompiledSuite,
   DimensionManifest,
   SeriesManifest,
 } from '../../generated/types.ts';
+import { monitor, profile } from './inventedProducts.ts';
 
 /** An invented suite of two products, for tests. No place, product or series in it exists. */
 
@@ -100,165 +99,6 @@ const allSeries = [
   series('PRICE', 'Price'),
   series('BARE', 'Bare', { areaTypes: ['ALL'] }),
 ];
-
-function page(section: string, path: string, title: string, more: Partial<CompiledPage>): CompiledPage {
-  return {
-    id: `profile.${section}.${path.replaceAll('/', '-') || 'first'}`,
-    product: 'profile',
-    section,
-    sectionTitle: section,
-    title,
-    path,
-    question: `${title}?`,
-    series: ['OUTPUT'],
-    blocks: [],
-    ...more,
-  };
-}
-
-const industry = { title: 'Industry', default: 'TOTAL', dimension: 'industry' };
-const basic = { permissions: 'PRO.BASIC', packages: ['BASIC'] };
-
-const profile: CompiledProduct = {
-  product: 'profile',
-  title: 'Area Profile',
-  app_type: 'rep',
-  description: 'Areas and how they do.',
-  benchmark: 'whole-country',
-  defaultAreas: ['whole-country', 'lee-bay'],
-  areaTypes: ['ALL', 'REG', 'DIST', 'BLOCK', 'CUSTOM'],
-  basicPermission: 'PRO.BASIC',
-  permissionGroup: 'PRO',
-  smallAreas: { areaTypes: ['BLOCK'], package: 'SMALL' },
-  reportYear: 2024,
-  compare: { max: 4 },
-  sections: [
-    {
-      section: 'overview',
-      title: 'Overview',
-      entries: [
-        page('overview', '', 'Overview', {
-          blocks: [
-            { kind: 'text', name: 'about', text: ['Brought to you by {sponsors}.'] },
-            { kind: 'headline', name: 'headline', sentences: ['{area} made {value} in {year}.'] },
-            { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'OUTPUT' }] }] },
-          ],
-        }),
-      ],
-    },
-    {
-      section: 'economy',
-      title: 'Economy',
-      entries: [
-        page('economy', 'economy/growth', 'Growth', {
-          ...basic,
-          supportSeries: ['WEIGHT'],
-          blocks: [
-            {
-              kind: 'chart',
-              name: 'growth',
-              chart: 'line-by-area',
-              data: { areas: 'focus+benchmark+compare', periods: 'all' },
-            },
-            { kind: 'table', name: 'industries', data: { breakdown: 'IND', areas: 'focus' } },
-            { kind: 'table', name: 'price', data: { series: 'PRICE', areas: 'benchmark' } },
-          ],
-        }),
-        page('economy', 'economy/by-industry', 'By industry', {
-          ...basic,
-          rest: 'industry',
-          params: { industry },
-          blocks: [
-            {
-              kind: 'table',
-              name: 'parts',
-              data: { breakdown: 'industry', within: '{industry}', areas: 'focus' },
-            },
-          ],
-        }),
-        {
-          title: 'Inside the area',
-          pages: [
-            page('economy', 'economy/small-areas', 'Small areas', {
-              permissions: 'PRO.SMALL',
-              series: ['HOMES'],
-              hideFor: ['BLOCK'],
-              params: { smallAreaType: { title: 'Type', default: 'BLOCK', childAreaTypes: ['BLOCK'] } },
-              blocks: [{ kind: 'table', name: 'places', data: { areas: 'children' } }],
-            }),
-          ],
-        },
-        page('economy', 'economy/homes', 'Homes', {
-          packages: ['TOOLKIT'],
-          series: ['HOMES'],
-          blocks: [{ kind: 'table', name: 'homes', data: { periods: 'all', areas: 'peers' } }],
-        }),
-        page('economy', 'economy/bare', 'Bare', {
-          ...basic,
-          series: ['BARE'],
-          disableFor: ['BARE'],
-          blocks: [{ kind: 'table', name: 'bare', data: { areas: 'focus' } }],
-        }),
-        page('economy', 'economy/draft', 'Draft', {
-          ...basic,
-          series: ['DRAFT'],
-          feature: 'ALL.FEATURE_DRAFT',
-          blocks: [{ kind: 'table', name: 'draft', data: { areas: 'focus' } }],
-        }),
-      ],
-    },
-    {
-      section: 'census',
-      title: 'Census',
-      packages: ['CENSUS'],
-      entries: [
-        page('census', 'census', 'Census', {
-          series: ['PEOPLE'],
-          blocks: [
-            {
-              kind: 'table',
-              name: 'first-group',
-              data: { breakdown: 'GROUP', members: ['ONE'], areas: 'focus' },
-              hideFor: ['ALL'],
-            },
-            {
-              kind: 'table',
-              name: 'sexes',
-              data: { breakdown: 'SEX', filter: { GROUP: 'ONE' }, areas: 'focus' },
-            },
-          ],
-        }),
-      ],
-    },
-  ],
-};
-
-const monitor: CompiledProduct = {
-  ...profile,
-  product: 'monitor',
-  title: 'Area Monitor',
-  app_type: 'mon',
-  areaTypes: ['ALL', 'DIST'],
-  basicPermission: 'MON.SUBSCRIBED',
-  permissionGroup: 'MON',
-  sections: [
-    {
-      section: 'people',
-      title: 'People',
-      entries: [
-        {
-          ...page('people', '', 'People', {
-            permissions: 'MON.SUBSCRIBED',
-            series: ['PEOPLE'],
-            blocks: [{ kind: 'table', name: 'people', data: { areas: 'focus+benchmark' } }],
-          }),
-          id: 'monitor.people.first',
-          product: 'monitor',
-        },
-      ],
-    },
-  ],
-};
 
 export const inventedSuite: CompiledSuite = {
   sites: {

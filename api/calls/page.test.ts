@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/startApi.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startApi();
+});
+afterAll(() => test.close());
+
+const page = async (query: string, ...more: [Parameters<TestApi['get']>[1]?]) =>
+  (await test.get(`/api/page/?app_type=rep&${query}`, ...more)).json();
+
+describe('GET /api/page/', () => {
+  it('shows the same to everybody a page is open to', async () => {
+    const query = 'area_id=hill-town&path=economy/growth';
+    const views = [await page(query, 'basic'), await page(query, 'subscriber'), await page(query, 'staff')];
+    expect(views[1]).toEqual(views[0]);
+    expect(views[2]).toEqual(views[0]);
+    expect(JSON.stringify(views[0])).not.toMatch(/trial\.test|is_user_area|permissions/);
+  });
+
+  it('shows small areas to people who may see them (§6.9)', async () => {
+    const { view } = await page('area_id=hill-town&path=economy/small-areas', 'subscriber');
+    expect(view.blocks[0].frame.rows.map((row: { area: string }) => row.area)).toEqual(['hill-top']);
+  });
+
+  it('says who sponsors an area, and the new sponsor once there is one', async () => {
+    const own = await startApi();
+    const about = async () =>
+      (await own.get('/api/page/?app_type=rep&area_id=lee-bay')).json().view.blocks[0].paragraphs;
+    const before = JSON.stringify(await about());
+    await own.accounts.save({
+      publicAreas: [
+        { area_id: 'lee-bay', sponsors: ['New Trust'], grants: [{ group: 'PRO', permissions: ['BASIC'] }] },
+      ],
+    });
+    expect(before).toContain('Lee Bay Council');
+    expect(JSON.stringify(await about())).toContain('New Trust');
+    await own.close();
+  });
+
+  it('keeps years inside those published (§4.9.1 §4.9.3)', async () => {
+    const years = async (query: string) =>
+      (await page(`area_id=lee-bay&path=economy/growth&${query}`)).view.years;
+    expect(await years('')).toMatchObject({
+      focusYear: 2024,
+      baseYear: 2023,
+      firstYear: 2022,
+      lastYear: 2024,
+    });
+    expect(await years('year=1990')).toMatchObject({ focusYear: 2023 });
+    expect(await years('year=2024&base_year=2030')).toMatchObject({ focusYear: 2024, baseYear: 2023 });
+  });
+
+  it.each([
+    ['economy/by-industry', 'TOTAL'],
+    ['economy/by-industry/A', 'A'],
+    ['economy/by-industry/A/AA', 'AA'],
+    ['economy/by-industry/nothing', 'TOTAL'],
+  ])('reads the industry of the path %s as %s (§2.8.2)', async (path, value) => {
+    expect((await page(`area_id=lee-bay&path=${path}`)).view.params[0].value).toBe(value);
+  });
+
+  it('finds the first page under no path, and the print variant under /pdf (§2.8.2)', async () => {
+    expect((await page('area_id=lee-bay')).view.path).toBe('');
+    expect((await page('area_id=lee-bay&path=economy/growth/pdf')).view.path).toBe('economy/growth');
+  });
+
+  it('answers a page that does not exist in the words for it (§8.2)', async () => {
+    const answer = await test.get('/api/page/?app_type=rep&area_id=lee-bay&path=economy/grwth');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      decision: {
+        open: false,
+        reason: 'unknown-page',
+        title: 'Page not found - 404',
+        message: "Sorry, this page doesn't exist.",
+      },
+      view: null,
+    });
+  });
+
+  it('answers an area that does not exist in the words for it (§8.1)', async () => {
+    expect((await page('area_id=atlantis')).decision).toMatchObject({
+      reason: 'unknown-area',
+      title: 'Page not found - 404 - incorrect area',
+      message: 'atlantis is not a valid area for this product',
+    });
+  });
+
+  it('shows new figures as soon as they are published', async () => {
+    const own = await startApi();
+    const version = async () =>
+      (await own.get('/api/page/?app_type=rep&area_id=lee-bay')).json().view.data_version;
+    const before = await version();
+    await own.store.publish({
+      datasets: [],
+      slices: [],
+      remove: [{ series: 'HOMES', breakdown: '', area_id: 'lee-bay' }],
+    });
+    expect(await version()).not.toBe(before);
+    await own.close();
+  });
+});
