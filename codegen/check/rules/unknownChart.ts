@@ -19,7 +19,8 @@ function* optionProblems(
     if (standard === undefined) {
       const message = messages.unknownOption(block.chart ?? '', { name, near: nearest(name, known), known });
       yield { file, path: [...path, 'options', name], at: 'key', message, rule: 'unknown-chart-option' };
-    } else if (typeof standard !== typeof value) {
+    } else if (typeof standard !== 'string' && typeof standard !== typeof value) {
+      // A text by default may stand for a number or for yes and no as well: "auto", "none".
       const message = messages.optionType(name, typesInWords(typeof standard), foundWords(value));
       yield { file, path: [...path, 'options', name], message, rule: 'chart-option-type' };
     }

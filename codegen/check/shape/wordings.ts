@@ -1,3 +1,4 @@
+import type { JsonPath } from '../../load/positions.ts';
 import type { JsonSchema } from '../../types/schemaFiles.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
