@@ -46,16 +46,16 @@ export class LoginLimiter {
   }
 
   async fail(email: string, address: string, now: number): Promise<void> {
+    const longest = Math.max(this.limits.account.within, this.limits.address.within);
+    await this.db
+      .deleteFrom('login_failure')
+      .where('failed_at', '<=', now - longest)
+      .execute();
     for (const [kind, name] of [
       ['account', email],
       ['address', address],
     ] as const) {
       const failure_key = keyOf(kind, name);
-      await this.db
-        .deleteFrom('login_failure')
-        .where('failed_at', '<=', now - this.limits[kind].within)
-        .where('failure_key', '=', failure_key)
-        .execute();
       const known = await this.recent(kind, name, now);
       await this.db
         .insertInto('login_failure')

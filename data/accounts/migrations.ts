@@ -16,6 +16,7 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
           await create(table);
         for (const table of loginTables(db, definition)) await create(table);
         await db.schema.createIndex('session_person').on('session').column('person_id').execute();
+        await db.schema.createIndex('login_failure_time').on('login_failure').column('failed_at').execute();
       },
     },
   };

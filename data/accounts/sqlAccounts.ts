@@ -1,19 +1,29 @@
+import type { Kysely } from 'kysely';
 import type { User } from '../../generated/types.ts';
 import type { Connections } from '../sql/connections.ts';
 import { migrate } from '../sql/migrate.ts';
-import { type AccessState, areaReach, areasOf, permissionsIn } from './access.ts';
+import { areaReach } from './access.ts';
+import { AccessReader } from './accessReader.ts';
 import { type Accounts, type Directory, LoginsBusy } from './contract.ts';
-import { HashingQueue } from './hashingQueue.ts';
 import { defaultLoginLimits, LoginLimiter } from './loginLimit.ts';
 import { accountMigrations } from './migrations.ts';
 import type { AccountsOptions } from './options.ts';
-import { defaultPasswordCost, hashPassword, passwordMatches, unmatchedHash } from './password.ts';
-import { accessVersionOf, readAccess } from './readAccess.ts';
+import { defaultPasswordCost } from './password.ts';
+import { PasswordStore } from './passwordStore.ts';
 import { normalEmail, saveDirectory } from './saveDirectory.ts';
 import { endSessions, openSession, openSessions, sessionPerson, tokenHash } from './sessions.ts';
 import type { AccountTables } from './tables.ts';
 
-/** The accounts over any database Kysely speaks to. */
+interface Parts {
+  reader: Kysely<AccountTables>;
+  writer: Kysely<AccountTables>;
+  access: AccessReader;
+  passwords: PasswordStore;
+  limiter: LoginLimiter;
+  clock: () => number;
+}
+
+/** The accounts over any database Kysely speaks to; brings its tables up to date first. */
 export async function openSqlAccounts(
   connections: Connections<AccountTables>,
   {
@@ -27,35 +37,33 @@ export async function openSqlAccounts(
   await migrate(writer, 'account', accountMigrations(connections));
   const small = suite?.areaTypes.filter((type) => type.small).map(({ code }) => code);
   const reach = areaReach(suite?.areas ?? [], new Set(small));
-  const hashing = new HashingQueue();
-  const limiter = new LoginLimiter(writer, limits);
-  const nobody = unmatchedHash(passwordCost);
-  let known: AccessState | undefined;
+  const parts: Parts = {
+    reader,
+    writer,
+    access: new AccessReader(reader, reach),
+    passwords: new PasswordStore(reader, passwordCost),
+    limiter: new LoginLimiter(writer, limits),
+    clock,
+  };
+  return { ...who(parts), ...loggingIn(parts), ...changing(parts), close: () => connections.close() };
+}
 
-  /** What decides access now: read again only after it changed, whoever changed it. */
-  const access = async (): Promise<AccessState> => {
-    const version = String(await accessVersionOf(reader));
-    if (known?.version !== version)
-      known = await reader.transaction().setAccessMode('read only').execute(readAccess);
-    return known;
-  };
-  const userByEmail = async (email: string): Promise<User | null> => {
-    const { emails, users } = await access();
-    return users.get(emails.get(normalEmail(email)) ?? -1) ?? null;
-  };
-  const storedHash = async (user: User | null): Promise<string> => {
-    const row = await reader
-      .selectFrom('person')
-      .select('password_hash')
-      .where('person_id', '=', user?.id ?? -1)
-      .executeTakeFirst();
-    return row?.password_hash || nobody;
-  };
+function who({ access }: Parts) {
+  return {
+    userByEmail: (email) => access.userByEmail(email),
+    userById: (id) => access.user(id),
+    users: () => access.users(),
+    permissionsFor: (userId, areaId) => access.permissions(userId, areaId),
+    userAreas: (userId) => access.userAreas(userId),
+    publicAreas: () => access.publicAreas(),
+    accessVersion: () => access.version(),
+  } satisfies Partial<Accounts>;
+}
+
+function loggingIn({ reader, writer, access, passwords, limiter, clock }: Parts) {
   const verifyPassword = async (email: string, password: string): Promise<User | null> => {
-    const user = await userByEmail(email);
-    const hash = await storedHash(user);
-    const matches = await hashing.run(() => passwordMatches(password, hash));
-    return matches ? user : null;
+    const user = await access.userByEmail(email);
+    return (await passwords.matches(user, password)) ? user : null;
   };
   const logIn: Accounts['logIn'] = async ({ email, password, address, remember }) => {
     const account = normalEmail(email);
@@ -74,51 +82,38 @@ export async function openSqlAccounts(
       throw error;
     }
   };
-  const newHashes = async ({ users = [] }: Directory): Promise<Map<string, string>> => {
-    const hashes = users.map(async ({ email, password }) => {
-      const isNew = password !== undefined && (await storedHash(await userByEmail(email))) === nobody;
-      return [normalEmail(email), isNew ? await hashPassword(password, passwordCost) : ''] as const;
-    });
-    return new Map(await Promise.all(hashes));
-  };
   return {
-    userByEmail,
     verifyPassword,
     logIn,
-    userById: async (id) => (await access()).users.get(id) ?? null,
-    users: async () => [...(await access()).users.values()].sort(byName),
-    permissionsFor: async (userId, areaId) => {
-      const state = await access();
-      return permissionsIn(state, reach, state.users.get(userId ?? -1), areaId);
-    },
-    userAreas: async (userId) => {
-      const state = await access();
-      const user = state.users.get(userId);
-      return user ? areasOf(state, user) : [];
-    },
-    publicAreas: async () =>
-      [...(await access()).publicAreas].map(([area_id, { sponsors }]) => ({
-        area_id,
-        public_details: [...sponsors],
-      })),
-    accessVersion: async () => String(await accessVersionOf(reader)),
     createSession: async (userId, { remember }) =>
       (await openSession(writer, userId, remember, clock())).token,
     sessionUser: async (token) => {
       const id = await sessionPerson(reader, token, clock());
-      return id === undefined ? null : ((await access()).users.get(id) ?? null);
+      return id === undefined ? null : access.user(id);
     },
     revokeSession: async (token) => {
       await writer.deleteFrom('session').where('token_hash', '=', tokenHash(token)).execute();
     },
     sessions: (userId) => openSessions(reader, userId, clock()),
     revokeSessions: (userId, id) => endSessions(writer, userId, id),
+  } satisfies Partial<Accounts>;
+}
+
+function changing({ writer, access, passwords }: Parts) {
+  const newHashes = async ({ users = [] }: Directory): Promise<Map<string, string>> => {
+    const hashes = users.map(async ({ email, password }) => {
+      const isNew = password !== undefined && !(await passwords.isSet(await access.userByEmail(email)));
+      return [normalEmail(email), isNew ? await passwords.hash(password) : ''] as const;
+    });
+    return new Map(await Promise.all(hashes));
+  };
+  return {
     save: async (directory) => {
       const hashes = await newHashes(directory);
       await writer.transaction().execute((transaction) => saveDirectory(transaction, directory, hashes));
     },
     setPassword: async (userId, password) => {
-      const password_hash = await hashing.run(() => hashPassword(password, passwordCost));
+      const password_hash = await passwords.hash(password);
       await writer.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('person')
@@ -128,10 +123,5 @@ export async function openSqlAccounts(
         await endSessions(transaction, userId);
       });
     },
-    close: () => connections.close(),
-  };
-}
-
-function byName(left: User, right: User): number {
-  return left.name.localeCompare(right.name, 'en-NZ') || left.id - right.id;
+  } satisfies Partial<Accounts>;
 }

@@ -14,8 +14,8 @@ interface Axis {
   at: ReadonlyMap<string, number>;
 }
 
-/** Most slices asked for in one statement. */
-const chunkSize = 256;
+/** Slices asked for in one statement: few, so that their rows are gone before the next are made. */
+const chunkSize = 32;
 
 /** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */
 export class SliceReader {
@@ -36,32 +36,40 @@ export class SliceReader {
         let to = from;
         while (rows[to]?.slice_id === id) to++;
         const key = wanted.get(id);
-        if (key) slices.set(id, this.assemble(key, rows.slice(from, to), index));
+        if (key) slices.set(id, this.assemble(key, rows, from, to, index));
         from = to;
       }
     }
     return slices;
   }
 
-  private assemble(key: SliceKey, rows: ObservationTable[], index: VersionIndex): IndexedSlice {
+  /** Makes a slice of the rows from `from` up to `to`, which are ordered by period id. */
+  private assemble(
+    key: SliceKey,
+    rows: ObservationTable[],
+    from: number,
+    to: number,
+    index: VersionIndex,
+  ): IndexedSlice {
     const code = (id: number) => index.terms.get(id) ?? '';
-    const periodIds = [...new Set(rows.map((row) => row.period_id))];
-    periodIds.sort((a, b) => (code(a) < code(b) ? -1 : 1));
-    const memberIds = [...new Set(rows.map((row) => row.member_id))].sort((a, b) => a - b);
-    const datasetIds = [...new Set(rows.map((row) => row.dataset_id))];
-    const periods = this.axis(periodIds.map(code));
-    const members = this.axis(memberIds.map(code));
-    const rowOf = new Map(periodIds.map((id, at) => [id, at * memberIds.length]));
-    const columnOf = new Map(memberIds.map((id, at) => [id, at]));
-    const size = periodIds.length * memberIds.length;
-    const values = new Float64Array(size).fill(Number.NaN);
-    const statuses = new Uint8Array(size);
-    const sources = datasetIds.length > 1 ? new Uint8Array(size) : undefined;
-    for (const row of rows) {
+    const ids = distinctIds(rows, from, to);
+    ids.periods.sort((a, b) => (code(a) < code(b) ? -1 : 1));
+    ids.members.sort((a, b) => a - b);
+    const periods = this.axis(ids.periods.map(code));
+    const members = this.axis(ids.members.map(code));
+    const width = ids.members.length;
+    const rowOf = new Map(ids.periods.map((id, at) => [id, at * width]));
+    const columnOf = new Map(ids.members.map((id, at) => [id, at]));
+    const values = new Float64Array(ids.periods.length * width).fill(Number.NaN);
+    const statuses = new Uint8Array(values.length);
+    const sources = ids.datasets.length > 1 ? new Uint8Array(values.length) : undefined;
+    for (let at = from; at < to; at++) {
+      const row = rows[at];
+      if (!row) continue;
       const cell = (rowOf.get(row.period_id) ?? 0) + (columnOf.get(row.member_id) ?? 0);
       if (row.value !== null) values[cell] = row.value;
       statuses[cell] = row.status.charCodeAt(0);
-      if (sources) sources[cell] = datasetIds.indexOf(row.dataset_id);
+      if (sources) sources[cell] = ids.datasets.indexOf(row.dataset_id);
     }
     return {
       ...key,
@@ -71,7 +79,7 @@ export class SliceReader {
       memberAt: members.at,
       values,
       statuses,
-      datasets: datasetIds.map((id) => index.datasetCodes.get(id) ?? ''),
+      datasets: ids.datasets.map((id) => index.datasetCodes.get(id) ?? ''),
       ...(sources ? { sources } : {}),
     };
   }
@@ -84,6 +92,20 @@ export class SliceReader {
     this.axes.set(name, fresh);
     return fresh;
   }
+}
+
+function distinctIds(rows: ObservationTable[], from: number, to: number) {
+  const periods: number[] = [];
+  const members = new Set<number>();
+  const datasets: number[] = [];
+  for (let at = from; at < to; at++) {
+    const row = rows[at];
+    if (!row) continue;
+    if (row.period_id !== periods.at(-1)) periods.push(row.period_id);
+    members.add(row.member_id);
+    if (!datasets.includes(row.dataset_id)) datasets.push(row.dataset_id);
+  }
+  return { periods, members: [...members], datasets };
 }
 
 /** Pads the list to a power of two by repeating its last id, so that few distinct statements are ever prepared. */

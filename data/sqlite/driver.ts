@@ -59,7 +59,18 @@ export class NodeSqliteDriver implements Driver {
 
 interface PreparedStatement {
   statement: StatementSync;
-  answersRows: boolean;
+  /** names of the columns it answers; none when it answers no rows */
+  columns: string[];
+}
+
+/** Rows as objects. Taking them as arrays and naming them here is several times faster than SQLite's own objects. */
+function named<R>(columns: readonly string[], rows: readonly unknown[]): R[] {
+  return rows.map((row) => {
+    const object: Record<string, unknown> = {};
+    const values = row as readonly unknown[];
+    for (let at = 0; at < columns.length; at++) object[columns[at] ?? ''] = values[at];
+    return object as R;
+  });
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
@@ -71,15 +82,17 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, answersRows } = this.prepare(sql);
+    const { statement, columns } = this.prepare(sql);
     const values = parameters as SQLInputValue[];
-    if (answersRows) return { rows: statement.all(...values) as R[] };
+    if (columns.length > 0) return { rows: named<R>(columns, statement.all(...values)) };
     return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const { statement } = this.prepare(sql);
-    for (const row of statement.iterate(...(parameters as SQLInputValue[]))) yield { rows: [row as R] };
+    const { statement, columns } = this.prepare(sql);
+    for (const row of statement.iterate(...(parameters as SQLInputValue[]))) {
+      yield { rows: named<R>(columns, [row]) };
+    }
   }
 
   forget(): void {
@@ -90,7 +103,9 @@ class NodeSqliteConnection implements DatabaseConnection {
     const known = this.prepared.get(sql);
     if (known) return known;
     const statement = this.database.prepare(sql);
-    const fresh = { statement, answersRows: statement.columns().length > 0 };
+    const columns = statement.columns().map(({ name }) => name);
+    if (columns.length > 0) statement.setReturnArrays(true);
+    const fresh = { statement, columns };
     if (this.prepared.size >= statementLimit) this.prepared.clear();
     this.prepared.set(sql, fresh);
     return fresh;

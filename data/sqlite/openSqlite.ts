@@ -16,8 +16,10 @@ export interface SqliteOptions {
 /**
  * Opens an SQLite file with one connection that writes and one that can only read, so that a long publish keeps
  * nobody waiting. Makes the file and its folder when absent.
+ * @throws Error for the address of another database
  */
 export function openSqlite<Tables>(path: string, { durability }: SqliteOptions): Connections<Tables> {
+  if (/^\w+:\/\//.test(path)) throw new Error('Only SQLite files can be opened, given by their path');
   mkdirSync(dirname(path), { recursive: true });
   const writer = new Kysely<Tables>({
     dialect: new NodeSqliteDialect(() => {

@@ -38,6 +38,12 @@ describe('openSqlite', () => {
     await close();
   });
 
+  it('refuses the address of another database without making a folder for it', () => {
+    expect(() => openSqlite('postgres://user:secret@host/rohe', { durability: 'NORMAL' })).toThrow(
+      'Only SQLite files',
+    );
+  });
+
   it('has a reader that cannot write', async () => {
     const { reader, close } = await things();
     await expect(reader.insertInto('thing').values({ thing_id: 1, name: 'a' }).execute()).rejects.toThrow(
