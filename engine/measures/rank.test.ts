@@ -28,6 +28,7 @@ describe('rank', () => {
 
   it('does not exist for an area without peers', () => {
     expect(compute('rank', figures)).toEqual({ value: null, status: 'M' });
+    expect(compute('rank', figures, { peers: ['here'] })).toEqual({ value: null, status: 'M' });
   });
 
   it('can rank the result of another measure', () => {

@@ -67,6 +67,8 @@ function peerRanks(
     const known = figures.flatMap(({ area, seen }) =>
       seen.value === null ? [] : [{ area, seen, value: seen.value }],
     );
+    // One area alone has no rank.
+    if (known.length < 2) return new Map();
     const ranks = competitionRanks(
       known.map(({ value }) => value),
       order,
