@@ -115,8 +115,8 @@ export interface Store {
   /** @throws UnknownVersion */
   query(queries: readonly ObservationQuery[], version?: string): Promise<ObservationSet>;
   datasets(): Promise<Dataset[]>;
-  /** keys of every slice of the current version */
-  keys(): Promise<SliceKey[]>;
+  /** keys of every slice of the current version, and whether any of its figures is generated */
+  keys(): Promise<(SliceKey & { demonstration: boolean })[]>;
   /** whole slices, in the order of the keys; undefined where there is none */
   slices(keys: readonly SliceKey[]): Promise<(Slice | undefined)[]>;
   /**

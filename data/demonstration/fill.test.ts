@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '../accounts/accounts.ts';
 import type { Accounts } from '../accounts/contract.ts';
 import type { Store } from '../contract.ts';
+import { publishToSuite } from '../publish.ts';
 import { openStore } from '../store.ts';
 import { manifestSuite } from '../testing/manifestSuite.ts';
+import { testPublish, testSlice } from '../testing/slices.ts';
 import { fillDemonstration } from './fill.ts';
 
 const whole = manifestSuite();
@@ -105,5 +107,14 @@ describe('fillDemonstration', () => {
     expect(await fill()).toBe(version);
     expect(await store.versions()).toEqual([version]);
     expect(await accounts.users()).toHaveLength(7);
+  });
+
+  it('leaves official figures alone', async () => {
+    const official = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });
+    await publishToSuite({ suite, store, input: testPublish([official]) });
+    await fill();
+    expect(await value('ERP', 'taupo-district', '2023')).toBe(41_300);
+    expect(await value('ERP', 'taupo-district', '2022')).toBeNaN();
+    expect(await value('ERP', 'hurunui-district', '2022')).toBeGreaterThan(10_000);
   });
 });

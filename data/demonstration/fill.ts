@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/contract.ts';
-import type { Store } from '../contract.ts';
+import type { Slice, Store } from '../contract.ts';
 import { publishToSuite } from '../publish.ts';
+import { sliceKey } from '../slices/slice.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
 import type { DemonstrationSuite } from './world.ts';
@@ -15,7 +16,7 @@ export interface FillDemonstration {
 
 /**
  * Fills a store with the demonstration data and, outside production, the accounts with the demonstration accounts and
- * public areas. Doing it again changes nothing.
+ * public areas. Official figures that are there already stay, and doing it again changes nothing.
  * @returns code of the data version
  */
 export async function fillDemonstration({
@@ -29,11 +30,17 @@ export async function fillDemonstration({
     store,
     input: {
       datasets: [demonstrationDataset],
-      slices: generateDemonstration(suite),
+      slices: await withoutOfficial(store, generateDemonstration(suite)),
       note: 'Demonstration data',
     },
     options: { onStep: (step, slices) => step === 'slices' && onProgress?.(slices) },
   });
   if (process.env.NODE_ENV !== 'production') await createDemonstrationAccounts(accounts);
   return version;
+}
+
+/** Leaves out what official figures are published for. */
+async function withoutOfficial(store: Store, slices: Iterable<Slice>): Promise<Iterable<Slice>> {
+  const official = new Set((await store.keys()).filter(({ demonstration }) => !demonstration).map(sliceKey));
+  return official.size === 0 ? slices : [...slices].filter((slice) => !official.has(sliceKey(slice)));
 }

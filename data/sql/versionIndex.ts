@@ -21,7 +21,7 @@ export interface VersionIndex {
   datasets: Record<string, Dataset>;
   datasetCodes: ReadonlyMap<number, string>;
   find(series: string, breakdown: string, area: string): SliceEntry | undefined;
-  keys: SliceKey[];
+  keys: (SliceKey & { demonstration: boolean })[];
   coverage: Coverage;
 }
 
@@ -84,14 +84,14 @@ export async function loadVersionIndex(
     .orderBy('slice_id')
     .execute();
   const found = new Map<string, Map<string, Map<string, SliceEntry>>>();
-  const keys: SliceKey[] = [];
+  const keys: VersionIndex['keys'] = [];
   for (const row of slices) {
     const key = {
       series: terms.get(row.series_id) ?? '',
       breakdown: terms.get(row.breakdown_id) ?? '',
       area_id: terms.get(row.area_id) ?? '',
     };
-    keys.push(key);
+    keys.push({ ...key, demonstration: row.demonstration === 1 });
     branch(branch(found, key.series), key.breakdown).set(key.area_id, {
       slice_id: row.slice_id,
       first: row.first_period,
