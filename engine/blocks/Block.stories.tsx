@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chartBlock } from '../render/testing/fixturePayload.ts';
+import { chartBlock } from '../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../render/testing/StoryBlock.tsx';
 import type { BlockView } from './view.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chartBlock, headlineBlock } from '../render/testing/fixturePayload.ts';
+import { chartBlock, headlineBlock } from '../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../render/testing/StoryBlock.tsx';
 import type { BlockView } from './view.ts';
 

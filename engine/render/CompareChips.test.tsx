@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageProvider } from '../blocks/PageContext.tsx';
 import { CompareChips } from './CompareChips.tsx';
 import type { PagePayload } from './payload.ts';
-import { fixtureMessages, fixturePayload } from './testing/fixturePayload.ts';
+import { fixtureMessages } from './testing/fixtureMessages.ts';
+import { fixturePayload } from './testing/fixturePayload.ts';
 
 afterEach(cleanup);
 

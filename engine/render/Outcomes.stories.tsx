@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
-import { fixtureGates, fixtureMessages, fixturePayload } from './testing/fixturePayload.ts';
+import { fixtureMessages } from './testing/fixtureMessages.ts';
+import { fixtureGates, fixturePayload } from './testing/fixturePayload.ts';
 import { StoryPage } from './testing/StoryPage.tsx';
 
 const meta = {

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
 import { PageContent } from './PageContent.tsx';
-import { fixtureGates, fixtureMessages, fixturePayload } from './testing/fixturePayload.ts';
+import { fixtureMessages } from './testing/fixtureMessages.ts';
+import { fixtureGates, fixturePayload } from './testing/fixturePayload.ts';
 
 afterEach(cleanup);
 

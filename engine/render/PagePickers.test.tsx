@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageProvider } from '../blocks/PageContext.tsx';
 import type { PageView } from '../blocks/view.ts';
 import { PagePickers } from './PagePickers.tsx';
-import { fixtureMessages, fixtureView } from './testing/fixturePayload.ts';
+import { fixtureMessages } from './testing/fixtureMessages.ts';
+import { fixtureView } from './testing/fixturePayload.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { cardsBlock } from '../../render/testing/fixturePayload.ts';
+import { cardsBlock } from '../../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Cards', component: StoryBlock } satisfies Meta<typeof StoryBlock>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardsBlock } from '../../render/testing/fixturePayload.ts';
+import { cardsBlock } from '../../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 
 afterEach(cleanup);
@@ -30,6 +30,18 @@ describe('CardsView', () => {
     expect(cardOf('Young people').textContent).toBe(
       'Young people not in work or learningConfidentialWC 12.7%',
     );
+  });
+
+  it('says once what holds for all figures', () => {
+    const groups = cardsBlock.groups.map((group) => ({
+      ...group,
+      cards: group.cards.map((card) => ({ ...card, status: 'P' as const })),
+    }));
+    const { container } = render(<StoryBlock block={{ ...cardsBlock, groups }} />);
+    expect(container.querySelectorAll('sup')).toHaveLength(0);
+    expect(
+      screen.getByText(/Source: Invented Statistics Office\. Provisional\. Demonstration data\./),
+    ).toBeDefined();
   });
 
   it('draws the course without scripts', () => {

@@ -2,42 +2,61 @@ import type { BlockProps } from '../block.ts';
 import { useSay } from '../PageContext.tsx';
 import { Mark } from '../table/Mark.tsx';
 import { StatusKey } from '../table/StatusKey.tsx';
-import { statusMark } from '../table/statusMark.ts';
+import { sharedMark } from '../table/sharedMark.ts';
+import { type StatusMark, statusMark } from '../table/statusMark.ts';
 import type { CardsView as CardsBlockView, CardView } from '../view.ts';
 import styles from './CardsView.module.css';
 import { Sparkline } from './Sparkline.tsx';
 
 /** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
 export function CardsView({ block }: BlockProps<CardsBlockView>) {
-  const say = useSay();
-  const marks = new Set(block.groups.flatMap(({ cards }) => cards.flatMap((card) => markOf(card) ?? [])));
+  const cards = block.groups.flatMap((group) => group.cards);
+  const shared = sharedMark(cards.map(markOf));
+  const own = new Set(cards.flatMap((card) => markOf(card) ?? []));
+  const GroupTitle = block.title ? 'h3' : 'h2';
   return (
-    <section className={styles.groups} id={block.name} aria-label={block.title}>
+    <section className={styles.groups} id={block.name} aria-label={block.title || undefined}>
       {block.title && <h2 className="visually-hidden">{block.title}</h2>}
       {block.groups.map((group) => (
         <div key={group.title ?? ''}>
-          {group.title && <h3 className={styles.group}>{group.title}</h3>}
-          <ul className={styles.grid}>
+          {group.title && <GroupTitle className={styles.group}>{group.title}</GroupTitle>}
+          <ul className={styles.grid} data-most={Math.min(4, mostCards(block))}>
             {group.cards.map((card) => (
-              <IndicatorCard key={card.title} card={card} />
+              <IndicatorCard key={card.title} card={card} said={shared} />
             ))}
           </ul>
         </div>
       ))}
       <div className={styles.source}>
-        {block.source && (
-          <p>
-            {say('source')}: {block.source}. {block.demonstration && <span>{say('demonstration')}. </span>}
-            {block.statusNote}
-          </p>
-        )}
-        <StatusKey marks={[...marks].filter(({ instead }) => !instead)} />
+        <CardsSource block={block} shared={shared} />
+        <StatusKey marks={[...own].filter((mark) => !mark.instead && mark !== shared)} />
       </div>
     </section>
   );
 }
 
-function IndicatorCard({ card }: { card: CardView }) {
+const mostCards = (block: CardsBlockView) => Math.max(0, ...block.groups.map(({ cards }) => cards.length));
+const markOf = ({ value, status }: CardView) => (status ? statusMark(value === '' ? null : 0, status) : null);
+
+/** Where the figures are from, and what holds for all of them. */
+function CardsSource({ block, shared }: { block: CardsBlockView; shared: StatusMark | null }) {
+  const say = useSay();
+  const sentences = [
+    block.source && `${say('source')}: ${block.source}`,
+    shared && !block.statusNote && say(shared.message),
+    block.demonstration && say('demonstration'),
+  ].filter(Boolean);
+  if (sentences.length === 0 && !block.statusNote) return null;
+  return (
+    <p>
+      {sentences.map((sentence) => `${sentence}. `)}
+      {block.statusNote}
+    </p>
+  );
+}
+
+/** @param said the mark that is said once for all cards */
+function IndicatorCard({ card, said }: { card: CardView; said: StatusMark | null }) {
   const say = useSay();
   const mark = markOf(card);
   return (
@@ -48,7 +67,7 @@ function IndicatorCard({ card }: { card: CardView }) {
       ) : (
         <p className={styles.value}>
           {card.value}
-          {mark && <Mark mark={mark} />}
+          {mark && mark !== said && <Mark mark={mark} />}
         </p>
       )}
       <p className={styles.line}>
@@ -59,8 +78,6 @@ function IndicatorCard({ card }: { card: CardView }) {
     </li>
   );
 }
-
-const markOf = ({ value, status }: CardView) => (status ? statusMark(value === '' ? null : 0, status) : null);
 
 /** The change in words and shape: filled when for the better, outlined when for the worse, plain when neither. */
 function Change({ card: { change, changeIs } }: { card: CardView }) {

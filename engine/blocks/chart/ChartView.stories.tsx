@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptied, withConfidential, withLongNames, withMissing } from '../../render/testing/blockStates.ts';
 import { drawPicture } from '../../render/testing/drawPicture.ts';
-import { chartBlock } from '../../render/testing/fixturePayload.ts';
+import { chartBlock } from '../../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 import type { Frame } from '../view.ts';
 

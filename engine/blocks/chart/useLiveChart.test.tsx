@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPicture } from '../../render/testing/drawPicture.ts';
-import { chartBlock, fixtureMessages } from '../../render/testing/fixturePayload.ts';
+import { chartBlock } from '../../render/testing/fixtureBlocks.ts';
+import { fixtureMessages } from '../../render/testing/fixtureMessages.ts';
 import { PageProvider } from '../PageContext.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 import type { MountLiveChart } from './liveChart.ts';

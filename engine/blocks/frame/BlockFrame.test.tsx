@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptied } from '../../render/testing/blockStates.ts';
 import { drawPicture } from '../../render/testing/drawPicture.ts';
-import { chartBlock } from '../../render/testing/fixturePayload.ts';
+import { chartBlock } from '../../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { headlineBlock } from '../../render/testing/fixturePayload.ts';
+import { headlineBlock } from '../../render/testing/fixtureBlocks.ts';
 import { longNamedArea } from '../../render/testing/invented.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 

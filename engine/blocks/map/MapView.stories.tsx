@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { emptied, withConfidential, withLongNames, withMissing } from '../../render/testing/blockStates.ts';
-import { mapBlock } from '../../render/testing/fixturePayload.ts';
+import { mapBlock } from '../../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Map', component: StoryBlock } satisfies Meta<typeof StoryBlock>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tableBlock } from '../../render/testing/fixturePayload.ts';
+import { tableBlock } from '../../render/testing/fixtureBlocks.ts';
 import { growthFrame, peersFrame } from '../../render/testing/invented.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 

@@ -6,7 +6,7 @@ import {
   withMissing,
   withStatuses,
 } from '../../render/testing/blockStates.ts';
-import { tableBlock } from '../../render/testing/fixturePayload.ts';
+import { tableBlock } from '../../render/testing/fixtureBlocks.ts';
 import { growthFrame, peersFrame } from '../../render/testing/invented.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 

@@ -1,4 +1,5 @@
 import type { TableCell, TableModel } from './pivotFrame.ts';
+import { sharedMark } from './sharedMark.ts';
 import { type StatusMark, statusMark } from './statusMark.ts';
 
 /** Where the status marks of a table stand: said once for a column or a row that shares one, else at each figure. */
@@ -18,27 +19,15 @@ export function markPlaces(model: TableModel): MarkPlaces {
   for (const [index, column] of model.columns.entries()) {
     const cells = model.rows.flatMap((row) => (row.cells[index] ? [row.cells[index]] : []));
     for (const mark of cells.map(markOf)) if (mark) key.set(mark.mark, mark);
-    const shared = sharedMark(cells);
+    const shared = sharedMark(cells.map(markOf));
     if (shared) places.columns.set(column.key, shared);
   }
   for (const row of model.rows) {
     const open = row.cells.filter((_, index) => !places.columns.has(model.columns[index]?.key ?? ''));
-    const shared = sharedMark(open);
+    const shared = sharedMark(open.map(markOf));
     if (shared) places.rows.set(row.key, shared);
   }
   return { ...places, key: [...key.values()] };
 }
 
 const markOf = ([value, status]: TableCell): StatusMark | null => statusMark(value, status);
-
-/** The mark most figures have, where none is without one and two or more share it. What stands instead of a figure does not count. */
-function sharedMark(cells: readonly TableCell[]): StatusMark | null {
-  const marks = cells.map(markOf).filter((mark) => !mark?.instead);
-  const counts = new Map<StatusMark, number>();
-  for (const mark of marks) {
-    if (!mark) return null;
-    counts.set(mark, (counts.get(mark) ?? 0) + 1);
-  }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most && most[1] > 1 ? most[0] : null;
-}

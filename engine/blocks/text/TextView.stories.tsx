@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { textBlock } from '../../render/testing/fixturePayload.ts';
+import { textBlock } from '../../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Text', component: StoryBlock } satisfies Meta<typeof StoryBlock>;

@@ -4,18 +4,23 @@ import type { TextView as TextBlockView } from '../view.ts';
 import { TextRuns } from './TextRuns.tsx';
 import styles from './TextView.module.css';
 
-/** Paragraphs that explain something beside the figures. */
+/** Paragraphs that explain something beside the figures. Without a title they belong to the page's head, not in a card. */
 export function TextView({ block, page }: BlockProps<TextBlockView>) {
+  const isLead = block.title === '';
+  const paragraphs = (
+    <div className={isLead ? styles.lead : styles.text} id={isLead ? block.name : undefined}>
+      {block.paragraphs.map((runs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
+        <p key={index}>
+          <TextRuns runs={runs} />
+        </p>
+      ))}
+    </div>
+  );
+  if (isLead) return paragraphs;
   return (
     <BlockFrame block={block} page={page}>
-      <div className={styles.text}>
-        {block.paragraphs.map((runs, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
-          <p key={index}>
-            <TextRuns runs={runs} />
-          </p>
-        ))}
-      </div>
+      {paragraphs}
     </BlockFrame>
   );
 }

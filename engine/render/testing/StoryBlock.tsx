@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Block } from '../../blocks/Block.tsx';
 import { PageProvider } from '../../blocks/PageContext.tsx';
 import type { BlockView, ChartPictures } from '../../blocks/view.ts';
-import { fixtureMessages, fixtureView } from './fixturePayload.ts';
+import { fixtureMessages } from './fixtureMessages.ts';
+import { fixtureView } from './fixturePayload.ts';
 
 interface StoryBlockProps {
   block: BlockView;
