@@ -4,6 +4,7 @@ import type { CompiledProduct } from '../generated/types.ts';
 import type { ShownIndex } from './access/shownData.ts';
 import { buildShownIndex } from './access/shownIndex.ts';
 import { AreaDirectory } from './areas/areaDirectory.ts';
+import { SubscribedAreas } from './areas/subscribedAreas.ts';
 import type { Call } from './calls/call.ts';
 import { type HttpSchemas, readHttpSchemas } from './openapi/httpSchemas.ts';
 import { openApi } from './openapi/openApi.ts';
@@ -19,6 +20,7 @@ export interface Services extends ApiOptions {
   shown: ReadonlyMap<string, ShownIndex>;
   /** product folder → keys of the series its pages are about */
   series: ReadonlyMap<string, readonly string[]>;
+  subscribedAreas: SubscribedAreas;
   pageTexts: RecentTexts;
   schemas: HttpSchemas;
   /** the OpenAPI document as JSON */
@@ -44,6 +46,7 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     ]),
     shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
+    subscribedAreas: new SubscribedAreas(accounts),
     pageTexts: new RecentTexts(500, 12 * MILLION),
     schemas,
     openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),

@@ -47,6 +47,12 @@ const pageMatrix: [Identity, string, string[]][] = [
     'far-dale',
     ['add-area', 'add-area', 'add-area', 'add-area', 'no-data', 'feature-off', 'add-area'],
   ],
+  // A subscriber of the other product is nobody here.
+  [
+    'monitor',
+    'hill-town',
+    ['add-area', 'add-area', 'add-area', 'add-area', 'no-data', 'feature-off', 'add-area'],
+  ],
   ['staff', 'far-dale', ['open', 'open', 'open', 'open', 'no-data', 'open', 'open']],
   [
     'staff as basic',

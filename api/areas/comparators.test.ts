@@ -32,6 +32,11 @@ describe('comparators', () => {
     expect(areas).toEqual(['lee-bay', 'whole-country', 'hill-town', 'far-dale', 'bay-region']);
   });
 
+  it('shows a subscriber of another product, in an area public here, no more than a visitor', async () => {
+    const { areas } = await compared('monitor', 'hill-town', 'far-dale');
+    expect(areas).toEqual(['lee-bay', 'whole-country']);
+  });
+
   it('uses the first four ids only (§5.3.1 §9.1.1)', async () => {
     const { areas } = await compared('staff', 'a', 'b', 'c', 'hill-town', 'far-dale');
     expect(areas).toEqual(['lee-bay', 'whole-country', 'hill-town']);

@@ -6,34 +6,21 @@ import { AreaViewer } from './areaViewer.ts';
 
 /** The areas of a product as the asker sees them. */
 export async function viewerOf(
-  { accounts, directory }: Services,
-  asker: Asker,
+  { accounts, directory, subscribedAreas }: Services,
+  { user, permissions, staff }: Asker,
   product: CompiledProduct | undefined,
 ): Promise<AreaViewer> {
-  const { user, staff } = asker;
   const [publicAreas, userAreas] = await Promise.all([
     accounts.publicAreas(),
-    user ? accounts.userAreas(user.id) : [],
+    user ? subscribedAreas.of(user, product) : new Set<string>(),
   ]);
+  const group = product?.permissionGroup;
+  const holdsEverywhere = group !== undefined && holdsPermission(permissions, group, null);
   return new AreaViewer(directory, {
     product,
     publicAreas: new Map(publicAreas.map(({ area_id, public_details }) => [area_id, public_details])),
-    userAreas: new Set(userAreas),
+    userAreas,
     staff,
-    subscriber: product !== undefined && (await isSubscriber(accounts, asker, product, userAreas)),
+    subscriber: user !== null && product !== undefined && (holdsEverywhere || userAreas.size > 0),
   });
-}
-
-async function isSubscriber(
-  accounts: Services['accounts'],
-  { user, permissions }: Asker,
-  { permissionGroup }: CompiledProduct,
-  userAreas: readonly string[],
-): Promise<boolean> {
-  if (!user) return false;
-  if (holdsPermission(permissions, permissionGroup, null)) return true;
-  for (const area of userAreas) {
-    if (holdsPermission(await accounts.permissionsFor(user.id, area), permissionGroup, null)) return true;
-  }
-  return false;
 }

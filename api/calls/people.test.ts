@@ -13,6 +13,7 @@ describe('GET /api/users/ (§7.7)', () => {
     expect(users.map((user: { email: string }) => user.email)).toEqual([
       'basic@trial.test',
       'census@trial.test',
+      'monitor@trial.test',
       'subscriber@trial.test',
     ]);
     expect(Object.keys(users[0])).toEqual(['id', 'name', 'email', 'organisation', 'organisation_id']);

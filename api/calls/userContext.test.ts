@@ -75,6 +75,14 @@ describe('GET /api/user_context/ (§7.5)', () => {
     expect(valid_area_types).toEqual(['ALL', 'REG', 'DIST', 'CUSTOM']);
   });
 
+  it('counts areas as own in the products they are subscribed to (§1.4.1)', async () => {
+    const inProduct = async (product: string): Promise<UserContext> =>
+      (await test.get(`/api/user_context/?app_type=${product}&area_id=far-dale`, 'monitor')).json();
+    expect((await inProduct('rep')).area).toMatchObject({ is_user_area: false, is_valid_comparer: false });
+    expect((await inProduct('mon')).area).toMatchObject({ is_user_area: true, is_valid_comparer: true });
+    expect((await inProduct('www')).area).toMatchObject({ is_user_area: true });
+  });
+
   it('hides areas that others drew for themselves', async () => {
     expect((await context('area_id=own-patch')).area).toBeNull();
     expect((await context('area_id=own-patch', 'basic')).area).toBeNull();

@@ -17,6 +17,7 @@ export type Identity =
   | 'basic'
   | 'census'
   | 'subscriber'
+  | 'monitor'
   | 'staff'
   | 'staff as basic'
   | 'staff as public'
@@ -41,6 +42,9 @@ export const directory: Directory = {
         areas: ['hill-town', 'own-patch'],
       },
       { group: 'MON', permissions: ['SUBSCRIBED'], areas: ['hill-town'] },
+    ]),
+    user('monitor', 'o-hill', [
+      { group: 'MON', permissions: ['SUBSCRIBED'], areas: ['hill-town', 'far-dale'] },
     ]),
     user('staff', 'o-staff', []),
     user('colleague', 'o-staff', []),
@@ -107,6 +111,7 @@ export async function startApi(): Promise<TestApi> {
     basic: () => asUser('basic'),
     census: () => asUser('census'),
     subscriber: () => asUser('subscriber'),
+    monitor: () => asUser('monitor'),
     staff: () => asUser('staff'),
     'staff as basic': async () => ({ ...(await asUser('staff')), 'x-login-as': String(await idOf('basic')) }),
     'staff as public': async () => ({ ...(await asUser('staff')), 'x-login-as': '-1' }),
