@@ -86,7 +86,7 @@ function compilerObjections(chart: ChartSource): Objection[] {
     compileChart('', chart);
     return [];
   } catch (error) {
-    const detail = ChartFault.of(error).message.replace(/\.$/, '');
+    const detail = ChartFault.of(error).message.replace(/^Vega-Lite[^:]*: /, '');
     return [{ kind: 'compiler', path: [], detail }];
   }
 }
