@@ -3,7 +3,7 @@ import { escapeXml } from './svg/escapeXml.ts';
 import { sceneSvg } from './svg/sceneSvg.ts';
 import { shortNumber } from './svg/shortNumber.ts';
 import { applyLayout } from './vega/applyLayout.ts';
-import { sceneOf } from './vega/chartView.ts';
+import { originOf, sceneOf, sizeOf } from './vega/chartView.ts';
 import { borrowView } from './vega/viewCache.ts';
 
 export interface RenderedChart {
@@ -23,13 +23,11 @@ export async function renderSvg(
   layout: ChartLayout,
   alt: string,
 ): Promise<RenderedChart> {
-  const { padding } = layout;
-  const width = layout.width + padding.left + padding.right;
-  const height = layout.height + padding.top + padding.bottom;
-  const inside = await borrowView(runtime, async ({ view }) => {
+  const { width, height, inside } = await borrowView(runtime, async ({ view }) => {
     applyLayout(view, layout);
     await view.runAsync();
-    return sceneSvg(sceneOf(view), padding.left, padding.top);
+    const { left, top } = originOf(view);
+    return { ...sizeOf(view), inside: sceneSvg(sceneOf(view), left, top) };
   });
   const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
   return {

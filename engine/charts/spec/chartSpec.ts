@@ -2,6 +2,7 @@ import type { ChartManifest } from '../../../generated/types.ts';
 import type { ChartOptions, ChartSize } from '../chart.ts';
 import { fillOptions } from './fillOptions.ts';
 import { mergePatch } from './mergePatch.ts';
+import { narrowConfig, placedConfig } from './vegaConfig.ts';
 
 /** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
 const layoutParams: Record<string, unknown> = {
@@ -33,9 +34,18 @@ export function chartSpec(
   const patched = size === 'narrow' && chart.narrow ? mergePatch(chart.spec, chart.narrow) : chart.spec;
   const filled = fillOptions(patched, options) as Record<string, unknown>;
   const spec = { data: { name: 'table', format: { parse: null } }, ...filled };
-  return chart.layout
-    ? placed(spec)
-    : { width: 600, height: 300, autosize: { type: 'fit', contains: 'padding' }, ...spec };
+  return chart.layout ? placed(spec) : fitted(spec, size);
+}
+
+const composites = ['facet', 'concat', 'hconcat', 'vconcat', 'repeat'];
+
+/** Without a layout Vega fits axes and legends into the picture; a composed chart keeps the size its parts have. */
+function fitted(spec: Record<string, unknown>, size: ChartSize): Record<string, unknown> {
+  const config = size === 'narrow' ? { config: narrowConfig } : {};
+  if (composites.some((key) => key in spec)) return { autosize: { type: 'pad' }, ...config, ...spec };
+  const sized = { width: 600, height: 300, autosize: { type: 'fit', contains: 'padding' } };
+  const own = Object.entries(spec).filter(([, value]) => value !== 'container');
+  return { ...sized, ...config, ...Object.fromEntries(own) };
 }
 
 /** Layouts reckon every size themselves: Vega is to add no space of its own. */
@@ -45,5 +55,12 @@ function placed(spec: Record<string, unknown>): Record<string, unknown> {
     .filter(([name]) => new RegExp(`\\b${name}\\b`, 'u').test(text))
     .map(([name, value]) => ({ name, value }));
   const own = Array.isArray(spec.params) ? spec.params : [];
-  return { width: 600, height: 300, autosize: { type: 'none' }, ...spec, params: [...params, ...own] };
+  return {
+    width: 600,
+    height: 300,
+    autosize: { type: 'none' },
+    config: placedConfig,
+    ...spec,
+    params: [...params, ...own],
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * The one look of all charts, as Vega-Lite config: quiet axes, a light grid, no frame. Colours are CSS custom properties; sizes are px.
- * Axis labels keep clear of collisions because layouts choose the ticks, so Vega need not measure.
+ * The one look of all charts, as Vega-Lite config: quiet axes, a light grid, no frame. Colours are CSS custom properties, but for
+ * ramps, which Vega must be able to mix; sizes are px.
  */
 export const vegaConfig = {
   aria: false,
@@ -21,12 +21,11 @@ export const vegaConfig = {
     labelColor: 'var(--chart-ink-2)',
     labelFontSize: 12,
     labelPadding: 8,
-    labelOverlap: false,
-    labelBound: false,
-    labelFlush: false,
-    minExtent: 0,
-    maxExtent: 0,
+    titleColor: 'var(--chart-ink)',
+    titleFontSize: 12,
+    titleFontWeight: 400,
   },
+  axisX: { grid: false, labelAngle: 0, labelOverlap: 'greedy' },
   text: { fontSize: 12, fill: 'var(--chart-ink-2)' },
   header: { title: null, labelFontSize: 12, labelColor: 'var(--chart-ink-2)' },
   legend: {
@@ -42,5 +41,19 @@ export const vegaConfig = {
   rect: { fill: 'var(--chart-focus)' },
   rule: { stroke: 'var(--chart-axis)' },
   point: { fill: 'var(--chart-focus)', filled: true },
-  range: { category: [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `var(--chart-cat-${index})`) },
+  range: {
+    category: [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `var(--chart-cat-${index})`),
+    ramp: ['#dcebe8', '#0b6e69'],
+    heatmap: ['#dcebe8', '#0b6e69'],
+    diverging: ['#c04a2b', '#eceeed', '#0b6e69'],
+  },
+} as const;
+
+/** Added to specs without a layout on narrow charts: a legend must not run out of the picture. */
+export const narrowConfig = { legend: { columns: 2, labelLimit: 128 } } as const;
+
+/** Added where a layout places words and ticks: Vega is to measure, move and reserve nothing. */
+export const placedConfig = {
+  axis: { labelOverlap: false, labelBound: false, labelFlush: false, minExtent: 0, maxExtent: 0 },
+  axisX: { labelOverlap: false },
 } as const;

@@ -1,4 +1,5 @@
 import { type SceneItem, type SceneMark, sceneVisit } from 'vega-scenegraph';
+import { gradientStrips } from './gradientStrips.ts';
 import { itemShape, type Shape } from './itemShape.ts';
 import { type Attributes, itemStyle } from './itemStyle.ts';
 
@@ -47,7 +48,7 @@ function plainMark(mark: SceneMark, x: number, y: number): string {
   };
   const nested = mark.marktype === 'line' || mark.marktype === 'area' || mark.marktype === 'trail';
   if (nested) mark.items.slice(0, 1).forEach(draw);
-  else sceneVisit(mark, draw);
+  else sceneVisit(mark, (item) => gradientStrips(item).forEach(draw));
   return elements(drawn);
 }
 

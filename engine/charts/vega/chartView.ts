@@ -2,7 +2,7 @@ import type { View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { type SceneMark, textMetrics } from 'vega-scenegraph';
 import { View as VegaView } from 'vega-view';
-import type { ChartRuntime } from '../chart.ts';
+import type { ChartRuntime, Padding } from '../chart.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { refusingLoader } from './refusingLoader.ts';
 import { registerTransforms } from './transforms.ts';
@@ -42,6 +42,36 @@ export function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Cha
 /** The drawn scene of a view that has run. */
 export function sceneOf(view: View): SceneMark {
   return (view.scenegraph() as unknown as { root: SceneMark }).root;
+}
+
+/** What a view that has run knows of its size, beside what its public interface tells. */
+interface SizedView {
+  _viewWidth: number;
+  _viewHeight: number;
+}
+
+/** px from the picture's corner to the plot's: padding, and what Vega needed for axes it fitted. */
+export function originOf(view: View): { left: number; top: number } {
+  const padding = paddingOf(view);
+  const [x, y] = view.origin();
+  return { left: padding.left + x, top: padding.top + y };
+}
+
+/** px of the whole picture. */
+export function sizeOf(view: View): { width: number; height: number } {
+  const padding = paddingOf(view);
+  const { _viewWidth, _viewHeight } = view as unknown as SizedView;
+  return {
+    width: _viewWidth + padding.left + padding.right,
+    height: _viewHeight + padding.top + padding.bottom,
+  };
+}
+
+function paddingOf(view: View): Padding {
+  const padding = view.padding();
+  return typeof padding === 'number'
+    ? { left: padding, right: padding, top: padding, bottom: padding }
+    : (padding as Padding);
 }
 
 function quietLogger(faults: string[]): Record<string, unknown> {
