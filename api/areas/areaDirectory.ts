@@ -30,6 +30,13 @@ export class AreaDirectory {
       for (const parent of area.parent_ids)
         this.inside.set(parent, [...(this.inside.get(parent) ?? []), area]);
     }
+    for (const { area_id, members = [] } of this.sorted) {
+      if (members.length === 0) continue;
+      const parts = this.sorted.filter(
+        (area) => members.includes(area.area_id) || area.parent_ids.some((parent) => members.includes(parent)),
+      );
+      this.inside.set(area_id, parts);
+    }
   }
 
   find(areaId: string): AreaManifest | undefined {

@@ -26,6 +26,8 @@ export interface DividedDistrict {
 export interface AreaTree {
   leaves: readonly Leaf[];
   groups: readonly AreaGroup[];
+  /** user areas: publishing derives what adds up; what does not is generated for them too */
+  userAreas: readonly AreaGroup[];
   divided: readonly DividedDistrict[];
   /** area → type of the hidden duplicate that shares its boundary */
   twinTypes: ReadonlyMap<string, string>;
@@ -39,8 +41,8 @@ const outsideRegions: Leaf = { area_id: '', residents: 630, profile: averageArea
 
 /**
  * Sorts areas into leaves and sums of leaves. Leaves are the districts and cities (but one that has local boards: its
- * boards are), and the Chatham Islands. A district in two regions counts in its first. Hidden duplicates and user
- * areas are left out: publishing derives them.
+ * boards are), and the Chatham Islands. A district in two regions counts in its first. Hidden duplicates are left out:
+ * publishing derives them.
  */
 export function areaTree(areas: readonly AreaManifest[]): AreaTree {
   const own = areas.filter(({ hiddenDuplicateOf, members }) => !hiddenDuplicateOf && !members);
@@ -67,7 +69,11 @@ export function areaTree(areas: readonly AreaManifest[]): AreaTree {
     return inside.length === 0 ? [] : [dividedDistrict(at, inside)];
   });
   const counted = leaves.reduce((sum, { residents }) => sum + residents, 0);
-  return { leaves, groups, divided, twinTypes: duplicateTypes(areas), scale: counted / censusResidents };
+  const leavesOf = new Map(groups.map((group) => [group.area.area_id, group.leaves]));
+  const userAreas = areas.flatMap((area) =>
+    area.members ? [{ area, leaves: area.members.flatMap((member) => leavesOf.get(member) ?? []) }] : [],
+  );
+  return { leaves, groups, userAreas, divided, twinTypes: duplicateTypes(areas), scale: counted / censusResidents };
 }
 
 function leafOf({ area_id, population }: AreaManifest): Leaf {

@@ -122,7 +122,7 @@ export function hidesFewJobs(world: World): NonNullable<Publication['hides']> {
   );
   return ({ group, folding, district }: SliceContext) => {
     const { breakdown, places } = folding;
-    const isSmall = district !== undefined && breakdown === 'IND_L1';
+    const isSmall = district !== undefined && ['IND_L1', 'IND_54'].includes(breakdown);
     const isDetailed = breakdown === 'IND_54' && ['TA', 'LB'].includes(group.area.area_type);
     if (!isSmall && !isDetailed) return undefined;
     const work = district ? parts.get(district) : world.part(jobs);
@@ -136,15 +136,14 @@ export function hidesFewJobs(world: World): NonNullable<Publication['hides']> {
 export function* economySeries(world: World): Generator<Slice> {
   const { GDP, EMPLOYMENT_A } = world.suite.series;
   const hides = world.part(hidesFewJobs);
-  const smallBreakdowns = ['', 'IND_L1', 'BROAD_SECTOR'];
   const parts = (source: (world: World) => Panel) => (district: DividedDistrict) =>
     industryParts(world.part(source), district);
   if (EMPLOYMENT_A) {
-    const publication = { panel: world.part(jobs), scale: 1, parts: parts(jobs), hides, smallBreakdowns };
+    const publication = { panel: world.part(jobs), scale: 1, parts: parts(jobs), hides };
     yield* publish(world, EMPLOYMENT_A, publication);
   }
   if (GDP) {
-    const publication = { panel: world.part(gdp), scale: 1000, parts: parts(gdp), hides, smallBreakdowns };
+    const publication = { panel: world.part(gdp), scale: 1000, parts: parts(gdp), hides };
     yield* publish(world, GDP, publication);
   }
 }

@@ -27,8 +27,6 @@ export interface Publication {
   parts?: (district: DividedDistrict) => Panel;
   /** which cells are confidential, given the quanta [period][member] */
   hides?: (context: SliceContext, quanta: Float64Array) => ((cell: number) => boolean) | undefined;
-  /** breakdowns small areas go down to; absent: all */
-  smallBreakdowns?: readonly string[];
 }
 
 /** Every slice of an additive series: totals and breakdowns its manifest lists, for all its area types. */
@@ -45,7 +43,7 @@ export function* publish(
       if (!isPublishedFor(world, series, group.area)) continue;
       yield sliceOf(series, publication.panel, { group, folding }, publication);
     }
-    if (!publication.parts || publication.smallBreakdowns?.includes(breakdown) === false) continue;
+    if (!publication.parts) continue;
     for (const district of world.tree.divided) yield* smallSlices(series, district, breakdown, publication);
   }
 }

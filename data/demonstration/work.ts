@@ -87,7 +87,7 @@ function* structureSlices(world: World): Generator<Slice> {
   const hides = world.part(hidesFewJobs);
   const width = folding.members.length;
   const shared = { periods: work.periods, datasets: [demonstration] };
-  for (const group of world.tree.groups) {
+  for (const group of [...world.tree.groups, ...world.tree.userAreas]) {
     const counts = sumOf(work, group.leaves, folding);
     const shares = sharesOf(counts, width);
     const base = sharesOf(nation, width);
