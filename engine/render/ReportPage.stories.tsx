@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fixtureOverview, fixturePayload } from './testing/fixturePayload.ts';
+import { fixtureOverview, fixturePayload, fixtureView } from './testing/fixturePayload.ts';
 import { StoryPage } from './testing/StoryPage.tsx';
 
 const meta = { title: 'Render/Report page', component: StoryPage } satisfies Meta<typeof StoryPage>;
@@ -21,6 +21,24 @@ export const WrongComparators: Story = {
       ],
     },
   },
+};
+/** An industry tree in a select: as wide as its longest name unless held. */
+const longChoice = 'Electricity, gas, water, waste and telecommunications services of all kinds';
+export const PhoneLongChoices: Story = {
+  args: {
+    payload: {
+      ...fixturePayload,
+      view: {
+        ...fixtureView,
+        params: fixtureView.params.map((param) => ({
+          ...param,
+          options: [...param.options, { value: 'L', title: longChoice }],
+        })),
+      },
+    },
+  },
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
 };
 export const Phone: Story = { ...DataPage, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 export const PhoneOverview: Story = {

@@ -26,7 +26,7 @@ export const Empty: Story = { args: shown(emptied(tableBlock.frame)) };
 export const LongNames: Story = { args: shown(withLongNames(growthFrame)) };
 export const Print: Story = { args: { block: tableBlock, print: true } };
 export const Phone: Story = {
-  args: shown(withLongNames(growthFrame)),
+  args: shown(withStatuses(withLongNames(growthFrame))),
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
 };
