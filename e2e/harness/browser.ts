@@ -1,21 +1,6 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-
-const chromiumPath = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
-
-export function launchBrowser(): Promise<Browser> {
-  if (!chromiumPath) throw new Error('No Chromium found: install it or name it in CHROMIUM.');
-  return chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
-}
+import { launchBrowser } from './launchBrowser.ts';
 
 export interface Visitor {
   /** a new page of a person of their own; every page of a visitor shares cookies */

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Client, createClient } from './client.ts';
+import type { Usage } from './probe.ts';
+
+/** `rohe serve` as a process of its own, so that what measures it shares nothing with it. */
+export interface BenchServer {
+  /** where sites answer by host name, and where the API does */
+  port: number;
+  apiPort: number;
+  /** asks the site that shows the product */
+  site: Client;
+  api: Client;
+  usage(): Promise<Usage>;
+  /** the same after letting go of what nobody holds */
+  usageCollected(): Promise<Usage>;
+  /** ms from starting the command to its first answer */
+  startup: number;
+  close(): Promise<void>;
+}
+
+export interface ServerPlaces {
+  root: string;
+  observations: string;
+  accounts: string;
+}
+
+/** Starts the production server over databases of their own. @throws Error where it does not come up in a minute */
+export async function startServer({ root, observations, accounts }: ServerPlaces): Promise<BenchServer> {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const started = performance.now();
+  const child = fork(
+    join(root, 'bin', 'rohe.mjs'),
+    ['serve', '--port', `${port}`, '--host', '127.0.0.1', '--api-port', `${apiPort}`],
+    {
+      cwd: root,
+      execArgv: ['--import', new URL('./probe.ts', import.meta.url).href],
+      env: { ...process.env, ROHE_DATABASE_URL: observations, ROHE_ACCOUNTS_URL: accounts },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const site = createClient(port, `regions.localhost:${port}`);
+  const api = createClient(apiPort, `localhost:${apiPort}`);
+  await answering(child, () => site.get('/'));
+  return {
+    port,
+    apiPort,
+    site,
+    api,
+    startup: performance.now() - started,
+    usage: () => ask(child, 'usage'),
+    usageCollected: () => ask(child, 'collect'),
+    async close() {
+      site.close();
+      api.close();
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Waits until a server answers. @throws Error where its process ends or a minute passes */
+export async function answering(child: ChildProcess, request: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + 60_000;
+  for (;;) {
+    const isUp = await request().then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    if (performance.now() > until) {
+      child.kill();
+      throw new Error('The server did not answer within a minute.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function ask(child: ChildProcess, question: 'usage' | 'collect'): Promise<Usage> {
+  child.send(question);
+  const [usage] = (await once(child, 'message')) as [Usage];
+  return usage;
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,25 @@
+import type { Budget } from './budget.ts';
+import { calls } from './calls.ts';
+import { checking } from './checking.ts';
+import { editing } from './editing.ts';
+import { firstBytes } from './firstBytes.ts';
+import { firstChart } from './firstChart.ts';
+import { layoutShift } from './layoutShift.ts';
+import { memory } from './memory.ts';
+import { nextPage } from './nextPage.ts';
+import { rendering } from './rendering.ts';
+import { scripts } from './scripts.ts';
+
+/** Every budget, in the order of the table. Sizes first: they disturb nobody. */
+export const budgets: readonly Budget[] = [
+  firstBytes,
+  scripts,
+  firstChart,
+  nextPage,
+  layoutShift,
+  rendering,
+  calls,
+  memory,
+  checking,
+  editing,
+];

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { atMost, type Budget } from './budget.ts';
+import { copyProject } from './projectCopy.ts';
+import { spread } from './statistics.ts';
+
+const RUNS = 3;
+const SIZES = [
+  { pages: 200, limit: 1 },
+  { pages: 10_000, limit: 15 },
+] as const;
+
+/** `rohe check` as a command, from typing it to its answer, on projects with as many pages. */
+export const checking: Budget = {
+  name: 'check',
+  title: 'rohe check on 200 and 10,000 pages',
+  async measure({ root, folder }) {
+    return SIZES.map(({ pages, limit }) => {
+      const project = copyProject(root, join(folder, `check-${pages}`));
+      multiplyPages(join(project, 'manifests', 'products'), pages);
+      rmSync(join(project, '.cache'), { recursive: true, force: true });
+      const cold = timeCheck(project);
+      const times = Array.from({ length: RUNS }, () => timeCheck(project));
+      return atMost(`rohe check on ${pages.toLocaleString('en')} pages`, limit, Math.min(...times), {
+        unit: ' s',
+        digits: 2,
+        notes: [
+          `best of ${RUNS}; ${spread(times, ' s', 2)}; for the very first time, nothing cached: ${cold.toFixed(2)} s`,
+        ],
+        values: { times, cold },
+      });
+    });
+  },
+};
+
+/** Copies pages under other names and paths until there are as many. */
+function multiplyPages(products: string, wanted: number): void {
+  const originals = readdirSync(products, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.page.json'))
+    .map((name) => ({ path: join(products, name), text: readFileSync(join(products, name), 'utf8') }));
+  const added = new Map<string, string[]>();
+  for (let count = originals.length; count < wanted; count += 1) {
+    const original = originals[count % originals.length];
+    if (!original) return;
+    const page = JSON.parse(original.text) as { path: string };
+    const name = `${original.path.split('/').at(-1)?.slice(0, -'.page.json'.length)}-${count}`;
+    const text = JSON.stringify({ ...page, path: `${page.path}-${count}` }, null, 2);
+    writeFileSync(join(dirname(original.path), `${name}.page.json`), text);
+    added.set(dirname(original.path), [...(added.get(dirname(original.path)) ?? []), name]);
+  }
+  for (const [section, names] of added) {
+    const path = join(section, 'section.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as { pages: unknown[] };
+    writeFileSync(path, JSON.stringify({ ...manifest, pages: [...manifest.pages, ...names] }, null, 2));
+  }
+}
+
+/** Seconds. @throws Error where the manifests are not right: then something else would be measured */
+function timeCheck(project: string): number {
+  const started = performance.now();
+  const { status, stdout } = spawnSync(process.execPath, [join(project, 'bin', 'rohe.mjs'), 'check'], {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new Error(`rohe check found: ${stdout.slice(0, 500)}`);
+  return seconds;
+}

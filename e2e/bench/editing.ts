@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SitesManifest } from '../../generated/types.ts';
+import { answering, freePort } from './benchServer.ts';
+import { atMost, type Budget } from './budget.ts';
+import { type Client, createClient } from './client.ts';
+import { copyProject } from './projectCopy.ts';
+import { spread } from './statistics.ts';
+
+const RUNS = 5;
+const PAGE = 'manifests/products/regions/economy/growth.page.json';
+const ADDRESS = '/auckland/economy/growth';
+const PATIENCE = 15_000;
+
+/** From saving a manifest to the page with its new words, as `npm run dev` serves it. */
+export const editing: Budget = {
+  name: 'edit',
+  title: 'edit a manifest → page shown',
+  async measure({ root, folder }) {
+    if (!existsSync(join(root, 'site', 'commands', 'dev.ts'))) throw new Error('There is no rohe dev yet.');
+    const project = copyProject(root, join(folder, 'dev'));
+    const port = await useFreePorts(join(project, 'manifests', 'sites.json'));
+    const child = spawn(process.execPath, [join(project, 'bin', 'rohe.mjs'), 'dev'], {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const site = createClient(port, `localhost:${port}`);
+    try {
+      await answering(child, () => site.get(ADDRESS));
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run += 1) times.push(await timeEdit(join(project, PAGE), site, run));
+      return [
+        atMost('edit a manifest → page served anew', 1, Math.min(...times), {
+          unit: ' s',
+          digits: 2,
+          notes: [
+            `best of ${RUNS}; ${spread(times, ' s', 2)}; from writing the file to the new title in the HTML`,
+          ],
+          values: { times },
+        }),
+      ];
+    } finally {
+      site.close();
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    }
+  },
+};
+
+/** Moves every site and the API to ports of their own. @returns that of the product's site */
+async function useFreePorts(path: string): Promise<number> {
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as SitesManifest;
+  manifest.api.port = await freePort();
+  for (const site of manifest.sites) site.port = await freePort();
+  writeFileSync(path, JSON.stringify(manifest, null, 2));
+  return manifest.sites.find(({ product }) => product)?.port ?? 0;
+}
+
+/** Seconds until a new title of the page is served. */
+async function timeEdit(path: string, site: Client, run: number): Promise<number> {
+  const title = `Growth, edited ${run + 1} times`;
+  const page = JSON.parse(readFileSync(path, 'utf8')) as { title: string };
+  const started = performance.now();
+  writeFileSync(path, JSON.stringify({ ...page, title }, null, 2));
+  while (performance.now() - started < PATIENCE) {
+    const answer = await site.get(ADDRESS).catch(() => null);
+    if (answer?.body.toString('utf8').includes(title)) return (performance.now() - started) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`The edited page was not served within ${PATIENCE / 1000} s.`);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { entryChunks } from '../../site/server/siteRenderer.ts';
+import { atMost, type Budget } from './budget.ts';
+
+const KB = 1000;
+/** What a live chart is mounted with: loaded when a chart is touched or the browser idle. */
+const LIVE_CHART = /engine\/charts\/mount\w+\.ts$/;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+/** Sizes of the browser build, read from what Vite says belongs together. */
+export const scripts: Budget = {
+  name: 'scripts',
+  title: 'scripts of the shell, and Vega on demand',
+  async measure({ root }) {
+    const { shell, vega } = scriptSizes(join(root, 'dist', 'client'));
+    return [
+      atMost('scripts of the interactive shell', 100, shell / KB, { unit: ' KB', digits: 1 }),
+      atMost('Vega on demand', 110, vega / KB, { unit: ' KB', digits: 1 }),
+    ];
+  },
+};
+
+/**
+ * Bytes in brotli of the scripts that make the shell interactive (the entry and what it imports at once), and of those
+ * that a live chart loads besides. `client` is the folder of the browser build.
+ */
+export function scriptSizes(client: string): { shell: number; vega: number } {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const shell = new Set(entryChunks(manifest).chunks.map(({ file }) => file));
+  const live = Object.keys(manifest).filter((name) => LIVE_CHART.test(name));
+  if (live.length === 0) throw new Error('The build has no chunk for live charts.');
+  const vega = new Set(
+    live.flatMap((name) => withImports(manifest, name)).filter((file) => !shell.has(file)),
+  );
+  const sum = (files: Set<string>) =>
+    [...files].reduce((total, file) => total + compressedSize(join(client, file)), 0);
+  return { shell: sum(shell), vega: sum(vega) };
+}
+
+function withImports(manifest: Record<string, Chunk>, start: string): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const other of manifest[name]?.imports ?? []) visit(other);
+  };
+  visit(start);
+  return [...seen].flatMap((name) => manifest[name]?.file ?? []);
+}
+
+/** Size of a file as it is sent. */
+function compressedSize(path: string): number {
+  const twin = `${path}.br`;
+  return existsSync(twin) ? readFileSync(twin).length : brotliCompressSync(readFileSync(path)).length;
+}
