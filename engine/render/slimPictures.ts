@@ -1,13 +1,14 @@
 import type { PagePayload } from '../../generated/types.ts';
+import { emptyDrawing } from '../blocks/chart/rolesDrawn.ts';
 
 /**
- * The payload for hydration, without the drawings that already stand in the HTML. Their names and heights stay: a block whose drawing is named but empty
- * leaves the server's markup as it is.
+ * The payload for hydration, without the drawings that already stand in the HTML. Of each stays its name, its heights and which
+ * area colours it uses: blocks leave the server's markup as it is and make the same legend.
  */
 export function slimPictures(payload: PagePayload): PagePayload {
   const pictures = Object.entries(payload.pictures).map(([name, picture]) => [
     name,
-    { ...picture, wide: '', narrow: '' },
+    { ...picture, wide: emptyDrawing(picture.wide), narrow: emptyDrawing(picture.narrow) },
   ]);
   return { ...payload, pictures: Object.fromEntries(pictures) };
 }

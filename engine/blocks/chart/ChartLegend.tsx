@@ -3,19 +3,20 @@ import type { Frame } from '../view.ts';
 import styles from './ChartLegend.module.css';
 import { legendEntries } from './legendEntries.ts';
 import { RoleSwatch } from './RoleSwatch.tsx';
+import { rolesDrawn } from './rolesDrawn.ts';
 
 /** Which line is whose, and where each stands now. */
-export function ChartLegend({ frame }: { frame: Frame }) {
+export function ChartLegend({ frame, svg }: { frame: Frame; svg: string }) {
   const say = useSay();
-  const entries = legendEntries(frame);
+  const entries = legendEntries(frame, rolesDrawn(svg));
   if (entries.length === 0) return null;
   const period = frame.periods.at(-1)?.label;
   const hasValues = entries.some(({ value }) => value !== '');
   return (
     <ul className={styles.legend} aria-label={hasValues ? period : undefined}>
-      {entries.map(({ role, name, value, missing }) => (
+      {entries.map(({ role, shape, name, value, missing }) => (
         <li key={name}>
-          <RoleSwatch of={role} />
+          <RoleSwatch of={role} shape={shape} />
           <span>
             {name} {value && <b>{value}</b>}
             {missing && <span className={styles.missing}>{say(missing)}</span>}

@@ -25,7 +25,7 @@ export function ChartView({ block, page, pictures, vega }: BlockProps<ChartBlock
   const isTable = tablesShown(search).includes(block.name);
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin="chart">
-      {isTable ? table : <ChartLegend frame={block.frame} />}
+      {isTable ? table : <ChartLegend frame={block.frame} svg={pictures.wide} />}
       <ChartPlot block={block} pictures={pictures} vega={vega} isHidden={isTable} />
     </BlockFrame>
   );

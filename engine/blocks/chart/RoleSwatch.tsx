@@ -1,18 +1,22 @@
 import type { AreaRole } from '../view.ts';
 import styles from './ChartLegend.module.css';
+import type { RoleShape } from './rolesDrawn.ts';
 
-/** The line of an area in small: its colour, its weight, its dashes. */
-export function RoleSwatch({ of }: { of: AreaRole }) {
+const shapes: Record<RoleShape, string> = { line: 'M1 5h16', box: 'M4 0h10v10H4z' };
+
+/** The colour of an area in small, as the drawing shows it: its line with weight and dashes, or its surface. */
+export function RoleSwatch({ of, shape = 'line' }: { of: AreaRole; shape?: RoleShape }) {
   return (
     <svg
       className={styles.swatch}
       data-role={of}
+      data-shape={shape}
       width="18"
       height="10"
       viewBox="0 0 18 10"
       aria-hidden="true"
     >
-      <path d="M1 5h16" />
+      <path d={shapes[shape]} />
     </svg>
   );
 }

@@ -2,9 +2,11 @@ import { formatNumber } from '../../text/formatNumber.ts';
 import { valuesOf } from '../table/frameNames.ts';
 import { statusMark } from '../table/statusMark.ts';
 import type { AreaRole, Frame } from '../view.ts';
+import type { RoleShape } from './rolesDrawn.ts';
 
 export interface LegendEntry {
   role: AreaRole;
+  shape: RoleShape;
   name: string;
   /** figure of the latest period, '' where a line per area has none */
   value: string;
@@ -15,13 +17,15 @@ export interface LegendEntry {
 /** most areas a page compares: the focus area, its benchmark and four others */
 const mostAreas = 6;
 
-/** The areas of a drawing with their colours; with the latest figures where each area has one a period. */
-export function legendEntries(frame: Frame): LegendEntry[] {
+/** The areas whose colours a drawing uses; with the latest figures where each area has one a period. */
+export function legendEntries(frame: Frame, drawn: ReadonlyMap<AreaRole, RoleShape>): LegendEntry[] {
   const shown = valuesOf(frame, 'area');
   if (shown.length < 2 || shown.length > mostAreas) return [];
-  const areas = frame.areas.filter(({ area_id }) => shown.includes(area_id));
-  if (areas.every(({ role }) => role === 'other')) return [];
-  return areas.map(({ area_id, name, role }) => ({ role, name, ...latest(frame, area_id) }));
+  const entries = frame.areas.flatMap(({ area_id, name, role }) => {
+    const shape = shown.includes(area_id) ? drawn.get(role) : undefined;
+    return shape ? [{ role, shape, name, ...latest(frame, area_id) }] : [];
+  });
+  return entries.length > 1 ? entries : [];
 }
 
 function latest(frame: Frame, area: string): Pick<LegendEntry, 'value' | 'missing'> {

@@ -34,6 +34,8 @@ export function placeKeys(keys: readonly LegendKey[], width: number): PlacedKey[
 export function keysOf(block: Element): LegendKey[] {
   return [...block.querySelectorAll('li > svg[data-role]')].map((line) => ({
     name: line.parentElement?.textContent?.trim() ?? '',
-    colour: getComputedStyle(line).stroke,
+    colour: getComputedStyle(line).getPropertyValue(
+      line.getAttribute('data-shape') === 'box' ? 'fill' : 'stroke',
+    ),
   }));
 }

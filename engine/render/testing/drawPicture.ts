@@ -1,14 +1,14 @@
 import type { AreaRole, ChartPictures, Frame } from '../../blocks/view.ts';
 
-/** The paints of a chart by role; the theme gives each a value in light and in dark. */
+/** The classes of the chart style sheet by role. */
 const paint: Record<AreaRole, string> = {
-  focus: 'var(--chart-focus)',
-  benchmark: 'var(--chart-benchmark)',
-  compare1: 'var(--chart-1)',
-  compare2: 'var(--chart-2)',
-  compare3: 'var(--chart-3)',
-  compare4: 'var(--chart-4)',
-  other: 'var(--chart-other)',
+  focus: 's-focus',
+  benchmark: 's-benchmark',
+  compare1: 's-1',
+  compare2: 's-2',
+  compare3: 's-3',
+  compare4: 's-4',
+  other: 's-other',
 };
 
 const label = (x: number, y: number, anchor: string, text: string) =>
@@ -33,7 +33,7 @@ function drawLines(frame: Frame, width: number, height: number, title: string): 
       return value === null || value === undefined ? [] : [`${x(index).toFixed(1)},${y(value).toFixed(1)}`];
     });
     const dash = area.role === 'benchmark' ? ' stroke-dasharray="4 3"' : '';
-    return `<polyline points="${path.join(' ')}" fill="none" stroke="${paint[area.role]}" stroke-width="${area.role === 'focus' ? 3 : 1.5}"${dash}/>`;
+    return `<polyline points="${path.join(' ')}" fill="none" class="${paint[area.role]}" stroke-width="${area.role === 'focus' ? 3 : 1.5}"${dash}/>`;
   });
   const ends = [0, frame.periods.length - 1].map((index) =>
     label(x(index), height - 6, index === 0 ? 'start' : 'end', frame.periods[index]?.label ?? ''),
