@@ -1,6 +1,7 @@
 import type { ChartView, MapView } from '../../generated/types.ts';
 import type { Boundaries, ChartLayout, ChartSize, CompiledChart } from './chart.ts';
 import { chartRows } from './chartRows.ts';
+import { firmWhereAlike } from './firmWhereAlike.ts';
 import { layoutNamed } from './layouts/registry.ts';
 
 /** A chart or map as the API evaluated it. */
@@ -23,6 +24,12 @@ export function layoutChart(
     'tiles' in view
       ? { scale: view.scale, tiles: view.tiles, ...(boundaries ? { boundaries } : {}) }
       : undefined;
-  const input = { frame: view.frame, rows: chartRows(view.frame), options: chart.options, width, size };
+  const input = {
+    frame: view.frame,
+    rows: firmWhereAlike(chartRows(view.frame)),
+    options: chart.options,
+    width,
+    size,
+  };
   return layoutNamed(chart.layout)(map ? { ...input, map } : input);
 }

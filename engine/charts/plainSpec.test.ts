@@ -13,7 +13,9 @@ describe('a spec written in a page', () => {
   it('draws the rows with the theme colours, axes and legend inside the picture', async () => {
     const { wide, narrow } = await draw({ mark: 'bar', encoding: { x, y, color: { field: 'area_name' } } });
     expect(wide).toContain('f-cat-1');
-    expect(textBoxes(wide).map(({ text }) => text)).toEqual(expect.arrayContaining(['2024', 'Heron Bay District']));
+    expect(textBoxes(wide).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['2024', 'Heron Bay District']),
+    );
     expect(textBoxes(narrow).filter(({ x1, x2 }) => x1 < -2 || x2 > 332)).toEqual([]);
     expect(overlaps(textBoxes(narrow))).toEqual([]);
   });

@@ -1,45 +1,32 @@
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
 import { onColour, paint, stepColour } from '../colours.ts';
 import { textWidth } from '../labels/textWidth.ts';
+import { wrapText } from '../labels/wrapText.ts';
 import { classOf } from './mapClass.ts';
 import { shortCodes } from './shortCodes.ts';
-import { tenth, words } from './words.ts';
+import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
+import { centredWords, tenth } from './words.ts';
 
-const mostTile = 40;
-const gap = 3;
+interface Tile {
+  row: ChartRow;
+  box: TileBox;
+  code: string;
+}
 
-/** One square per area where it roughly lies, coloured by the class of its figure, with a short name. The focus area is outlined. */
+/**
+ * One square per area where it roughly lies, coloured by the class of its figure, with a short name. Areas without places stand in rows, with room for their names
+ * and figures. The focus area is outlined.
+ */
 export function tiles(input: LayoutInput): ChartLayout {
   const { rows, map, width } = input;
-  const places = map?.tiles ?? {};
-  const placed = rows.filter(({ area }) => places[area]);
-  const columns = placed.map(({ area }) => places[area]?.[0] ?? 0);
-  const lines = placed.map(({ area }) => places[area]?.[1] ?? 0);
-  const [firstColumn, firstLine] = [Math.min(...columns, 99), Math.min(...lines, 99)];
-  const count = Math.max(1, Math.max(0, ...columns) - firstColumn + 1);
-  const pitch = Math.min(mostTile + gap, Math.floor((width - 4) / count));
-  const side = pitch - gap;
-  const left = Math.max(2, Math.floor((width - count * pitch + gap) / 2));
-  const codes = shortCodes(placed.map(({ area_short }) => area_short));
-  const boxes = placed.map(({ area }) => {
-    const [column, line] = places[area] ?? [0, 0];
-    return { x: (column - firstColumn) * pitch, y: (line - firstLine) * pitch, width: side, height: side };
-  });
-  const drawn = placed.map((row, index) => ({
-    row,
-    box: boxes[index] as Readout['box'],
-    code: codes[index] ?? '',
-  }));
-  drawn.sort((a, b) => Number(a.row.role === 'focus') - Number(b.row.role === 'focus'));
+  const placed = placeTiles(rows, map?.tiles ?? {}, width);
+  const drawn = tilesOf(placed);
   return {
-    rows: drawn.flatMap(({ row, box, code }) => tileRows(row, box, code, input)),
+    rows: drawn.flatMap((tile) => tileRows(tile, placed.roomy, input)),
     signals: {},
-    width: width - left - 2,
-    height: Math.max(
-      side,
-      (Math.max(0, ...lines) - Math.min(firstLine, Math.max(0, ...lines)) + 1) * pitch - gap,
-    ),
-    padding: { left, right: 2, top: 2, bottom: 2 },
+    width: width - placed.left - 2,
+    height: placed.height,
+    padding: { left: placed.left, right: 2, top: 2, bottom: 2 },
     readouts: drawn.map(({ row, box }) => ({
       key: row.area,
       title: row.area_name,
@@ -49,7 +36,17 @@ export function tiles(input: LayoutInput): ChartLayout {
   };
 }
 
-function tileRows(row: ChartRow, box: Readout['box'], code: string, input: LayoutInput): DrawRow[] {
+/** The focus area last, so that its outline lies over its neighbours. */
+function tilesOf({ rows, boxes }: PlacedTiles): Tile[] {
+  const codes = shortCodes(rows.map(({ area_short }) => area_short));
+  const all = rows.flatMap((row, index) => {
+    const box = boxes[index];
+    return box ? [{ row, box, code: codes[index] ?? '' }] : [];
+  });
+  return all.sort((a, b) => Number(a.row.role === 'focus') - Number(b.row.role === 'focus'));
+}
+
+function tileRows({ row, box, code }: Tile, roomy: boolean, input: LayoutInput): DrawRow[] {
   const colour = mapColour(row, input);
   const tile = {
     part: 'tile',
@@ -61,17 +58,17 @@ function tileRows(row: ChartRow, box: Readout['box'], code: string, input: Layou
     colour,
     ...outline(row, colour),
   };
-  const size = box.width >= 30 ? 11 : box.width >= 24 ? 10 : 9;
-  if (textWidth(code, size) > box.width - 2) return [tile];
-  const text = {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    text: code,
-    align: 'center' as const,
-    size,
-  };
+  const size = roomy || box.width >= 30 ? 11 : box.width >= 24 ? 10 : 9;
+  const text = roomy ? roomyText(row, box) : [code];
+  if (text.some((line) => textWidth(line, size, 600) > box.width - 2)) return [tile];
   const ink = row.value === null ? paint('ink-2') : onColour(colour);
-  return [tile, words({ ...text, colour: ink, strong: row.role === 'focus' })];
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, align: 'center' as const, size };
+  return [tile, centredWords({ ...middle, text, colour: ink, strong: row.role === 'focus' })];
+}
+
+/** Name and figure; a long name by its first lines only, the readout has it whole. */
+function roomyText(row: ChartRow, box: TileBox): string[] {
+  return [...wrapText(row.area_short, box.width - 10, 11, 600).slice(0, 2), row.label];
 }
 
 /** The focus area has a dark outline; an area without a figure a light one. */

@@ -17,6 +17,8 @@ interface Leaf {
 const inset = 6;
 const gutter = 1;
 const mostGroups = 8;
+/** px between groups that colour does not tell apart */
+const groupGap = 4;
 
 /**
  * Boxes in proportion to their figures, those of one parent together in one colour, named where the name fits. Only figures above zero have a box. More
@@ -33,7 +35,7 @@ export function treemap(input: LayoutInput): ChartLayout {
   const placed = groups.flatMap((leaves, index) => {
     const boxes = squarify(
       leaves.map(({ value }) => value),
-      plots[index] ?? { x: 0, y: 0, width: 0, height: 0 },
+      shrunk(plots[index], coloured ? 0 : groupGap),
     );
     return leaves.map((leaf, at) => ({ leaf, box: boxes[at] as Box, colour: colours[index] as string }));
   });
@@ -59,6 +61,11 @@ export function treemap(input: LayoutInput): ChartLayout {
       box,
     })),
   };
+}
+
+function shrunk(box: Box | undefined, by: number): Box {
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + by / 2, y: y + by / 2, width: Math.max(0, width - by), height: Math.max(0, height - by) };
 }
 
 function leavesOf({ frame, rows }: LayoutInput): Leaf[] {

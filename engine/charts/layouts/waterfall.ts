@@ -25,8 +25,7 @@ export function waterfall(input: LayoutInput): ChartLayout {
   const steps = runningTotals(input.rows, frame, chartWords.total);
   const names = nameColumn(steps.map(asGroup), input.width, size);
   const format = frameFormat(frame);
-  const stepFormat = { ...format, signed: true };
-  const labels = steps.map((step) => (step.total ? wholeLabel(step, format) : stepLabel(step, stepFormat)));
+  const labels = steps.map((step) => stepLabel(step, { ...format, signed: !step.total }));
   const room = labelRoom(labels, 12, true);
   const left = names.width + room;
   const width = input.width - left - room;
@@ -132,17 +131,14 @@ function stepWords(step: WaterfallStep, label: string, x: Place, top: number): D
   });
 }
 
+/** In the scale figures are stored in: "$2,481.2m" tells two years apart where "$2.5b" does not. */
 function stepLabel(step: WaterfallStep, format: NumberFormat): string {
-  return step.value === null ? step.missing : figureLabel(step.value, format);
-}
-
-/** Wholes in the scale figures are stored in: "$2,481m" tells two years apart where "$2.5b" does not. */
-function wholeLabel(step: WaterfallStep, format: NumberFormat): string {
   if (step.value === null) return step.missing;
   const letter = format.magnitude === 6 ? 'm' : format.magnitude === 9 ? 'b' : undefined;
   if (letter === undefined) return figureLabel(step.value, format);
-  const sign = step.value < 0 ? '\u2212' : '';
-  return `${sign}${format.prefix ?? ''}${groupDigits(Math.abs(step.value), format.decimals)}${letter}`;
+  const digits = groupDigits(Math.abs(step.value), format.decimals);
+  const sign = !/[1-9]/u.test(digits) ? '' : step.value < 0 ? '\u2212' : format.signed ? '+' : '';
+  return `${sign}${format.prefix ?? ''}${digits}${letter}`;
 }
 
 function colourOf(step: WaterfallStep): string {

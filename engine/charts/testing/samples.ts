@@ -397,4 +397,5 @@ export const samples: Sample[] = [
   { name: 'industries', chart: 'treemap', view: { frame: treemapFrame(), alt } },
   { name: 'ages', chart: 'pyramid', view: { frame: pyramidFrame(), alt } },
   { name: 'districts', chart: 'tile-map', view: mapView() },
+  { name: 'areas without places', chart: 'tile-map', view: { ...mapView(), tiles: {} } },
 ];
