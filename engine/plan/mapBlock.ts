@@ -2,6 +2,7 @@ import type { Frame, MapBlock, MapView } from '../../generated/types.ts';
 import { altText } from './altText.ts';
 import type { BlockInput } from './blockEvaluator.ts';
 import { evaluateFrame } from './frameBlocks.ts';
+import { gridTiles } from './gridTiles.ts';
 import { mapScale } from './mapScale.ts';
 
 /** Areas coloured by class, with the tile position of each for the built-in map. */
@@ -20,11 +21,11 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   };
 }
 
+/** The places that the areas' manifests give; where any has none, all stand in a grid from north to south. */
 function tilesOf({ page }: BlockInput<MapBlock>, frame: Frame): MapView['tiles'] {
-  return Object.fromEntries(
-    frame.areas.flatMap(({ area_id }) => {
-      const tile = page.index.areas.get(area_id)?.tile;
-      return tile ? [[area_id, tile]] : [];
-    }),
-  );
+  const areas = frame.areas.flatMap(({ area_id }) => page.index.areas.get(area_id) ?? []);
+  if (areas.every(({ tile }) => tile !== undefined))
+    return Object.fromEntries(areas.flatMap(({ area_id, tile }) => (tile ? [[area_id, tile]] : [])));
+  const southwards = areas.toSorted((a, b) => a.north_south_order - b.north_south_order);
+  return gridTiles(southwards.map(({ area_id }) => area_id));
 }
