@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: false,
@@ -14,7 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: { noExternal: true as const },
+  // The build holds its packages, in the form for production; development takes them from where they are.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: isSsrBuild
     ? {
         outDir: `${dist}/server`,

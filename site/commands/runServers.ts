@@ -60,7 +60,8 @@ export async function listenOn(site: SiteServer, port: number, hosts: (string | 
   if (failures.length === hosts.length) throw failures[0];
 }
 
-function tellTakenPort(error: NodeJS.ErrnoException & { port?: number }): never {
+/** Says which port is in use instead of how the system words it. */
+export function tellTakenPort(error: NodeJS.ErrnoException & { port?: number }): never {
   if (error.code === 'EADDRINUSE') {
     throw new Error(`Port ${error.port ?? ''} is in use. Stop what uses it, then start again.`, {
       cause: error,

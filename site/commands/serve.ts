@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepare } from './prepare.ts';
 import { runServers } from './runServers.ts';
 import { untilStopped } from './untilStopped.ts';
@@ -36,6 +37,7 @@ export async function run(args: string[], root: string): Promise<number> {
     listen: [{ port, hosts: [host] }],
     api: { host, port: readPort(values['api-port'] ?? String(suite.sites.api.port)) },
   });
+  keepHeapSmall();
   process.stdout.write(`${suite.sites.suite.name} serves on port ${port}.\n`);
   return untilStopped(servers.close);
 }

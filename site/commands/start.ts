@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { announcement } from './announce.ts';
+import { LOOPBACK } from './hosts.ts';
+import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepare } from './prepare.ts';
 import { runChild } from './runChild.ts';
 import { runServers } from './runServers.ts';
 import { untilStopped } from './untilStopped.ts';
-
-/** This machine only: the demonstration accounts have a password that everybody knows. */
-export const LOOPBACK = ['127.0.0.1', '::1'];
 
 /** `rohe start`: generates, builds, fills an empty store, serves every site and the API, until it is stopped. */
 export async function run(args: string[], root: string): Promise<number> {
@@ -22,6 +21,7 @@ export async function run(args: string[], root: string): Promise<number> {
     listen: sites.map(({ port }) => ({ port, hosts: LOOPBACK })),
     api: { host: 'localhost', port: api.port },
   });
+  keepHeapSmall();
   process.stdout.write(`\n${announcement(suite.sites, process.env.NODE_ENV === 'production')}\n`);
   return untilStopped(servers.close);
 }

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** The best encoding that a request accepts. */
@@ -31,6 +32,13 @@ export function encode(content: Buffer, encoding: Encoding, level = 5): Promise<
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // a window as large as a page: the default one takes megabytes for each answer
+      [constants.BROTLI_PARAM_LGWIN]: level > 9 ? 22 : 18,
     },
   });
+}
+
+/** What was compressed with brotli, as it was. */
+export async function decode(compressed: Buffer | undefined): Promise<Buffer> {
+  return compressed ? unbrotli(compressed) : Buffer.alloc(0);
 }

@@ -21,7 +21,7 @@ export interface VegaFiles {
   clear(): void;
 }
 
-const KEPT_BYTES = 48 * 1024 * 1024;
+const KEPT_BYTES = 40 * 1024 * 1024;
 // Parsed charts and their views take several times the room of their text.
 const ROOM = 4;
 

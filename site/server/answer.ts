@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, type Encoding, encode } from '../html/encoding.ts';
+import { acceptedEncoding, decode, type Encoding, encode } from '../html/encoding.ts';
 
 /** A whole answer, ready to be sent as often as asked for. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
-  body: Buffer;
+  /** as it is; null: only compressed copies are kept */
+  body: Buffer | null;
   /** compressed copies, made on first use */
   encoded: Partial<Record<Encoding, Buffer>>;
   /** validator of the body; absent: the answer is not worth one */
@@ -60,12 +61,27 @@ export async function sendAnswer(
     return;
   }
   // Below this the headers weigh more than what is saved.
-  const encoding = answer.body.length < 500 ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
-  const body = answer.encoded[encoding] ?? (await encode(answer.body, encoding));
-  answer.encoded[encoding] = body;
+  const small = answer.body !== null && answer.body.length < 500;
+  const encoding = small ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
+  const body = await bodyOf(answer, encoding);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);
   res.writeHead(answer.status).end(req.method === 'HEAD' ? undefined : body);
+}
+
+async function bodyOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const known = answer.encoded[encoding];
+  if (known) return known;
+  const plain = answer.body ?? (await decode(answer.encoded.br));
+  const encoded = await encode(plain, encoding);
+  // Rare encodings of what is kept compressed are made anew each time, or they would be kept in full after all.
+  if (answer.body) answer.encoded[encoding] = encoded;
+  return encoded;
+}
+
+/** The same answer in a fifth of the room: compressed only. */
+export async function compactAnswer(answer: Answer): Promise<Answer> {
+  return { ...answer, body: null, encoded: { br: await bodyOf(answer, 'br') } };
 }
 
 function hasEtag(header: string | undefined, etag: string): boolean {

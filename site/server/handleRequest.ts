@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '../html/securityHeaders.ts';
+import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { parseVegaPath } from '../pages/vegaFiles.ts';
 import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
@@ -18,24 +18,21 @@ export async function handleRequest(
   context: SiteContext,
 ): Promise<void> {
   const exchange = readExchange(req, context);
-  const { policy } = await context.renderer();
-  const headers = securityHeaders(policy, exchange?.visit.secure ?? false);
+  let headers = securityHeaders(contentSecurityPolicy(), exchange?.visit.secure ?? false);
   try {
-    if (!exchange)
-      return await sendAnswer(
-        req,
-        res,
-        problemAnswer(400, 'bad-address', 'The address is not valid.'),
-        headers,
-      );
-    const answer = await answerOf(exchange, context);
-    if (answer) return await sendAnswer(req, res, answer, headers);
-    return await forwardToApi(exchange, res, context, headers);
+    const { policy } = await context.renderer();
+    headers = { ...headers, 'content-security-policy': policy };
+    const answer = exchange ? await answerOf(exchange, context) : BAD_ADDRESS;
+    if (answer) await sendAnswer(req, res, answer, headers);
+    else if (exchange) await forwardToApi(exchange, res, context, headers);
   } catch (error) {
-    if (res.headersSent) return void res.destroy();
-    await sendAnswer(req, res, faultAnswer(error, exchange, context), headers);
+    const answer = faultAnswer(error, exchange, context);
+    if (res.headersSent) res.destroy();
+    else await sendAnswer(req, res, answer, headers);
   }
 }
+
+const BAD_ADDRESS = problemAnswer(400, 'bad-address', 'The address is not valid.');
 
 /** The site's own answer; null for calls that go to the API. */
 async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answer | null> {

@@ -8,7 +8,7 @@ import { ActingRefused, askPerson, SessionRefused } from '../pages/askPage.ts';
 import { firstArea } from '../pages/firstArea.ts';
 import { type AskedPage, brokenPage, loadPage, noPage, readPage } from '../pages/loadPage.ts';
 import { actingCookies, logoutCookies } from '../session/session.ts';
-import { type Answer, redirectAnswer, textAnswer } from './answer.ts';
+import { type Answer, compactAnswer, redirectAnswer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { type PageForm, pageAnswer, suiteAnswer } from './renderAnswer.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -50,6 +50,9 @@ async function rootAnswer(
   return redirectAnswer(302, pageHref(area, '', kept), { 'cache-control': 'private, no-store' });
 }
 
+// What an entry takes beside its body: key, headers, the map's own room.
+const ENTRY_BYTES = 2_048;
+
 interface Wanted {
   asked: AskedPage;
   address: PageAddress;
@@ -76,9 +79,10 @@ async function cachedPage(exchange: Exchange, context: SiteContext, wanted: Want
   ].join('\n');
   const kept = context.pages.get(key);
   if (kept) return kept;
-  const answer = await load();
+  const answer = await compactAnswer(await load());
+  const bytes = (answer.encoded.br?.length ?? 0) + ENTRY_BYTES;
   // An answer of a version that went by meanwhile is not kept under the old one's name.
-  if ((await context.version()) === version) context.pages.set(key, answer, answer.body.length * 1.5 + 1024);
+  if ((await context.version()) === version) context.pages.set(key, answer, bytes);
   return answer;
 }
 

@@ -33,7 +33,12 @@ function AccountMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
   const { account } = useLinks();
   return (
     <Dropdown
-      label={<span className={styles.name}>{user?.name || user?.email || say('account')}</span>}
+      label={
+        <>
+          <span className="visually-hidden">{say('account')}: </span>
+          <span className={styles.name}>{user?.name || user?.email}</span>
+        </>
+      }
       align="end"
     >
       {user && (

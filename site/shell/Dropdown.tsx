@@ -1,6 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './Dropdown.module.css';
-import { useDismiss } from './useDismiss.tsx';
 
 interface DropdownProps {
   /** what the button says */
@@ -10,54 +17,83 @@ interface DropdownProps {
   align?: 'start' | 'end';
 }
 
-/** Widths from which dropdowns follow the pointer; below they take a click. */
+/** Widths from which dropdowns follow the pointer; below they take a press. */
 const DESKTOP = '(min-width: 992px) and (hover: hover)';
 // A pointer that strays off for a moment does not close the list.
 const LINGER = 200;
 
-/** A button with a list of links: opens on hover (desktop) or click (small screens), closes on Escape. Works without scripts. */
+/**
+ * A button with a list of links: opens on hover (desktop) or click (small screens). Escape closes it and gives the focus
+ * back; so does going elsewhere, without the focus. Without scripts the list opens with the focus.
+ */
 export function Dropdown({ label, children, align = 'start' }: DropdownProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useDismiss(details);
-  const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && window.matchMedia(DESKTOP).matches;
+  const [isOpen, setOpen] = useState(false);
+  useClickElsewhere(box, isOpen, () => setOpen(false));
+
   const enter = (event: PointerEvent) => {
     clearTimeout(leaving.current);
-    if (details.current && hovers(event)) details.current.open = true;
+    if (hovers(event)) setOpen(true);
   };
   const leave = (event: PointerEvent) => {
-    if (!hovers(event)) return;
-    leaving.current = setTimeout(() => details.current?.removeAttribute('open'), LINGER);
-  };
-  // What hovering opened is not closed by the click that follows it; keys still toggle.
-  const click = (event: MouseEvent) => {
-    const onButton = event.target instanceof Element && event.target.closest('summary');
-    if (onButton && event.detail > 0 && window.matchMedia(DESKTOP).matches) event.preventDefault();
+    if (hovers(event)) leaving.current = setTimeout(() => setOpen(false), LINGER);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
+    if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    setOpen(false);
+    button.current?.focus();
   };
   return (
-    <details
+    <div
       className={styles.dropdown}
-      ref={details}
+      ref={box}
       onPointerEnter={enter}
       onPointerLeave={leave}
       onKeyDown={onKey}
-      onClick={click}
+      onBlur={({ relatedTarget }) => relatedTarget && !box.current?.contains(relatedTarget) && setOpen(false)}
     >
-      <summary className={styles.button}>
+      <button
+        type="button"
+        className={styles.button}
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        // What hovering opened is not closed by the press that follows it; keys still toggle.
+        onClick={({ detail }) =>
+          setOpen((before) => (detail > 0 && window.matchMedia(DESKTOP).matches) || !before)
+        }
+      >
         {label}
         <svg className={styles.arrow} width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
           <path d="M0 0h8L4 5z" fill="currentColor" />
         </svg>
-      </summary>
-      <div className={styles.list} data-align={align}>
+      </button>
+      <div className={styles.list} id={id} data-align={align} data-open={isOpen || undefined}>
         {children}
       </div>
-    </details>
+    </div>
   );
+}
+
+function hovers(event: PointerEvent): boolean {
+  return event.pointerType === 'mouse' && window.matchMedia(DESKTOP).matches;
+}
+
+function useClickElsewhere(
+  box: { current: HTMLElement | null },
+  isOpen: boolean,
+  onElsewhere: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node && box.current?.contains(target))) onElsewhere();
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  });
 }

@@ -1,0 +1,44 @@
+import type { ViteDevServer } from 'vite';
+import { contentSecurityPolicy } from '../html/securityHeaders.ts';
+import type { RenderModule, SiteRenderer } from '../server/siteRenderer.ts';
+
+const RENDER = '/app/render.tsx';
+/** React's refresh needs to be set up before any component is loaded. */
+export const PREAMBLE = '/_dev/preamble.js';
+const SCRIPTS = [PREAMBLE, '/@vite/client', '/dev/liveReload.ts', '/app/browser.tsx'];
+
+/** Renders from the sources: what was saved a moment ago is what is shown. */
+export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
+  const module = (await vite.ssrLoadModule(RENDER)) as RenderModule;
+  return {
+    page: module.page,
+    suitePage: module.suitePage,
+    css: '',
+    styles: styleSheets(vite),
+    scripts: SCRIPTS,
+    preloads: [],
+    // Vite puts style elements into the page and talks to it over a socket.
+    policy: contentSecurityPolicy(["'unsafe-inline'"]).replace(
+      "connect-src 'self'",
+      "connect-src 'self' ws:",
+    ),
+    build: 'dev',
+  };
+}
+
+/** Addresses of all style sheets that the server's code imports, so that the first paint has them. */
+function styleSheets(vite: ViteDevServer): string[] {
+  const graph = vite.environments.ssr.moduleGraph;
+  const seen = new Set<unknown>();
+  const sheets: string[] = [];
+  const visit = (node: { url: string; importedModules: Set<unknown> } | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    for (const imported of node.importedModules) visit(imported as typeof node);
+    if (/\.css$/.test(node.url)) sheets.push(`${node.url}?direct`);
+  };
+  for (const node of graph.fileToModulesMap.values()) {
+    for (const entry of node) if (entry.url === RENDER) visit(entry);
+  }
+  return sheets;
+}

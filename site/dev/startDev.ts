@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { databases } from '../commands/databases.ts';
+import { LOOPBACK } from '../commands/hosts.ts';
+import { readSuite } from '../commands/prepare.ts';
+import { listenOn, tellTakenPort } from '../commands/runServers.ts';
+import { serverLog } from '../commands/serverLog.ts';
+import { createSite } from '../server/createSite.ts';
+import { startDevApi } from './devApi.ts';
+import { devMiddleware } from './devMiddleware.ts';
+import { devRenderer } from './devRenderer.ts';
+import type { RunCodegen } from './devSuite.ts';
+import { createReloadEvents } from './reloadEvents.ts';
+import { watchManifests } from './watchManifests.ts';
+
+export interface RunningDev {
+  suite(): CompiledSuite;
+  close(): Promise<void>;
+}
+
+/** Starts the API, every site and Vite behind them, and follows saved manifests. */
+export async function startDev(root: string, runCodegen: RunCodegen): Promise<RunningDev> {
+  let suite = readSuite(root);
+  const { sites, api: apiAt } = suite.sites;
+  const events = createReloadEvents();
+  const api = await startDevApi(suite, databases(root, process.env), {
+    port: apiAt.port,
+    log: serverLog,
+  }).catch(tellTakenPort);
+  const vite = await createVite(root);
+  const site = await createSite({
+    suite,
+    apiOrigin: api.origin,
+    dist: join(root, 'dist'),
+    vega: join(root, 'generated', 'vega'),
+    dev: {
+      suite: () => suite,
+      renderer: () => devRenderer(vite),
+      middleware: devMiddleware(vite, events),
+    },
+  });
+  const stop = watchManifests([join(root, 'manifests')], async () => {
+    const started = performance.now();
+    const result = await runCodegen(root, { tolerant: true });
+    tell(result.findings, performance.now() - started);
+    if (result.suite && result.changed.length > 0) {
+      suite = result.suite;
+      site.context.vega.clear();
+      await api.swap(suite);
+    }
+    const errors = result.findings.filter(({ severity }) => severity === 'error');
+    events.send(errors.length > 0 ? { event: 'findings', findings: errors } : { event: 'reload' });
+  });
+  for (const { port } of sites) await listenOn(site, port, LOOPBACK);
+  return {
+    suite: () => suite,
+    async close() {
+      stop();
+      await site.close(500);
+      await vite.close();
+      await api.close();
+    },
+  };
+}
+
+function createVite(root: string): Promise<ViteDevServer> {
+  return createServer({
+    configFile: join(root, 'site', 'vite.config.ts'),
+    // Sources and packages lie beside the folder of the config.
+    server: { middlewareMode: true, hmr: { port: 24_678 }, fs: { allow: [root] } },
+    appType: 'custom',
+    cacheDir: join(root, '.cache', 'vite'),
+  });
+}
+
+function tell(
+  findings: { path: string; line: number; column: number; severity: string; message: string }[],
+  ms: number,
+): void {
+  const lines = findings.map(
+    ({ path, line, column, severity, message }) => `${path}:${line}:${column}: ${severity}: ${message}`,
+  );
+  process.stdout.write(`${[...lines, `Manifests read in ${Math.round(ms)} ms.`].join('\n')}\n`);
+}
