@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Which folders a folder may import from, besides itself and `generated`. Tests and stories may look further. */
+const allowed: Record<string, readonly string[]> = {
+  engine: [],
+  data: ['engine'],
+  api: ['engine', 'data', 'schemas'],
+  site: ['engine'],
+  codegen: ['engine', 'schemas'],
+};
+
+/** The commands start everything: the only place of the site that knows API and data. */
+const starters = /^site\/(commands|build|dev)\//;
+
+const files = Object.keys(allowed)
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+  .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
+
+interface Import {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'(\.[^']+)'|import\('(\.[^']+)'\)/g;
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(from, 'utf8').matchAll(statement)].map(([, type, fixed, lazy]) => ({
+    from,
+    to: normalize(join(dirname(from), fixed ?? lazy ?? '')).replaceAll('\\', '/'),
+    isType: type !== undefined,
+  })),
+);
+
+const folderOf = (file: string) => file.split('/')[0] ?? '';
+
+describe('arrows between folders', () => {
+  it('run one way: schemas → engine → data → api, engine → site', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [own, other] = [folderOf(from), folderOf(to)];
+      return own !== other && other !== 'generated' && !allowed[own]?.includes(other) && !starters.test(from);
+    });
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('never go up three levels, but to the generated types', () => {
+    const far = files.filter((file) => /'(\.\.\/){3}(?!generated\/)/.test(readFileSync(file, 'utf8')));
+    expect(far).toEqual([]);
+  });
+
+  it('close no circle at run time', () => {
+    const next = Map.groupBy(
+      imports.filter(({ isType }) => !isType),
+      ({ from }) => from,
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (done.has(file)) return;
+      done.add(file);
+      for (const { to } of next.get(file) ?? []) visit(to, [...path, file]);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('bring no manifest into code', () => {
+    expect(imports.filter(({ to }) => folderOf(to) === 'manifests')).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
+  it('names no product, area or series of the suite', () => {
+    const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8')) as {
+      products: Record<string, { title: string }>;
+      areas: { area_id: string }[];
+      series: Record<string, unknown>;
+    };
+    const names = [
+      ...Object.values(suite.products).map(({ title }) => title),
+      ...suite.areas.map(({ area_id }) => area_id).filter((id) => id.includes('-')),
+      ...Object.keys(suite.series),
+    ];
+    const found = files
+      .filter((file) => folderOf(file) === 'engine')
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+        return names
+          .filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(text))
+          .map((name) => `${file}: ${name}`);
+      });
+    expect(found).toEqual([]);
+  });
+});
