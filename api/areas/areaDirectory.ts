@@ -33,7 +33,8 @@ export class AreaDirectory {
     for (const { area_id, members = [] } of this.sorted) {
       if (members.length === 0) continue;
       const parts = this.sorted.filter(
-        (area) => members.includes(area.area_id) || area.parent_ids.some((parent) => members.includes(parent)),
+        (area) =>
+          members.includes(area.area_id) || area.parent_ids.some((parent) => members.includes(parent)),
       );
       this.inside.set(area_id, parts);
     }

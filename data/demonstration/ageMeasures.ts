@@ -37,7 +37,10 @@ export function* ageSeries(world: World): Generator<Slice> {
     panel: populationParts(whole, district),
     groups: district.groups,
   }));
-  for (const source of [{ panel: whole, groups: [...world.tree.groups, ...world.tree.userAreas] }, ...parts]) {
+  for (const source of [
+    { panel: whole, groups: [...world.tree.groups, ...world.tree.userAreas] },
+    ...parts,
+  ]) {
     for (const group of source.groups) {
       if (MEDIAN_AGE_A && isPublishedFor(world, MEDIAN_AGE_A, group.area))
         yield measured(MEDIAN_AGE_A, source.panel, group, medianAge);

@@ -73,7 +73,14 @@ export function areaTree(areas: readonly AreaManifest[]): AreaTree {
   const userAreas = areas.flatMap((area) =>
     area.members ? [{ area, leaves: area.members.flatMap((member) => leavesOf.get(member) ?? []) }] : [],
   );
-  return { leaves, groups, userAreas, divided, twinTypes: duplicateTypes(areas), scale: counted / censusResidents };
+  return {
+    leaves,
+    groups,
+    userAreas,
+    divided,
+    twinTypes: duplicateTypes(areas),
+    scale: counted / censusResidents,
+  };
 }
 
 function leafOf({ area_id, population }: AreaManifest): Leaf {

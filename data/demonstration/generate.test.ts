@@ -127,13 +127,13 @@ describe('adding up', () => {
 
   it('makes the quarters of a year to March the year', () => {
     const [years, quarters] = [at('GDP', 'taupo-district'), at('GDP_Q', 'taupo-district')];
-    const valueOf = (slice: Slice | undefined, period: string) =>
+    const figureAt = (slice: Slice | undefined, period: string) =>
       slice?.values[slice.periods.indexOf(period)] ?? Number.NaN;
     const sum = ['2022-Q2', '2022-Q3', '2022-Q4', '2023-Q1'].reduce(
-      (total, quarter) => total + valueOf(quarters, quarter),
+      (total, quarter) => total + figureAt(quarters, quarter),
       0,
     );
-    expect(sum).toBeCloseTo(valueOf(years, '2023'), 6);
+    expect(sum).toBeCloseTo(figureAt(years, '2023'), 6);
   });
 });
 

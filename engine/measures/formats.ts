@@ -43,7 +43,7 @@ export function changesInUnits(series: SeriesManifest): boolean {
 }
 
 /** Acronyms ("GDP") and names from another language keep their capital inside a sentence. */
-const keepsCapital = /^(\p{Lu}{2,}|\S*[^\u0000-\u007F])/u;
+const keepsCapital = /^(\p{Lu}{2,}|\S*\P{ASCII})/u;
 
 /** A series' name inside a sentence: first letter small unless it is an acronym or a proper name. */
 export function nounOf(series: SeriesManifest): string {
