@@ -1,0 +1,29 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { inject } from 'vitest';
+
+export interface PlainAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A request as a program sends it, to a site by its host name: Node does not know that names under localhost are this machine. */
+export async function get(
+  path: string,
+  headers: Record<string, string> = {},
+  site = 'regions',
+): Promise<PlainAnswer> {
+  const port = inject('port');
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: encodeURI(path),
+    headers: { host: `${site}.localhost:${port}`, ...headers },
+  });
+  sent.end();
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve).once('error', reject);
+  });
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
