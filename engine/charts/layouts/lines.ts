@@ -1,102 +1,73 @@
 import { linearScale } from '../axis/linearScale.ts';
-import { periodAxis } from '../axis/periodAxis.ts';
 import { valueAxis } from '../axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, LayoutInput } from '../chart.ts';
-import { type ChartSeries, chartSeries, seriesDimension, seriesKey } from '../chartSeries.ts';
+import {
+  type ChartSeries,
+  chartSeries,
+  type SeriesDimension,
+  seriesDimension,
+  seriesKey,
+} from '../chartSeries.ts';
 import { frameFormat } from '../frameFormat.ts';
 import { endLabels, namesAtEnds } from './endLabels.ts';
-import { legend } from './legend.ts';
+import { type LegendEntry, legend } from './legend.ts';
 import { lineDot, linePieces } from './linePieces.ts';
 import { periodReadouts } from './periodReadouts.ts';
+import { timePlot, timePlotHeight, timePlotLeft, timeSignals } from './timePlot.ts';
+
+/** One series with its figures in order of time. */
+interface Line {
+  series: ChartSeries;
+  rows: ChartRow[];
+  last: ChartRow | undefined;
+}
 
 /** One line per series over time, labelled at its end. */
 export function lines(input: LayoutInput): ChartLayout {
   const { frame, rows, options, size } = input;
   const dimension = seriesDimension(frame, ['period']);
-  const series = backToFront(chartSeries(rows, frame, dimension));
-  const format = frameFormat(frame);
-  const axis = valueAxis(
-    rows.map((row) => row.value),
-    format,
-    { about: size === 'wide' ? 5 : 4, ...(typeof options.zero === 'boolean' ? { zero: options.zero } : {}) },
-  );
-  const height = size === 'wide' ? 260 : 208;
-  const left = Math.max(18, Math.ceil(axis.labelWidth) + 8);
-  const ends = lastFigures(series, rows, dimension);
+  const drawn = linesOf(input, dimension);
+  const zero = typeof options.zero === 'boolean' ? { zero: options.zero } : {};
+  const values = rows.map(({ value }) => value);
+  const axis = valueAxis(values, frameFormat(frame), { about: size === 'wide' ? 5 : 4, ...zero });
+  const height = timePlotHeight(size);
   const y = linearScale(axis.domain, [height, 0]);
-  const named = namesAtEnds(size);
-  const labels = endLabels(
-    ends.map(({ series: one, row }) => ({ series: one, label: row.label, y: y(row.value ?? 0) })),
-    height,
-    named,
+  const ends = drawn.flatMap(({ series, last }) =>
+    last ? [{ series, label: last.label, y: y(last.value ?? 0) }] : [],
   );
-  const right = Math.max(18, labels.width);
-  const width = input.width - left - right;
-  const periods = periodAxis(frame.periods, width);
-  const key =
-    named || dimension === 'area'
-      ? []
-      : series.toReversed().map((one) => ({ ...one, shape: 'line' as const }));
-  const head = legend(key, left, input.width);
-  const x = linearScale(periods.domain, [0, width]);
-  const drawn = series.flatMap((one) => linePieces(rowsOf(rows, one, dimension), one, frame.periods));
+  const labels = endLabels(ends, height, namesAtEnds(size));
+  const head = legend(keyOf(drawn, dimension, input), timePlotLeft(axis), input.width);
+  const plot = timePlot(input, axis, labels, head.height);
+  const series = drawn.map((line) => line.series);
   return {
     rows: [
       ...head.rows,
-      ...drawn,
-      ...ends.map(({ series, row }) => lineDot(row, series, series.strong ? 44 : 26)),
-      ...labels.rowsAt(width),
+      ...drawn.flatMap((line) => linePieces(line.rows, line.series, frame.periods)),
+      ...drawn.flatMap((line) =>
+        line.last ? [lineDot(line.last, line.series, line.series.strong ? 44 : 26)] : [],
+      ),
+      ...labels.rowsAt(plot.width),
     ],
-    signals: {
-      xDomain: periods.domain,
-      xTicks: periods.ticks,
-      xLabels: periods.labels,
-      yDomain: axis.domain,
-      yTicks: axis.ticks,
-      yLabels: axis.labels,
-    },
-    width,
+    signals: timeSignals(plot.periods, axis),
+    width: plot.width,
     height,
-    padding: { left, right, top: head.height + 10, bottom: 26 },
-    readouts: periodReadouts({
-      frame,
-      rows,
-      series,
-      dimension,
-      x,
-      y,
-      height,
-    }),
+    padding: plot.padding,
+    readouts: periodReadouts({ frame, rows, series, dimension, x: plot.x, y, height }),
   };
 }
 
-/** The figure a line ends with. */
-interface LineEnd {
-  series: ChartSeries;
-  row: ChartRow;
-}
-
-function lastFigures(
-  series: ChartSeries[],
-  rows: ChartRow[],
-  dimension: Parameters<typeof seriesKey>[1],
-): LineEnd[] {
-  return series.flatMap((one) => {
-    const row = rowsOf(rows, one, dimension).findLast(({ value }) => value !== null);
-    return row ? [{ series: one, row }] : [];
+/** Back to front: the benchmark lies under the others, the focus area over them. */
+function linesOf({ frame, rows }: LayoutInput, dimension: SeriesDimension): Line[] {
+  const depth = (one: ChartSeries): number => (one.strong ? 2 : one.dashed ? 0 : 1);
+  const series = chartSeries(rows, frame, dimension).sort((a, b) => depth(a) - depth(b));
+  return series.map((one) => {
+    const own = rows.filter((row) => seriesKey(row, dimension) === one.key).sort((a, b) => a.t - b.t);
+    return { series: one, rows: own, last: own.findLast(({ value }) => value !== null) };
   });
 }
 
-function rowsOf(
-  rows: ChartRow[],
-  series: ChartSeries,
-  dimension: Parameters<typeof seriesKey>[1],
-): ChartRow[] {
-  return rows.filter((row) => seriesKey(row, dimension) === series.key).sort((a, b) => a.t - b.t);
-}
-
-/** Later rows are painted over earlier ones: the benchmark lies at the back, the focus area in front. */
-function backToFront(series: ChartSeries[]): ChartSeries[] {
-  const depth = (one: ChartSeries): number => (one.strong ? 2 : one.dashed ? 0 : 1);
-  return [...series].sort((a, b) => depth(a) - depth(b));
+/** A key only where the names are neither at the ends nor in the page's key of areas. */
+function keyOf(drawn: Line[], dimension: SeriesDimension, { size }: LayoutInput): LegendEntry[] {
+  if (namesAtEnds(size) || dimension === 'area') return [];
+  return drawn.toReversed().map(({ series }) => ({ ...series, shape: 'line' }));
 }

@@ -10,7 +10,8 @@ export interface PeriodReadoutInput {
   series: readonly ChartSeries[];
   dimension: SeriesDimension;
   x: Place;
-  y: Place;
+  /** px of a figure; absent where figures have no place of their own, as in stacks */
+  y?: Place;
   height: number;
 }
 
@@ -40,7 +41,7 @@ export function periodReadouts({
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
       rule: true,
       dots: found.flatMap(({ one, row }) =>
-        row.value === null ? [] : [{ x: here, y: y(row.value), colour: one.colour }],
+        row.value === null || !y ? [] : [{ x: here, y: y(row.value), colour: one.colour }],
       ),
     };
   });

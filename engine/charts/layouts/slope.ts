@@ -16,48 +16,27 @@ interface Slope {
 }
 
 const gap = 10;
+/** px from period to period at most: longer lines are no easier to follow */
+const widest = 420;
 
 /**
  * Two periods and a line between them for every series: the figure at the left, figure and name at the right. Ranks run from the top. Many series of one area are coloured by
  * whether they got better, so that the crossing lines can be told apart.
  */
 export function slope(input: LayoutInput): ChartLayout {
-  const { frame, rows, size } = input;
+  const { size } = input;
   const slopes = slopesOf(input);
-  const format = frameFormat(frame);
-  const isReversed = input.options.reversed === true || format.kind === 'rank';
-  const axis = valueAxis(
-    rows.map(({ value }) => value),
-    format,
-    { about: 5, enclose: false },
-  );
-  const yDomain: [number, number] = isReversed ? [axis.domain[1], axis.domain[0]] : axis.domain;
-  const names = slopes.map(({ series }) =>
-    wrapText(series.shortName, size === 'wide' ? 220 : 116, 12, series.strong ? 600 : 400),
-  );
+  const room = size === 'wide' ? 220 : 116;
+  const names = slopes.map(({ series }) => wrapText(series.shortName, room, 12, series.strong ? 600 : 400));
   const height = Math.max(size === 'wide' ? 260 : 220, names.flat().length * lineHeight + 10);
+  const yDomain = slopeDomain(input);
   const y = linearScale(yDomain, [height, 0]);
-  const left =
-    Math.ceil(
-      Math.max(
-        24,
-        widestText(
-          slopes.map(({ first }) => first.label),
-          12,
-          600,
-        ),
-      ),
-    ) + gap;
-  const figures =
-    Math.ceil(
-      widestText(
-        slopes.map(({ last }) => last.label),
-        12,
-        600,
-      ),
-    ) + 8;
+  const firsts = slopes.map(({ first }) => first.label);
+  const lasts = slopes.map(({ last }) => last.label);
+  const left = Math.ceil(Math.max(24, widestText(firsts, 12, 600))) + gap;
+  const figures = Math.ceil(widestText(lasts, 12, 600)) + 8;
   const right = figures + Math.ceil(widestText(names.flat(), 12, 600)) + gap + 2;
-  const width = Math.min(input.width - left - right, 420);
+  const width = Math.min(input.width - left - right, widest);
   return {
     rows: [
       ...slopes.flatMap(slopeRows),
@@ -70,6 +49,14 @@ export function slope(input: LayoutInput): ChartLayout {
     padding: { left, right: input.width - left - width, top: 12, bottom: 30 },
     readouts: slopes.map(readout(y, width)),
   };
+}
+
+/** Tight around the figures; the first at the top where small figures are the better ones. */
+function slopeDomain({ frame, rows, options }: LayoutInput): [number, number] {
+  const format = frameFormat(frame);
+  const values = rows.map(({ value }) => value);
+  const [low, high] = valueAxis(values, format, { about: 5, enclose: false, zero: false }).domain;
+  return options.reversed === true || format.kind === 'rank' ? [high, low] : [low, high];
 }
 
 function slopesOf({ frame, rows }: LayoutInput): Slope[] {

@@ -1,5 +1,4 @@
 import { linearScale } from '../axis/linearScale.ts';
-import { periodAxis } from '../axis/periodAxis.ts';
 import { valueAxis } from '../axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
 import {
@@ -14,6 +13,7 @@ import { endLabels, namesAtEnds } from './endLabels.ts';
 import { legend } from './legend.ts';
 import { periodReadouts } from './periodReadouts.ts';
 import { type Layer, stackSums } from './stackSums.ts';
+import { timePlot, timePlotHeight, timePlotLeft, timeSignals } from './timePlot.ts';
 
 interface Stacked {
   series: ChartSeries;
@@ -28,43 +28,20 @@ export function stackedArea(input: LayoutInput): ChartLayout {
   const series = chartSeries(rows, frame, dimension);
   const stacks = stackOverTime(input, series, dimension);
   const tops = stacks.flatMap(({ points }) => points.map(({ layer }) => layer?.to ?? null));
-  const format = frameFormat(frame);
-  const axis = valueAxis(tops, format, { about: size === 'wide' ? 5 : 4, zero: true });
-  const height = size === 'wide' ? 260 : 208;
-  const left = Math.max(18, Math.ceil(axis.labelWidth) + 8);
-  const y = linearScale(axis.domain, [height, 0]);
+  const axis = valueAxis(tops, frameFormat(frame), { about: size === 'wide' ? 5 : 4, zero: true });
+  const height = timePlotHeight(size);
   const named = namesAtEnds(size);
-  const labels = endLabels(lastLayers(stacks, y), height, named);
-  const right = Math.max(18, labels.width);
-  const width = input.width - left - right;
-  const periods = periodAxis(frame.periods, width);
-  const head = legend(
-    named ? [] : series.map((one) => ({ ...one, shape: 'box' as const })),
-    left,
-    input.width,
-  );
+  const labels = endLabels(lastLayers(stacks, linearScale(axis.domain, [height, 0])), height, named);
+  const key = named ? [] : series.map((one) => ({ ...one, shape: 'box' as const }));
+  const head = legend(key, timePlotLeft(axis), input.width);
+  const { width, padding, periods, x } = timePlot(input, axis, labels, head.height);
   return {
     rows: [...head.rows, ...stacks.flatMap(areaRows), ...labels.rowsAt(width)],
-    signals: {
-      xDomain: periods.domain,
-      xTicks: periods.ticks,
-      xLabels: periods.labels,
-      yDomain: axis.domain,
-      yTicks: axis.ticks,
-      yLabels: axis.labels,
-    },
+    signals: timeSignals(periods, axis),
     width,
     height,
-    padding: { left, right, top: head.height + 10, bottom: 26 },
-    readouts: periodReadouts({
-      frame,
-      rows,
-      series,
-      dimension,
-      x: linearScale(periods.domain, [0, width]),
-      y: () => Number.NaN,
-      height,
-    }),
+    padding,
+    readouts: periodReadouts({ frame, rows, series, dimension, x, height }),
   };
 }
 

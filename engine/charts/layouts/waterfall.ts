@@ -6,7 +6,7 @@ import { paint } from '../colours.ts';
 import { frameFormat } from '../frameFormat.ts';
 import { chartWords } from '../labels/chartWords.ts';
 import { figureLabel } from '../labels/figureLabel.ts';
-import { labelRoom, nameColumn, nameHeight, nameWords } from './barColumn.ts';
+import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
 import type { BarGroup } from './barGroups.ts';
 import { runningTotals, type WaterfallStep } from './runningTotals.ts';
 import { tickRow } from './tickRow.ts';
@@ -31,48 +31,43 @@ export function waterfall(input: LayoutInput): ChartLayout {
   const width = input.width - left - room;
   const xDomain = domainOf(steps);
   const x = linearScale(xDomain, [0, width]);
-  const tops: number[] = [];
-  let y = 0;
-  steps.forEach((_, index) => {
-    tops.push(y + nameHeight(names, index));
-    const lines = names.side === 'left' ? (names.lines[index]?.length ?? 1) * lineHeight : 0;
-    y = (tops[index] ?? 0) + Math.max(bar, lines) + outer;
-  });
+  const { tops, height } = placeSteps(steps, names);
   const drawn = steps.flatMap((step, index) => {
     const top = tops[index] ?? 0;
-    const name = nameWords(
-      names,
-      index,
-      { left: -left, top: top - nameHeight(names, index), middle: top + bar / 2 },
-      step.total ? paint('ink') : undefined,
-    );
-    const next = names.side === 'left' && steps[index + 1] ? tops[index + 1] : undefined;
+    const place = { left: -left, top: top - nameHeight(names, index), middle: top + bar / 2 };
+    const name = nameWords(names, index, place, step.total ? paint('ink') : undefined);
+    const next = names.side === 'left' ? tops[index + 1] : undefined;
     return [name, ...stepRows({ step, top, next, x, xDomain }), stepWords(step, labels[index] ?? '', x, top)];
   });
   return {
     rows: drawn,
     signals: { xDomain },
     width,
-    height: Math.max(bar, y - outer),
+    height,
     padding: { left, right: room, top: 2, bottom: 4 },
-    readouts: steps.map((step, index) => ({
-      key: step.key,
-      title: step.name,
-      entries: [
-        {
-          name: step.total ? '' : (frame.columns[0]?.title ?? ''),
-          label: labels[index] ?? '',
-          colour: colourOf(step),
-        },
-      ],
-      box: {
-        x: -left,
-        y: (tops[index] ?? 0) - nameHeight(names, index),
-        width: input.width,
-        height: bar + nameHeight(names, index),
-      },
-    })),
+    readouts: steps.map((step, index) => {
+      const above = nameHeight(names, index);
+      const name = step.total ? '' : (frame.columns[0]?.title ?? '');
+      return {
+        key: step.key,
+        title: step.name,
+        entries: [{ name, label: labels[index] ?? '', colour: colourOf(step) }],
+        box: { x: -left, y: (tops[index] ?? 0) - above, width: input.width, height: bar + above },
+      };
+    }),
   };
+}
+
+/** px of the top of every bar, and of all together. */
+function placeSteps(steps: readonly WaterfallStep[], names: NameColumn): { tops: number[]; height: number } {
+  let y = 0;
+  const tops = steps.map((_, index) => {
+    const top = y + nameHeight(names, index);
+    const lines = names.side === 'left' ? (names.lines[index]?.length ?? 1) * lineHeight : 0;
+    y = top + Math.max(bar, lines) + outer;
+    return top;
+  });
+  return { tops, height: Math.max(bar, y - outer) };
 }
 
 /** From zero where the steps start there; else just wide enough for the ends and all between, since a small step would vanish beside large totals. */

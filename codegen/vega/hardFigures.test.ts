@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileChart } from '../../codegen/vega/compileChart.ts';
-import { renderPictures } from './renderPictures.ts';
-import { hardships, withFrame } from './testing/hardFrames.ts';
-import { readManifest } from './testing/readManifest.ts';
-import { samples } from './testing/samples.ts';
-import { textBoxes } from './testing/textBoxes.ts';
+import { renderPictures } from '../../engine/charts/renderPictures.ts';
+import { hardships, withFrame } from '../../engine/charts/testing/hardFrames.ts';
+import { readManifest } from '../../engine/charts/testing/readManifest.ts';
+import { samples } from '../../engine/charts/testing/samples.ts';
+import { textBoxes } from '../../engine/charts/testing/textBoxes.ts';
+import { compileChart } from './compileChart.ts';
 
 const charts = samples.map((sample) => ({
   title: `${sample.chart} (${sample.name})`,

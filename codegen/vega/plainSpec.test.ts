@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileChart } from '../../codegen/vega/compileChart.ts';
-import { renderPictures } from './renderPictures.ts';
-import { growthFrame } from './testing/frames.ts';
-import { overlaps, textBoxes } from './testing/textBoxes.ts';
+import { renderPictures } from '../../engine/charts/renderPictures.ts';
+import { growthFrame } from '../../engine/charts/testing/frames.ts';
+import { overlaps, textBoxes } from '../../engine/charts/testing/textBoxes.ts';
+import { compileChart } from './compileChart.ts';
 
 const view = { frame: growthFrame(), alt: 'Growth by area.' };
 const x = { field: 'period', type: 'ordinal' };

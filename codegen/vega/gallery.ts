@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { compileChart } from '../../../codegen/vega/compileChart.ts';
-import { renderPictures } from '../renderPictures.ts';
-import { samples } from './samples.ts';
+import { renderPictures } from '../../engine/charts/renderPictures.ts';
+import { samples } from '../../engine/charts/testing/samples.ts';
+import { compileChart } from './compileChart.ts';
 
 /**
- * Draws every sample at both widths into one page without scripts, to be looked at: `node engine/charts/testing/gallery.ts [file]`. Prints the sizes
+ * Draws every sample at both widths into one page without scripts, to be looked at: `node codegen/vega/gallery.ts [file]`. Prints the sizes
  * of the pictures, brotli bytes.
  */
 const file = process.argv[2] ?? '/tmp/charts.html';
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const bytes = (text: string): number => brotliCompressSync(text).length;
 

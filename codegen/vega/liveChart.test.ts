@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compileChart } from '../../codegen/vega/compileChart.ts';
-import { mountChart } from './mountChart.ts';
-import { growthFrame } from './testing/frames.ts';
-import { readManifest } from './testing/readManifest.ts';
+import { mountChart } from '../../engine/charts/mountChart.ts';
+import { growthFrame } from '../../engine/charts/testing/frames.ts';
+import { readManifest } from '../../engine/charts/testing/readManifest.ts';
+import { compileChart } from './compileChart.ts';
 
 const chart = compileChart('line-by-area', readManifest('line-by-area'));
 const view = { frame: growthFrame(), alt: 'Growth was slower than in the Whole Land.' };

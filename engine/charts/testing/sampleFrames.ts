@@ -1,0 +1,258 @@
+import type { Frame, FrameColumn, NumberFormat } from '../../../generated/types.ts';
+import type { DrawableView } from '../layoutChart.ts';
+import {
+  cell,
+  count,
+  dollars,
+  frameOf,
+  industries,
+  peersFrame,
+  percent,
+  percentChange,
+  someAreas,
+  wobble,
+  yearsOf,
+} from './frames.ts';
+import { tilePlaces } from './tilePlaces.ts';
+
+const alt = 'Invented figures for trying a chart.';
+const focus = someAreas.slice(0, 1);
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const column = (name: string, title: string, format: NumberFormat): FrameColumn => ({
+  name,
+  title,
+  unit: '',
+  format,
+});
+
+/** Members of one area over years, the last provisional. */
+export function memberYears(
+  names: string[],
+  figure: (member: number, year: number) => number | null,
+  format: NumberFormat,
+  from = 2015,
+): Frame {
+  const periods = yearsOf(from, 2024);
+  const members = names.map((name, index) => ({ code: `M${index}`, name }));
+  const rows = periods.flatMap(({ id }, p) =>
+    members.map(({ code }, m) => ({
+      period: id,
+      member: code,
+      cells: [cell(figure(m, p), p === periods.length - 1 ? 'P' : 'A')],
+    })),
+  );
+  return frameOf({ dims: ['period', 'member'], areas: focus, periods, members, rows, format });
+}
+
+/** Members of four areas in one year. */
+export function areaMembers(
+  names: string[],
+  figure: (area: number, member: number) => number,
+  format: NumberFormat,
+): Frame {
+  const areas = someAreas.slice(0, 4);
+  const members = names.map((name, index) => ({ code: `M${index}`, name }));
+  const rows = areas.flatMap((area, a) =>
+    members.map(({ code }, m) => ({ area: area.area_id, member: code, cells: [cell(figure(a, m))] })),
+  );
+  return frameOf({ dims: ['area', 'member'], areas, members, rows, format });
+}
+
+/** Ranks of one area in nine series, then and now. */
+export function ranksFrame(): Frame {
+  const periods = yearsOf(2019, 2024).filter(({ id }) => id === '2019' || id === '2024');
+  const names = [
+    'GDP',
+    'GDP per resident',
+    'Productivity',
+    'Filled jobs',
+    'Unemployment',
+    'Business units',
+    'Population',
+    'Earnings',
+    'House affordability',
+  ];
+  const members = names.map((name, index) => ({ code: `S${index}`, name }));
+  const rows = members.flatMap(({ code }, m) =>
+    periods.map(({ id }, p) => ({
+      member: code,
+      period: id,
+      cells: [cell(1 + Math.floor(wobble(m, p) * 30 + 15))],
+    })),
+  );
+  return frameOf({
+    dims: ['member', 'period'],
+    areas: focus,
+    members,
+    periods,
+    rows,
+    format: { kind: 'rank', decimals: 0 },
+  });
+}
+
+/** Quarters with a gap. */
+export function quarterFrame(): Frame {
+  const periods = Array.from({ length: 21 }, (_, index) => {
+    const year = 2021 + Math.floor(index / 4);
+    const quarter = 1 + (index % 4);
+    return {
+      id: `${year}-Q${quarter}`,
+      label: `${['March', 'June', 'September', 'December'][quarter - 1]} ${year}`,
+    };
+  });
+  const areas = someAreas.slice(0, 2);
+  const rows = areas.flatMap((area, a) =>
+    periods.map(({ id }, p) => ({
+      area: area.area_id,
+      period: id,
+      cells: [cell(a === 0 && p > 7 && p < 10 ? null : tenths(4 + a + wobble(a, p) * 1.5))],
+    })),
+  );
+  return frameOf({ dims: ['period', 'area'], areas, periods, rows, format: percent });
+}
+
+/** Steps between two years. */
+export function waterfallFrame(): Frame {
+  const members = [
+    { code: 'start', name: '2023' },
+    ...industries.map((name, index) => ({ code: `I${index}`, name })),
+    { code: 'end', name: '2024' },
+  ];
+  const steps = industries.map((_, index) => tenths((wobble(index, 4) - 0.4) * 40));
+  const sum = steps.reduce((total, step) => total + step, 0);
+  const rows = members.map(({ code }, index) => ({
+    member: code,
+    cells: [cell(code === 'start' ? 2481 : code === 'end' ? 2481 + sum : (steps[index - 1] ?? 0))],
+  }));
+  return frameOf({ dims: ['member'], areas: focus, members, rows, format: dollars });
+}
+
+/** Two steps and their whole, as columns. */
+export function driversFrame(): Frame {
+  const columns = [
+    column('productivity', 'GDP per job', percentChange),
+    column('jobs', 'Jobs per resident', percentChange),
+    column('total', 'GDP per resident', percentChange),
+  ];
+  return {
+    ...frameOf({ dims: [], areas: focus, rows: [{ cells: [cell(2.4), cell(-0.7), cell(1.7)] }] }),
+    columns,
+  };
+}
+
+/** Forty members of four parents. */
+export function treemapFrame(): Frame {
+  const parents = ['Primary', 'Goods producing', 'Services', 'Public services'];
+  const members = Array.from({ length: 40 }, (_, index) => ({
+    code: `T${index}`,
+    name: `${industries[index % industries.length]}${index >= industries.length ? ` ${Math.floor(index / industries.length) + 1}` : ''}`,
+    parent: `P${index % 4}`,
+    parentName: parents[index % 4] ?? '',
+  }));
+  const rows = members.map(({ code }, index) => ({
+    member: code,
+    cells: [cell(tenths(12 / (1 + index * 0.4) + wobble(index)))],
+  }));
+  return frameOf({ dims: ['member'], areas: focus, members, rows, format: percent });
+}
+
+/** Ages by sex for two areas. */
+export function pyramidFrame(): Frame {
+  const members = Array.from({ length: 18 }, (_, index) => ({
+    code: `A${index}`,
+    name: index === 17 ? '85+' : `${index * 5}–${index * 5 + 4}`,
+  }));
+  const members2 = [
+    { code: 'F', name: 'Female' },
+    { code: 'M', name: 'Male' },
+  ];
+  const areas = someAreas.slice(0, 2);
+  const rows = areas.flatMap((area, a) =>
+    members.flatMap(({ code }, m) =>
+      members2.map((side, s) => ({
+        area: area.area_id,
+        member: code,
+        member2: side.code,
+        cells: [cell(tenths(3.6 - Math.abs(m - 7) * 0.18 + wobble(m + s, a) * 0.7))],
+      })),
+    ),
+  );
+  return frameOf({ dims: ['member', 'member2', 'area'], areas, members, members2, rows, format: percent });
+}
+
+/** Two figures of 66 areas. */
+export function scatterFrame(): Frame {
+  const frame = peersFrame(66);
+  const columns = [
+    column('x', 'Filled jobs', count),
+    column('y', 'Concentration index', { kind: 'index', decimals: 0 }),
+  ];
+  const rows = frame.rows.map((row, index) => ({
+    ...row,
+    cells: [
+      cell(Math.round(1500 * 10 ** (wobble(index) * 2.4))),
+      cell(Math.round(300 + wobble(index, 2) * 400)),
+    ],
+  }));
+  return { ...frame, columns, rows };
+}
+
+/** Three figures of 54 members. */
+export function bubbleFrame(): Frame {
+  const members = Array.from({ length: 54 }, (_, index) => ({
+    code: `B${index}`,
+    name: `${industries[index % industries.length]}${index >= industries.length ? ` ${Math.floor(index / industries.length) + 1}` : ''}`,
+  }));
+  const columns = [
+    column('x', 'Location quotient', { kind: 'ratio', decimals: 1 }),
+    column('y', 'Job growth a year, 2014–2024', percentChange),
+    column('size', 'Filled jobs', count),
+  ];
+  const rows = members.map(({ code }, index) => ({
+    member: code,
+    cells: [
+      cell(tenths(0.3 + wobble(index) * 2.4)),
+      cell(tenths((wobble(index, 3) - 0.4) * 8)),
+      cell(Math.round(4000 / (1 + index * 0.5))),
+    ],
+  }));
+  return { ...frameOf({ dims: ['member'], areas: focus, members, rows }), columns };
+}
+
+/** Areas with the level bands of their series. */
+export function levelsFrame(): Frame {
+  const frame = peersFrame(12, percent);
+  const rows = frame.rows
+    .map((row, index) => ({ ...row, cells: [cell(tenths(2 + index * 0.45))] }))
+    .reverse();
+  return {
+    ...frame,
+    rows,
+    levels: [
+      { label: 'Low', from: null, to: 3 },
+      { label: 'Fair', from: 3, to: 4 },
+      { label: 'Raised', from: 4, to: 5 },
+      { label: 'High', from: 5, to: 6.5 },
+      { label: 'Very high', from: 6.5, to: null },
+    ],
+  };
+}
+
+/** A tile map of 67 areas. */
+export function mapView(): DrawableView {
+  const frame = peersFrame(67, percent);
+  const rows = frame.rows.map((row, index) => ({
+    ...row,
+    cells: [index === 30 ? cell(null, 'Q') : cell(tenths(2.4 + wobble(index, 9) * 5))],
+  }));
+  const tiles: Record<string, [number, number]> = {};
+  frame.areas.forEach(({ area_id }, index) => {
+    tiles[area_id] = tilePlaces[index] ?? [0, 0];
+  });
+  return {
+    frame: { ...frame, rows },
+    alt,
+    scale: { kind: 'quantile', breaks: [3.3, 4.3, 5.3, 6.3], labels: ['a', 'b', 'c', 'd', 'e'] },
+    tiles,
+  };
+}
