@@ -18,9 +18,11 @@ export interface AppProps {
 export function App({ first, firstUrl, loader }: AppProps) {
   const [store] = useState(createStore);
   const [pages] = useState(() => loader ?? createPageLoader());
+  // The first page is put into the cache rather than handed in as a fallback, so that coming back to it finds it.
+  const [cache] = useState(() => new Map([[firstUrl, { data: { url: firstUrl, payload: first } }]]));
   return (
     <Provider store={store}>
-      <SWRConfig value={{ provider: () => new Map() }}>
+      <SWRConfig value={{ provider: () => cache }}>
         <AppFrame first={first} firstUrl={firstUrl} loader={pages} />
       </SWRConfig>
     </Provider>

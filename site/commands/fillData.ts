@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '../../data/demonstration/accounts.ts';
-import { fillDemonstration } from '../../data/demonstration/fill.ts';
+import { fillDemonstration, holdsDemonstration } from '../../data/demonstration/fill.ts';
 import { openStore } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import { databases } from './databases.ts';
 
-/** Fills an empty store with the demonstration data, and sees to it that the demonstration accounts are there. */
+/**
+ * Fills a store that has no demonstration data yet, whatever was imported before, and sees to it that the demonstration
+ * accounts are there.
+ */
 async function fill(root: string): Promise<void> {
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
   const places = databases(root, process.env);
   const store = await openStore(places.observations);
   const accounts = await openAccounts(places.accounts, { suite });
   try {
-    if ((await store.version()) === '') {
+    if (!(await holdsDemonstration(store))) {
       process.stdout.write('Making the demonstration data …\n');
       await fillDemonstration({ suite, store, accounts });
     } else if (process.env.NODE_ENV !== 'production' && (await accounts.users()).length === 0) {

@@ -27,5 +27,6 @@ function switchTheme(): void {
   const device = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const next = (root.dataset.theme ?? device) === 'dark' ? 'light' : 'dark';
   root.dataset.theme = next;
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `theme=${next}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 }
