@@ -11,7 +11,7 @@ async function compareWith(page: Page, name: string): Promise<void> {
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .click();
-  await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  await page.getByRole('link', { name: `Remove ${name}` }).waitFor();
 }
 
 const compared = (page: Page) => new URL(page.url()).searchParams.get('compare');
@@ -44,7 +44,7 @@ describe('comparing areas', () => {
     await interactive(page);
     await page.getByText('Non-subscribed area').waitFor();
     await page.getByText('Invalid area').waitFor();
-    await page.getByRole('button', { name: /Remove.*(Atlantis|atlantis|Invalid)/ }).click();
+    await page.getByRole('link', { name: /Remove.*(Atlantis|atlantis|Invalid)/ }).click();
     await page.waitForURL((url) => url.searchParams.get('compare') === 'gisborne-district');
   });
 

@@ -40,6 +40,16 @@ describe('usePagePayload(url, options)', () => {
     expect(result.current).toMatchObject({ payload: page('/b'), current: true, loading: false });
   });
 
+  it('shows the first page again on the way back', async () => {
+    const { result, rerender } = render(async (url) => page(url), {
+      initial: { url: '/a', payload: page('/a') },
+    });
+    rerender({ at: '/b' });
+    await waitFor(() => expect(result.current).toMatchObject({ payload: page('/b'), current: true }));
+    rerender({ at: '/a' });
+    expect(result.current).toMatchObject({ payload: page('/a'), current: true, loading: false });
+  });
+
   it('never shows the late answer of a page left behind', async () => {
     const answers: Record<string, PromiseWithResolvers<PagePayload>> = {
       '/a': Promise.withResolvers(),

@@ -34,11 +34,17 @@ export function usePagePayload(
   url: string | null,
   { loader, initial, onUnauthorised }: PagePayloadOptions,
 ): PageState {
-  const { data, error, isLoading, mutate } = useSWR<Answer, Error>(
+  const first = initial?.url === url ? initial : undefined;
+  const {
+    data: answer,
+    error,
+    isLoading,
+    mutate,
+  } = useSWR<Answer, Error>(
     url,
     async (wanted: string) => ({ url: wanted, payload: await loader.load(wanted) }),
     {
-      ...(initial && initial.url === url ? { fallbackData: initial } : {}),
+      ...(first && { fallbackData: first }),
       keepPreviousData: true,
       // A page changes with a publish or a login only, and both bring a new document.
       revalidateIfStale: false,
@@ -52,6 +58,8 @@ export function usePagePayload(
     },
   );
   useEffect(() => () => loader.abort(), [loader]);
+  // On the way back to the first page SWR holds on to the page before it: what it falls back on is not in its cache.
+  const data = first && answer?.url !== url ? first : answer;
   const failure = isAbort(error) ? undefined : error;
   const current = data !== undefined && data.url === url;
   return {
