@@ -37,9 +37,9 @@ describe('mountChart', () => {
     expect(box?.querySelector('strong')?.textContent).toBe('2024');
     expect([...(box?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)).toEqual([
       'Tern Coast District',
-      'Kākā Hills District',
-      'Heron Bay District',
       'Whole Land',
+      'Heron Bay District',
+      'Kākā Hills District',
     ]);
     press('Escape');
     expect(box?.hidden).toBe(true);

@@ -26,7 +26,8 @@ interface Line {
 export function lines(input: LayoutInput): ChartLayout {
   const { frame, rows, options, size } = input;
   const dimension = seriesDimension(frame, ['period']);
-  const drawn = linesOf(input, dimension);
+  const series = chartSeries(rows, frame, dimension);
+  const drawn = linesOf(rows, series, dimension);
   const zero = typeof options.zero === 'boolean' ? { zero: options.zero } : {};
   const values = rows.map(({ value }) => value);
   const axis = valueAxis(values, frameFormat(frame), { about: size === 'wide' ? 5 : 4, ...zero });
@@ -36,9 +37,8 @@ export function lines(input: LayoutInput): ChartLayout {
     last ? [{ series, label: last.label, y: y(last.value ?? 0) }] : [],
   );
   const labels = endLabels(ends, height, namesAtEnds(size));
-  const head = legend(keyOf(drawn, dimension, input), timePlotLeft(axis), input.width);
+  const head = legend(keyOf(series, dimension, input), timePlotLeft(axis), input.width);
   const plot = timePlot(input, axis, labels, head.height);
-  const series = drawn.map((line) => line.series);
   return {
     rows: [
       ...head.rows,
@@ -57,17 +57,21 @@ export function lines(input: LayoutInput): ChartLayout {
 }
 
 /** Back to front: the benchmark lies under the others, the focus area over them. */
-function linesOf({ frame, rows }: LayoutInput, dimension: SeriesDimension): Line[] {
+function linesOf(
+  rows: readonly ChartRow[],
+  series: readonly ChartSeries[],
+  dimension: SeriesDimension,
+): Line[] {
   const depth = (one: ChartSeries): number => (one.strong ? 2 : one.dashed ? 0 : 1);
-  const series = chartSeries(rows, frame, dimension).sort((a, b) => depth(a) - depth(b));
-  return series.map((one) => {
+  const ordered = series.toSorted((a, b) => depth(a) - depth(b));
+  return ordered.map((one) => {
     const own = rows.filter((row) => seriesKey(row, dimension) === one.key).sort((a, b) => a.t - b.t);
     return { series: one, rows: own, last: own.findLast(({ value }) => value !== null) };
   });
 }
 
 /** A key only where the names are neither at the ends nor in the page's key of areas. */
-function keyOf(drawn: Line[], dimension: SeriesDimension, { size }: LayoutInput): LegendEntry[] {
+function keyOf(series: ChartSeries[], dimension: SeriesDimension, { size }: LayoutInput): LegendEntry[] {
   if (namesAtEnds(size) || dimension === 'area') return [];
-  return drawn.toReversed().map(({ series }) => ({ ...series, shape: 'line' }));
+  return series.map((one) => ({ ...one, shape: 'line' }));
 }

@@ -7,6 +7,7 @@ import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '../testin
 import { bandOf } from './bandOf.ts';
 import { fitShapes } from './fitShapes.ts';
 import { linePieces } from './linePieces.ts';
+import { lines } from './lines.ts';
 import { classOf } from './mapClass.ts';
 import { placePointLabels } from './pointLabels.ts';
 import { runningTotals } from './runningTotals.ts';
@@ -108,8 +109,26 @@ describe('linePieces', () => {
       ['line', '1', 2022, 'dotted'],
     ]);
   });
-  it('draws the focus area last, over all others', () => {
-    expect(growthFrame().areas.map(({ role }) => role)).toContain('focus');
+});
+
+describe('lines', () => {
+  const frame = growthFrame();
+  const layout = lines({ frame, rows: chartRows(frame), options: {}, width: 760, size: 'wide' });
+  it('are painted from the benchmark to the focus area', () => {
+    const painted = layout.rows.filter(({ part }) => part === 'line').map(({ colour }) => colour);
+    expect([...new Set(painted)]).toEqual(
+      ['benchmark', '1', '2', 'focus'].map((token) => `var(--chart-${token})`),
+    );
+  });
+  it('are read in the order of the page', () => {
+    expect(layout.readouts.at(-1)?.entries.map(({ name }) => name)).toEqual(
+      frame.areas.map(({ name }) => name),
+    );
+  });
+  it('end in words that keep apart', () => {
+    const places = layout.rows.filter(({ part }) => part === 'words').map(({ py }) => Number(py));
+    const sorted = places.toSorted((a, b) => a - b);
+    expect(sorted.every((y, index) => index === 0 || y - (sorted[index - 1] ?? 0) >= 14.9)).toBe(true);
   });
 });
 

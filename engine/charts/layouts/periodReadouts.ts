@@ -15,7 +15,7 @@ export interface PeriodReadoutInput {
   height: number;
 }
 
-/** One readout per period: every series at that time, front to back, with a rule and a dot on each line. */
+/** One readout per period: every series at that time, in the order given, with a rule and a dot on each line. */
 export function periodReadouts({
   frame,
   rows,
@@ -30,7 +30,7 @@ export function periodReadouts({
     const here = places[index] ?? 0;
     const from = index === 0 ? here : (here + (places[index - 1] ?? here)) / 2;
     const to = index === places.length - 1 ? here : (here + (places[index + 1] ?? here)) / 2;
-    const found = series.toReversed().flatMap((one) => {
+    const found = series.flatMap((one) => {
       const row = rows.find((each) => each.period === period.id && seriesKey(each, dimension) === one.key);
       return row ? [{ one, row }] : [];
     });

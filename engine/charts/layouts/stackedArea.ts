@@ -41,7 +41,7 @@ export function stackedArea(input: LayoutInput): ChartLayout {
     width,
     height,
     padding,
-    readouts: periodReadouts({ frame, rows, series, dimension, x, height }),
+    readouts: periodReadouts({ frame, rows, series: series.toReversed(), dimension, x, height }),
   };
 }
 
