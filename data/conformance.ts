@@ -141,6 +141,16 @@ function describeReading(storeNow: () => Store): void {
       expect([...(series.APPLES?.breakdowns ?? [])].sort()).toEqual(['', 'KIND']);
     });
 
+    it('takes the years of an area from its totals, and from breakdowns where it has none', async () => {
+      const store = storeNow();
+      const older = testSlice({ breakdown: 'KIND', members: ['GALA'], rows: { 2019: [7], 2026: [8] } });
+      const untold = { ...older, area_id: 'plum-vale' };
+      await store.publish(testPublish([older, apples, untold]));
+      const { areas } = (await store.coverage()).series.APPLES ?? {};
+      expect(areas?.get('orchard-bay')).toEqual({ first: '2022', last: '2024' });
+      expect(areas?.get('plum-vale')).toEqual({ first: '2019', last: '2026' });
+    });
+
     it('says which series hold generated figures', async () => {
       const store = storeNow();
       await store.publish(testPublish([apples, { ...quarterly, datasets: ['invented'] }]));

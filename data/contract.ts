@@ -76,7 +76,10 @@ export interface SeriesCoverage {
   firstYear: number;
   lastYear: number;
   demonstration: boolean;
-  /** area → first and last period that hold a figure; an area without any figure is absent */
+  /**
+   * area → first and last period that hold a figure, of its totals where it has any, else of all breakdowns; an area
+   * without any figure is absent
+   */
   areas: ReadonlyMap<string, { first: string; last: string }>;
   breakdowns: ReadonlySet<string>;
 }

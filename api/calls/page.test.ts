@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slicesOfRows } from '../../data/slices/slicesOfRows.ts';
 import { startApi, type TestApi } from '../testing/startApi.ts';
 
 let test: TestApi;
@@ -50,6 +51,30 @@ describe('GET /api/page/', () => {
     });
     expect(await years('year=1990')).toMatchObject({ focusYear: 2023 });
     expect(await years('year=2024&base_year=2030')).toMatchObject({ focusYear: 2024, baseYear: 2023 });
+  });
+
+  it('gives an area the years its own totals are published for (§4.9.1)', async () => {
+    const own = await startApi();
+    await own.store.publish({
+      datasets: [],
+      slices: slicesOfRows([
+        {
+          series: 'OUTPUT',
+          area_id: 'lee-bay',
+          breakdown: '',
+          member: '',
+          period: '2023',
+          value: 5,
+          status: 'A',
+          dataset: 'invented',
+        },
+      ]),
+    });
+    const years = async (area: string) =>
+      (await own.get(`/api/page/?app_type=rep&area_id=${area}&path=economy/growth`)).json().view.years;
+    expect(await years('lee-bay')).toMatchObject({ focusYear: 2023, firstYear: 2023, lastYear: 2023 });
+    expect(await years('whole-country')).toMatchObject({ focusYear: 2024, firstYear: 2022, lastYear: 2024 });
+    await own.close();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../data/store.ts';
+import type { Coverage, SeriesCoverage } from '../../data/store.ts';
 import { evaluatePage } from '../../engine/plan/evaluatePage.ts';
 import { planPage } from '../../engine/plan/planPage.ts';
 import type { Situation } from '../../engine/plan/situation.ts';
@@ -74,11 +74,17 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
     ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id)),
     years: { ...(year !== undefined && { year }), ...(baseYear !== undefined && { baseYear }) },
     coverage: Object.fromEntries(
-      Object.entries(coverage.series).map(([key, { firstYear, lastYear, last }]) => [
-        key,
-        { firstYear, lastYear, lastPeriod: last },
-      ]),
+      Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
   };
+}
+
+/**
+ * The years of a series as the focus area has them: areas may be published to different years. A series without figures
+ * for that area is read where it has some.
+ */
+function spanAt(covered: SeriesCoverage, areaId: string): Situation['coverage'][string] {
+  const { first, last } = covered.areas.get(areaId) ?? covered;
+  return { firstYear: Number(first.slice(0, 4)), lastYear: Number(last.slice(0, 4)), lastPeriod: last };
 }

@@ -9,7 +9,7 @@ import { publishToSuite } from '../publish.ts';
 import { openStore } from '../store.ts';
 import { manifestSuite } from '../testing/manifestSuite.ts';
 import { testPublish, testSlice } from '../testing/slices.ts';
-import { fillDemonstration } from './fill.ts';
+import { fillDemonstration, holdsDemonstration } from './fill.ts';
 
 const whole = manifestSuite();
 const few = [
@@ -117,4 +117,17 @@ describe('fillDemonstration', () => {
     expect(await value('ERP', 'taupo-district', '2022')).toBeNaN();
     expect(await value('ERP', 'hurunui-district', '2022')).toBeGreaterThan(10_000);
   });
+
+  it('fills in around figures that were imported into an empty store', async () => {
+    const own = await openStore(join(folder, 'imported-first.db'));
+    const imported = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });
+    await publishToSuite({ suite, store: own, input: testPublish([imported]) });
+    expect(await holdsDemonstration(own)).toBe(false);
+    await fillDemonstration({ suite, store: own, accounts });
+    expect(await holdsDemonstration(own)).toBe(true);
+    const { areas } = (await own.coverage()).series.ERP ?? {};
+    expect(areas?.get('taupo-district')).toEqual({ first: '2023', last: '2023' });
+    expect(areas?.get('hurunui-district')?.last).toBe('2024');
+    await own.close();
+  }, 60_000);
 });

@@ -39,6 +39,11 @@ export async function fillDemonstration({
   return version;
 }
 
+/** Whether a store was filled before. What else was imported, or came to replace it since, does not matter. */
+export async function holdsDemonstration(store: Store): Promise<boolean> {
+  return (await store.datasets()).some(({ dataset }) => dataset === demonstrationDataset.dataset);
+}
+
 /** Leaves out what official figures are published for. */
 async function withoutOfficial(store: Store, slices: Iterable<Slice>): Promise<Iterable<Slice>> {
   const official = new Set((await store.keys()).filter(({ demonstration }) => !demonstration).map(sliceKey));

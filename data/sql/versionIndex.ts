@@ -125,11 +125,18 @@ function coverageOf(
   for (const [series, breakdowns] of found) {
     const areas = new Map<string, { first: string; last: string }>();
     let demonstration = false;
-    for (const slices of breakdowns.values()) {
-      for (const [area, { first, last, demonstration: generated }] of slices) {
-        demonstration ||= generated;
+    for (const [breakdown, slices] of breakdowns) {
+      if (breakdown === '') continue;
+      for (const [area, { first, last }] of slices) {
         if (first !== null && last !== null) areas.set(area, widened(areas.get(area), first, last));
       }
+    }
+    // Totals come last and win: a breakdown may reach further than the totals that pages open with.
+    for (const [area, { first, last }] of breakdowns.get('') ?? []) {
+      if (first !== null && last !== null) areas.set(area, { first, last });
+    }
+    for (const slices of breakdowns.values()) {
+      for (const slice of slices.values()) demonstration ||= slice.demonstration;
     }
     const [span, ...others] = areas.values();
     if (!span) continue;
