@@ -3,7 +3,6 @@ import { parse } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '../../engine/charts/chart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '../../engine/charts/spec/chartSpec.ts';
-import { vegaConfig } from '../../engine/charts/spec/vegaConfig.ts';
 import { everydayTransforms } from '../../engine/charts/vega/transformNames.ts';
 import { ChartFault } from './chartFault.ts';
 import { slimDataflow } from './slimDataflow.ts';
@@ -67,10 +66,7 @@ function toVega(spec: Record<string, unknown>): Record<string, unknown> {
   const faults: string[] = [];
   const logger = listeningLogger(faults);
   try {
-    const compiled = compile(spec as unknown as TopLevelSpec, {
-      config: vegaConfig as never,
-      logger: logger as never,
-    });
+    const compiled = compile(spec as unknown as TopLevelSpec, { logger: logger as never });
     if (faults.length > 0) throw new ChartFault(`Vega-Lite: ${faults[0]}`);
     return compiled.spec as unknown as Record<string, unknown>;
   } catch (error) {

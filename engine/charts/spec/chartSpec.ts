@@ -2,7 +2,7 @@ import type { ChartManifest } from '../../../generated/types.ts';
 import type { ChartOptions, ChartSize } from '../chart.ts';
 import { fillOptions } from './fillOptions.ts';
 import { mergePatch } from './mergePatch.ts';
-import { narrowConfig, placedConfig } from './vegaConfig.ts';
+import { narrowConfig, placedConfig, vegaConfig } from './vegaConfig.ts';
 
 /** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
 const layoutParams: Record<string, unknown> = {
@@ -23,7 +23,8 @@ export function chartOptions(chart: ChartSource, set: ChartOptions = {}): ChartO
 }
 
 /**
- * The Vega-Lite spec of a chart at one width class: options filled in, the narrow patch applied, the layout's params declared.
+ * The Vega-Lite spec of a chart at one width class: options filled in, the narrow patch applied, the layout's params and the
+ * suite's look put in.
  * @throws Error naming a placeholder without an option
  */
 export function chartSpec(
@@ -41,11 +42,11 @@ const composites = ['facet', 'concat', 'hconcat', 'vconcat', 'repeat'];
 
 /** Without a layout Vega fits axes and legends into the picture; a composed chart keeps the size its parts have. */
 function fitted(spec: Record<string, unknown>, size: ChartSize): Record<string, unknown> {
-  const config = size === 'narrow' ? { config: narrowConfig } : {};
-  if (composites.some((key) => key in spec)) return { autosize: { type: 'pad' }, ...config, ...spec };
+  const config = configured(size === 'narrow' ? narrowConfig : {}, spec);
+  if (composites.some((key) => key in spec)) return { autosize: { type: 'pad' }, ...spec, config };
   const sized = { width: 600, height: 300, autosize: { type: 'fit', contains: 'padding' } };
   const own = Object.entries(spec).filter(([, value]) => value !== 'container');
-  return { ...sized, ...config, ...Object.fromEntries(own) };
+  return { ...sized, ...Object.fromEntries(own), config };
 }
 
 /** Layouts reckon every size themselves: Vega is to add no space of its own. */
@@ -55,12 +56,18 @@ function placed(spec: Record<string, unknown>): Record<string, unknown> {
     .filter(([name]) => new RegExp(`\\b${name}\\b`, 'u').test(text))
     .map(([name, value]) => ({ name, value }));
   const own = Array.isArray(spec.params) ? spec.params : [];
+  const config = configured(placedConfig, spec);
   return {
     width: 600,
     height: 300,
     autosize: { type: 'none' },
-    config: placedConfig,
     ...spec,
     params: [...params, ...own],
+    config,
   };
+}
+
+/** The one look, what this kind of spec adds to it, and what its author changes. */
+function configured(added: Record<string, unknown>, spec: Record<string, unknown>): unknown {
+  return mergePatch(mergePatch(vegaConfig, added), spec.config ?? {});
 }

@@ -4,7 +4,7 @@
  */
 export const vegaConfig = {
   aria: false,
-  background: null,
+  background: 'transparent',
   padding: 0,
   font: 'Inter Variable, Inter, system-ui, sans-serif',
   view: { stroke: null, fill: null },
