@@ -1,4 +1,5 @@
 import type { AreaManifest, SourceManifest } from '../../generated/types.ts';
+import type { CsvLayout } from './csvLayout.ts';
 import { kebab } from './indicatorNames.ts';
 
 /** What a new indicator is made from. */
@@ -15,6 +16,12 @@ export interface NewIndicator {
   areas: AreaManifest[];
   chart: string;
   lastYear: number;
+  unit: string;
+  /** what a year is, e.g. "year to March" */
+  period: string;
+  source: string;
+  /** the analyst's own file; without one a sample is made up */
+  csv?: { path: string; layout: CsvLayout };
 }
 
 const sampleYears = 6;
@@ -38,18 +45,18 @@ function inline(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-function seriesText({ key, name, areaTypes, lastYear }: NewIndicator): string {
+function seriesText({ key, name, areaTypes, lastYear, unit, period, source, csv }: NewIndicator): string {
   return lines({
     $schema: '../../schemas/series.schema.json',
     series: key,
     name,
     unitKind: 'count',
-    unit: 'things counted',
-    decimals: 0,
+    unit,
+    decimals: csv?.layout.decimals ?? 0,
     frequency: 'A',
-    firstYear: lastYear - sampleYears + 1,
-    period: 'year to March',
-    source: 'Who publishes it',
+    firstYear: csv?.layout.firstYear ?? lastYear - sampleYears + 1,
+    period,
+    source,
     areaTypes,
     aggregation: { rule: 'sum' },
     betterWhen: 'neutral',
@@ -100,25 +107,38 @@ function pageText({ key, name, section, permission, chart }: NewIndicator): stri
   });
 }
 
-function recipeText({ key, name, areaTypes }: NewIndicator): string {
+/** The layout of the sample. */
+const sampleLayout: Pick<CsvLayout, 'delimiter' | 'columns' | 'markers' | 'statuses'> = {
+  delimiter: ',',
+  columns: { area: 'Area', year: 'Year', value: 'Value', status: 'Status' },
+  markers: { '': 'M', C: 'Q' },
+  statuses: { '': 'A', Provisional: 'P' },
+};
+
+function recipeText({ key, name, areaTypes, source, csv }: NewIndicator): string {
+  const { delimiter, columns, markers, statuses } = csv?.layout ?? sampleLayout;
   const recipe: SourceManifest = {
     $schema: '../../schemas/source.schema.json',
     title: name,
     dataset: {
       dataset: kebab(key),
       title: name,
-      source: 'Who publishes it',
+      source,
       licence: 'Which licence',
-      demonstration: true,
+      ...(!csv && { demonstration: true }),
     },
-    file: { format: 'delimited', header: { contains: ['Area', 'Year', 'Value'] } },
+    file: {
+      format: 'delimited',
+      ...(delimiter !== ',' && { delimiter }),
+      header: { contains: Object.values(columns) },
+    },
     tables: [
       {
         series: key,
-        area: { column: 'Area', names: true, areaTypes },
-        period: { column: 'Year', format: 'YYYY' },
-        value: { column: 'Value', markers: { '': 'M', C: 'Q' } },
-        status: { column: 'Status', map: { '': 'A', Provisional: 'P' } },
+        area: { column: columns.area, names: true, areaTypes },
+        period: { column: columns.year, format: 'YYYY' },
+        value: { column: columns.value, ...(Object.keys(markers).length > 0 && { markers }) },
+        ...(columns.status !== undefined && { status: { column: columns.status, map: statuses } }),
       },
     ],
   };
@@ -139,16 +159,22 @@ function sampleText({ areas, lastYear }: NewIndicator): string {
   return `${['Area,Year,Value,Status', ...rows].join('\n')}\n`;
 }
 
-/** The files of a new indicator, by path from the project's folder. */
+/** A file that is to be written: its path from the project's folder. */
+export interface NewFile {
+  path: string;
+  text: string;
+}
+
+/** The files of a new indicator; a sample only where the analyst has no file. */
 export function indicatorFiles(
   indicator: NewIndicator,
-): Record<'series' | 'page' | 'recipe' | 'sample', { path: string; text: string }> {
-  const { key, product, section } = indicator;
+): Record<'series' | 'page' | 'recipe', NewFile> & { sample?: NewFile } {
+  const { key, product, section, csv } = indicator;
   const name = kebab(key);
   return {
     series: { path: `manifests/series/${key}.json`, text: seriesText(indicator) },
     page: { path: `manifests/products/${product}/${section}/${name}.page.json`, text: pageText(indicator) },
     recipe: { path: `manifests/sources/${name}.json`, text: recipeText(indicator) },
-    sample: { path: `manifests/sources/${name}.csv`, text: sampleText(indicator) },
+    ...(!csv && { sample: { path: `manifests/sources/${name}.csv`, text: sampleText(indicator) } }),
   };
 }

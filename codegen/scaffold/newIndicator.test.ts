@@ -36,8 +36,8 @@ describe('a new indicator', () => {
   it('has a page of about twenty lines and a sample that names areas of the suite', () => {
     const { files } = newIndicator(root, { key: 'rain days' });
     expect(read(files.page.path).split('\n').length).toBeLessThanOrEqual(21);
-    expect(read(files.sample.path)).toContain('Sampleland,2024,33,Provisional');
-    expect(read(files.sample.path)).toContain('Lake County,2019,20,\n');
+    expect(read(files.sample?.path ?? '')).toContain('Sampleland,2024,33,Provisional');
+    expect(read(files.sample?.path ?? '')).toContain('Lake County,2019,20,\n');
   });
 
   it('finds a free key where none is given', () => {
@@ -58,5 +58,33 @@ describe('a new indicator', () => {
       'There is no section "crop". Did you mean "crops"?',
     );
     expect(loadManifests(root).map(({ text }) => text)).toEqual(before);
+  });
+
+  it('fits a file that is there already: columns, years, areas, statuses, decimals', async () => {
+    const text = 'Rain\n\nCounty;Days;Year;Note\nLake county;12.5;2021;\nLake county;C;2022;provisional\n';
+    const { indicator, files } = newIndicator(root, { csv: { path: 'far/rain.csv', text }, unit: 'days' });
+    expect(indicator).toMatchObject({ key: 'RAIN', areaTypes: ['TA'], unit: 'days' });
+    expect(files.sample).toBeUndefined();
+    expect(JSON.parse(read(files.recipe.path))).toMatchObject({
+      dataset: { dataset: 'rain' },
+      file: { delimiter: ';', header: { contains: ['County', 'Year', 'Days', 'Note'] } },
+      tables: [{ value: { markers: { C: 'Q' } }, status: { map: { '': 'A', provisional: 'P' } } }],
+    });
+    expect(JSON.parse(read(files.series.path))).toMatchObject({ firstYear: 2021, decimals: 1 });
+    expect((await checkSuite(loadManifests(root), parts)).findings).toEqual([]);
+  });
+
+  it.each([
+    [
+      'Place,Year,Days\nNowhere,2021,3\n',
+      'rain.csv:1:1: error: No column of Place, Year, Days holds names of known areas.',
+    ],
+    [
+      'Place,Quarter,Days\nLake County,2021Q1,3\n',
+      'holds years written as 2024. For files laid out in another way',
+    ],
+    ['', 'rain.csv:1:1: error: No line names at least three columns'],
+  ])('says what a file lacks: %j', (text, message) => {
+    expect(() => newIndicator(root, { csv: { path: 'rain.csv', text } })).toThrow(message);
   });
 });

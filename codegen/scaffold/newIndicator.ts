@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadManifests } from '../load/loadManifests.ts';
 import { groupByKind } from '../load/suiteFiles.ts';
 import { addToSection } from './addToSection.ts';
+import type { CsvLayout } from './csvLayout.ts';
 import { indicatorFiles, type NewIndicator } from './indicatorFiles.ts';
 import { kebab } from './indicatorNames.ts';
 import { type IndicatorWishes, planIndicator } from './planIndicator.ts';
@@ -38,24 +39,36 @@ export function newIndicator(root: string, wishes: IndicatorWishes): WrittenIndi
 
 /** What to edit, and what to type next. */
 export function nextSteps({ indicator, files, section }: WrittenIndicator): string[] {
-  const recipe = kebab(indicator.key);
+  const { key, csv } = indicator;
+  const recipe = kebab(key);
+  const data = csv?.path ?? files.sample?.path ?? '';
   return [
-    `Wrote the indicator ${indicator.key} with made-up figures. Now make it yours:`,
+    ...(csv
+      ? [`Wrote the indicator ${key} for ${data} (${columnsOf(csv.layout)}). Now make it yours:`]
+      : [`Wrote the indicator ${key} with made-up figures. Now make it yours:`]),
     '',
-    `  ${files.sample.path}   your figures, one row for each area and year`,
+    ...(csv ? [] : [`  ${data}   your figures, one row for each area and year`]),
     `  ${files.series.path}   name, unit, source, which areas, how it adds up`,
     `  ${files.page.path}   question, sentence, charts and table`,
-    `  ${files.recipe.path}   how the file is read; set "demonstration" to false once the figures are real`,
+    `  ${files.recipe.path}   how the file is read, source and licence${
+      csv ? '' : '; take "demonstration" out once the figures are real'
+    }`,
     '',
     `The page stands in ${section}; move its name to where it belongs in the menu.`,
     '',
     'Then type:',
     '',
     '  npx rohe check',
-    `  npx rohe import ${recipe} ${files.sample.path} --dry-run`,
-    `  npx rohe import ${recipe} ${files.sample.path}`,
+    `  npx rohe import ${recipe} ${data} --dry-run`,
+    `  npx rohe import ${recipe} ${data}`,
     '  npm run dev',
     '',
-    `and open /${indicator.areas[0]?.area_id ?? ''}/${indicator.section}/${recipe}`,
+    `and open /${indicator.areas[0]?.area_id ?? ''}/${indicator.section}/${recipe} on the site of the product.`,
   ];
+}
+
+function columnsOf({ columns }: CsvLayout): string {
+  return Object.entries(columns)
+    .map(([part, column]) => `${part} in column "${column}"`)
+    .join(', ');
 }

@@ -1,7 +1,9 @@
+import { basename, extname } from 'node:path';
 import type { AreaManifest } from '../../generated/types.ts';
 import { quotedList } from '../check/messages.ts';
 import { nearest } from '../check/nearest.ts';
 import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+import { csvLayout } from './csvLayout.ts';
 import type { NewIndicator } from './indicatorFiles.ts';
 import { freeKey, keyFrom, nameFromKey } from './indicatorNames.ts';
 
@@ -11,6 +13,11 @@ export interface IndicatorWishes {
   name?: string | undefined;
   product?: string | undefined;
   section?: string | undefined;
+  unit?: string | undefined;
+  period?: string | undefined;
+  source?: string | undefined;
+  /** a data file that is there already: its path as typed, and what is in it */
+  csv?: { path: string; text: string } | undefined;
 }
 
 const maxAreas = 8;
@@ -75,13 +82,19 @@ function usualTypes(product: TypedFile<'product'>, files: SuiteFiles): string[] 
   });
 }
 
+/** The key as typed, else from the file's name, else one that is free. */
+function keyOf({ key, csv }: IndicatorWishes, taken: ReadonlySet<string>): string {
+  if (key !== undefined) return keyFrom(key);
+  return csv ? keyFrom(basename(csv.path, extname(csv.path))) : freeKey(taken);
+}
+
 /**
  * Settles what a new indicator is made from: what the analyst wished, and sensible choices for the rest.
  * Throws, in words for the analyst, where a wish cannot be met.
  */
 export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIndicator {
   const taken = new Set(files.series.map((file) => file.value.series));
-  const key = wishes.key === undefined ? freeKey(taken) : keyFrom(wishes.key);
+  const key = keyOf(wishes, taken);
   if (taken.has(key)) throw new Error(`There is a series "${key}" already. Choose another key.`);
   const products = files.product.map((file) => placeOf(file).product);
   const product = choose('product', wishes.product, products, products[0]);
@@ -89,7 +102,12 @@ export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIn
   if (!file) throw new Error(`There is no product "${product}".`);
   const sections = files.section.filter((candidate) => placeOf(candidate).product === product);
   const names = sections.map((section) => placeOf(section).section);
-  const areaTypes = usualTypes(file, files);
+  const allAreas = files.areas.flatMap((candidate) => candidate.value.areas);
+  const layout = wishes.csv && csvLayout(wishes.csv.path, wishes.csv.text, allAreas);
+  const types = file.value.areaTypes;
+  const areaTypes = layout
+    ? types.filter((code) => layout.areaTypes.includes(code))
+    : usualTypes(file, files);
   const charts = Object.keys(chartsByName(files));
   return {
     key,
@@ -98,12 +116,14 @@ export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIn
     section: choose('section', wishes.section, names, usualSection(file, sections)),
     permission: file.value.basicPermission,
     areaTypes,
-    areas: sampleAreas(
-      file,
-      files.areas.flatMap((candidate) => candidate.value.areas),
-      areaTypes,
-    ),
+    areas: layout
+      ? allAreas.filter(({ area_id }) => area_id === layout.firstArea)
+      : sampleAreas(file, allAreas, areaTypes),
     chart: charts.includes('line-by-area') ? 'line-by-area' : choose('chart', undefined, charts, charts[0]),
     lastYear: file.value.reportYear,
+    unit: wishes.unit?.trim() || 'things counted',
+    period: wishes.period?.trim() || 'year to March',
+    source: wishes.source?.trim() || 'Who publishes it',
+    ...(wishes.csv && layout && { csv: { path: wishes.csv.path, layout } }),
   };
 }

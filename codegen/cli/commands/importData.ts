@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { countOf } from '../../check/formatFindings.ts';
+import { countOf, formatFinding } from '../../check/formatFindings.ts';
 import { runCodegen } from '../../compile/runCodegen.ts';
 import type { AddCommand } from '../command.ts';
+
+/** How many errors of the manifests are shown before the import; the rest are counted. */
+const mostShown = 5;
 
 /**
  * `rohe import`: its arguments are those of data/import, which says what they mean. What is generated is brought up to
@@ -17,9 +20,12 @@ export const addImport: AddCommand = (program, root) => {
     .argument('[arguments...]', 'recipe, files and options')
     .action(async (_: string[], __: object, command: { args: string[] }) => {
       const { findings } = await runCodegen(root, { tolerant: true });
-      const errors = findings.filter(({ severity }) => severity === 'error').length;
-      if (errors > 0)
-        process.stderr.write(`${countOf(errors, 'error')} in the manifests; npx rohe check lists them.\n`);
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      for (const finding of errors.slice(0, mostShown)) process.stderr.write(`${formatFinding(finding)}\n`);
+      if (errors.length > mostShown)
+        process.stderr.write(
+          `${countOf(errors.length, 'error')} in the manifests; npx rohe check lists them.\n`,
+        );
       const module = (await import(pathToFileURL(join(root, 'data/import/cli.ts')).href)) as {
         runImport(argv: string[]): Promise<number | undefined>;
       };
