@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutUnused } from '../engine/charts/vega/leaveOut.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -11,7 +12,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused()])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // The build holds its packages, in the form for production; development takes them from where they are.

@@ -38,9 +38,11 @@ export const checking: Budget = {
 function multiplyPages(products: string, wanted: number): void {
   const originals = readdirSync(products, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.page.json'))
-    .map((name) => ({ path: join(products, name), text: readFileSync(join(products, name), 'utf8') }));
+    .map((name) => ({ path: join(products, name), text: readFileSync(join(products, name), 'utf8') }))
+    // The page at the product's own address can be there once only.
+    .filter(({ text }) => (JSON.parse(text) as { path: string }).path !== '');
   const added = new Map<string, string[]>();
-  for (let count = originals.length; count < wanted; count += 1) {
+  for (let count = originals.length + 1; count < wanted; count += 1) {
     const original = originals[count % originals.length];
     if (!original) return;
     const page = JSON.parse(original.text) as { path: string };

@@ -21,7 +21,7 @@ export const editing: Budget = {
   async measure({ root, folder }) {
     if (!existsSync(join(root, 'site', 'commands', 'dev.ts'))) throw new Error('There is no rohe dev yet.');
     const project = copyProject(root, join(folder, 'dev'));
-    const port = await useFreePorts(join(project, 'manifests', 'sites.json'));
+    const port = await moveToFreePorts(join(project, 'manifests', 'sites.json'));
     const child = spawn(process.execPath, [join(project, 'bin', 'rohe.mjs'), 'dev'], {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -50,7 +50,7 @@ export const editing: Budget = {
 };
 
 /** Moves every site and the API to ports of their own. @returns that of the product's site */
-async function useFreePorts(path: string): Promise<number> {
+async function moveToFreePorts(path: string): Promise<number> {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as SitesManifest;
   manifest.api.port = await freePort();
   for (const site of manifest.sites) site.port = await freePort();

@@ -45,7 +45,7 @@ export async function openLoop(
   for (let index = 0; index < rate * seconds; ) {
     const due = started + (index * 1000) / rate;
     if (performance.now() < due) {
-      await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       continue;
     }
     running.push(run(index));

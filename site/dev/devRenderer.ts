@@ -17,6 +17,7 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     styles: styleSheets(vite),
     scripts: SCRIPTS,
     preloads: [],
+    fonts: [],
     // Vite puts style elements into the page and talks to it over a socket.
     policy: contentSecurityPolicy(["'unsafe-inline'"]).replace(
       "connect-src 'self'",

@@ -13,6 +13,8 @@ export interface DocumentParts {
   /** addresses of style sheets and of module scripts */
   styles?: readonly string[];
   scripts?: readonly string[];
+  /** fonts that the first frame needs: the style sheet uses none that comes later */
+  fonts?: readonly string[];
   /** modules that the scripts will ask for at once */
   preloads?: readonly string[];
 }
@@ -22,13 +24,17 @@ const ICON =
 
 /** A whole HTML document. Scripts come last, so that they do not compete with the first chart for the line. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, theme, css, body, data, styles = [], scripts = [], preloads = [] } = parts;
+  const { title, description, theme, css, body, data } = parts;
+  const { styles = [], scripts = [], fonts = [], preloads = [] } = parts;
   return [
     `<!doctype html><html lang="en-NZ"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<link rel="icon" href="${ICON}">`,
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+    ),
     css && `<style>${css}</style>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `</head><body><div id="root">${body}</div>`,

@@ -29,6 +29,11 @@ describe('htmlDocument(parts)', () => {
     expect(html).not.toContain('"</script>');
   });
 
+  it('asks for fonts before the style sheet that uses them', () => {
+    const html = htmlDocument({ ...parts, fonts: ['/assets/a.woff2'] });
+    expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/a.woff2"><style>/);
+  });
+
   it('puts scripts after the page and none where there is nothing to go on with', () => {
     const html = htmlDocument({ ...parts, data: {}, scripts: ['/assets/a.js'], preloads: ['/assets/b.js'] });
     expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('<main>'));

@@ -39,6 +39,7 @@ export async function pageAnswer(
     styles: renderer.styles,
     scripts: renderer.scripts,
     preloads: renderer.preloads,
+    fonts: renderer.fonts,
   });
   return textAnswer(payload.status, 'text/html', html, {
     ...headers,

@@ -17,6 +17,7 @@ export interface SiteRenderer {
   styles: string[];
   scripts: string[];
   preloads: string[];
+  fonts: string[];
   policy: string;
   /** changes with every build */
   build: string;
@@ -29,6 +30,7 @@ interface ManifestChunk {
   file: string;
   isEntry?: boolean;
   css?: string[];
+  assets?: string[];
   imports?: string[];
 }
 
@@ -52,6 +54,10 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     styles: [],
     scripts: [`/${entry.file}`],
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    fonts: chunks
+      .flatMap(({ assets }) => assets ?? [])
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => `/${file}`),
     policy: contentSecurityPolicy([styleHash(css)]),
     build: createHash('sha1').update(text).update(css).digest('base64url').slice(0, 10),
   };

@@ -12,6 +12,7 @@ export const testRenderer: SiteRenderer = {
   styles: [],
   scripts: ['/assets/browser.js'],
   preloads: [],
+  fonts: [],
   policy: contentSecurityPolicy([styleHash(css)]),
   build: 'test',
 };
