@@ -4,4 +4,4 @@ import type { ChartSize } from './chart.ts';
 export const pictureWidths: Readonly<Record<ChartSize, number>> = { wide: 760, narrow: 328 };
 
 /** px of a plot from which the wide drawing shows. */
-export const wideFrom = 600;
+export const wideFrom = 640;

@@ -5,7 +5,7 @@ import type { LiveChart } from './liveChart.ts';
 import { whenWanted } from './whenWanted.ts';
 
 /** px of a plot from which the wide drawing shows; the style sheet says the same */
-export const wideFrom = 600;
+export const wideFrom = 640;
 
 /**
  * Brings a plot to life once it is in sight and the browser idle, or at the first touch. Until then, and where that fails, the
