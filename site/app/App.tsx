@@ -2,28 +2,32 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { createPageLoader, type PageLoader } from '../../engine/fetch/createPageLoader.ts';
+import { createPageLoader } from '../../engine/fetch/createPageLoader.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { AppFrame } from './AppFrame.tsx';
+import { createPageFetcher, type PageFetcher } from './pageFetcher.ts';
+
+const pageFetcher = createPageFetcher();
 
 export interface AppProps {
   /** the page the server rendered */
   first: PagePayload;
   /** address of its payload */
   firstUrl: string;
-  loader?: PageLoader;
+  /** how payloads are fetched, in tests */
+  fetcher?: PageFetcher;
 }
 
 /** The app below its router. Stores are made for each app, so that no two visitors share one on the server. */
-export function App({ first, firstUrl, loader }: AppProps) {
+export function App({ first, firstUrl, fetcher = pageFetcher }: AppProps) {
   const [store] = useState(createStore);
-  const [pages] = useState(() => loader ?? createPageLoader());
+  const [loader] = useState(() => createPageLoader(fetcher.fetchPage));
   // The first page is put into the cache rather than handed in as a fallback, so that coming back to it finds it.
   const [cache] = useState(() => new Map([[firstUrl, { data: { url: firstUrl, payload: first } }]]));
   return (
     <Provider store={store}>
       <SWRConfig value={{ provider: () => cache }}>
-        <AppFrame first={first} firstUrl={firstUrl} loader={pages} />
+        <AppFrame first={first} firstUrl={firstUrl} loader={loader} fetcher={fetcher} />
       </SWRConfig>
     </Provider>
   );

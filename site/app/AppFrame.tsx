@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { PageLoader } from '../../engine/fetch/createPageLoader.ts';
 import { usePagePayload } from '../../engine/fetch/usePagePayload.tsx';
 import { withArea } from '../../engine/state/changeUrl.ts';
 import { useUrlState } from '../../engine/state/useUrlState.tsx';
@@ -21,10 +22,12 @@ import { useArrival } from './useArrival.tsx';
 import { useLinkFollowing } from './useLinkFollowing.tsx';
 import { useSessionWatch } from './useSessionWatch.tsx';
 
-type AppFrameProps = AppProps & Required<Pick<AppProps, 'loader'>>;
+interface AppFrameProps extends Required<AppProps> {
+  loader: PageLoader;
+}
 
 /** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
-export function AppFrame({ first, firstUrl, loader }: AppFrameProps) {
+export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { setCompare } = useUrlState();
@@ -36,7 +39,7 @@ export function AppFrame({ first, firstUrl, loader }: AppFrameProps) {
   const payload = withWords(page.payload ?? first, first);
   const [isLogin, setLogin] = useState(() => existingEmail(search));
   useArrival(payload, page.current);
-  useLinkFollowing(payload, loader);
+  useLinkFollowing(payload, loader, fetcher);
   useSessionWatch();
 
   const { site, area, links, messages, view, compare } = payload;

@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPageLoader } from '../../engine/fetch/createPageLoader.ts';
 import { slimPictures } from '../../engine/render/slimPictures.ts';
 import { fixtureGates, fixtureOverview, fixturePayload } from '../../engine/render/testing/fixturePayload.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { htmlDocument } from '../html/document.ts';
 import { App } from './App.tsx';
 import { readFirstPage } from './firstPage.ts';
+import type { PageFetcher } from './pageFetcher.ts';
 import { pageUrl } from './pageUrl.ts';
 import { page as renderPage } from './render.tsx';
 
@@ -29,12 +29,15 @@ async function open(first: PagePayload, address = HERE, pages: Record<string, Pa
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
   const payload = readFirstPage(document) as PagePayload;
   const asked: string[] = [];
-  const loader = createPageLoader(async (url) => {
-    asked.push(url);
-    const found = pages[url];
-    if (!found) throw new Error('down');
-    return found;
-  });
+  const fetcher: PageFetcher = {
+    async fetchPage(url) {
+      asked.push(url);
+      const found = pages[url];
+      if (!found) throw new Error('down');
+      return found;
+    },
+    async settled() {},
+  };
   await act(async () => {
     root = hydrateRoot(
       document.getElementById('root') as HTMLElement,
@@ -42,7 +45,7 @@ async function open(first: PagePayload, address = HERE, pages: Record<string, Pa
         <App
           first={payload}
           firstUrl={pageUrl(window.location.pathname, window.location.search)}
-          loader={loader}
+          fetcher={fetcher}
         />
       </BrowserRouter>,
     );

@@ -45,23 +45,27 @@ export function AreaList({ title, sections, selected, onChoose, marksLocked = fa
       <SearchField aria-label={say('area-search')} autoFocus className={styles.search ?? ''}>
         <Input className={styles.input ?? ''} placeholder={say('area-search')} autoComplete="off" />
       </SearchField>
-      <ListBox
-        aria-label={title}
-        className={styles.list ?? ''}
-        items={found}
-        selectionMode="none"
-        disabledKeys={selected}
-        onAction={(key) => choose(String(key))}
-        renderEmptyState={() => <p className={styles.none}>{say('no-matches')}</p>}
-      >
-        {(section) => (
-          <Section
-            id={section.key}
-            section={section}
-            isLocked={(area) => marksLocked && !area.is_public && !area.is_user_area}
-          />
-        )}
-      </ListBox>
+      {/* A box that scrolls has to be in reach of the keyboard by itself. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <div className={styles.scroll} tabIndex={0}>
+        <ListBox
+          aria-label={title}
+          className={styles.list ?? ''}
+          items={found}
+          selectionMode="none"
+          disabledKeys={selected}
+          onAction={(key) => choose(String(key))}
+          renderEmptyState={() => <p className={styles.none}>{say('no-matches')}</p>}
+        >
+          {(section) => (
+            <Section
+              id={section.key}
+              section={section}
+              isLocked={(area) => marksLocked && !area.is_public && !area.is_user_area}
+            />
+          )}
+        </ListBox>
+      </div>
     </Autocomplete>
   );
 }

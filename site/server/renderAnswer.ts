@@ -61,6 +61,7 @@ export async function suiteAnswer(
     theme: session.theme,
     css: renderer.css,
     styles: renderer.styles,
+    fonts: renderer.fonts,
     body: renderer.suitePage(content),
   });
   return textAnswer(status, 'text/html', html, cacheHeaders(session.token === null));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PagePayload } from '../../generated/types.ts';
@@ -35,6 +35,8 @@ interface ManifestChunk {
 }
 
 const ENTRY = 'app/browser.tsx';
+// A larger font comes too late for the first frame of a slow line, and would hold up the page.
+const FIRST_FRAME_FONT = 32 * 1024;
 
 /** Loads the build in `dist`. @throws Error where there is none */
 export async function loadRenderer(dist: string): Promise<SiteRenderer> {
@@ -54,13 +56,18 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     styles: [],
     scripts: [`/${entry.file}`],
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
-    fonts: chunks
-      .flatMap(({ assets }) => assets ?? [])
-      .filter((file) => file.endsWith('.woff2'))
-      .map((file) => `/${file}`),
+    fonts: await smallFonts(dist, chunks),
     policy: contentSecurityPolicy([styleHash(css)]),
     build: createHash('sha1').update(text).update(css).digest('base64url').slice(0, 10),
   };
+}
+
+async function smallFonts(dist: string, chunks: readonly ManifestChunk[]): Promise<string[]> {
+  const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const sizes = await Promise.all(fonts.map((file) => stat(join(dist, 'client', file))));
+  return fonts
+    .filter((_, index) => (sizes[index]?.size ?? Infinity) <= FIRST_FRAME_FONT)
+    .map((file) => `/${file}`);
 }
 
 /** The entry of the browser build and all chunks it imports at once, itself first. */
