@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { staffMember, testArea, testMessages } from '../../engine/access/accessFixtures.ts';
+import { decidePage } from '../../engine/access/decidePage.ts';
+import { findPage } from '../../engine/navigation/findPage.ts';
+import { productPages } from '../../engine/navigation/productPages.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
+import { caseParts, projectRoot } from '../check/testing/caseParts.ts';
+import { loadManifests } from '../load/loadManifests.ts';
+import { type ManifestFile, readManifest } from '../load/readManifest.ts';
+import { groupByKind } from '../load/suiteFiles.ts';
+import { compileSuite } from './compileSuite.ts';
+
+const files = loadManifests(projectRoot);
+const suite: CompiledSuite = compileSuite(groupByKind(files));
+const regions = suite.products.regions as CompiledProduct;
+const codesOf = (dimension: string) => suite.dimensions[dimension]?.members.map(({ code }) => code);
+
+describe('pages of the Regional Economic Profile', () => {
+  it.each([
+    ['Overview', '§2.12', ['']],
+    [
+      'Economy',
+      '§2.13',
+      [
+        'economy/growth',
+        'economy/gdp-per-capita',
+        'economy/structure',
+        'economy/industry-focus',
+        'economy/growth-contributors',
+        'economy/industry-diversity',
+        'economy/comparative-advantage',
+        'economy/small-areas',
+        'economy/exports',
+        'economy/dairy',
+      ],
+    ],
+    ['Productivity', '§2.14', ['productivity/growth', 'productivity/industry-productivity']],
+    [
+      'Labour market',
+      '§2.16',
+      [
+        'employment/growth',
+        'employment/structure',
+        'employment/industry-focus',
+        'employment/growth-contributors',
+        'employment/small-areas',
+        'employment/self-employment',
+        'employment/unemployment',
+        'employment/neet',
+        'employment/school-leaver-attainment',
+      ],
+    ],
+    [
+      'Demographics',
+      '§2.18',
+      [
+        'population/growth',
+        'population/source-of-growth',
+        'population/age-composition',
+        'population/small-areas',
+      ],
+    ],
+  ])('of the section %s stand at the paths of the specification (%s)', (title, _, paths) => {
+    const found = paths.map((path) => findPage(regions, path)?.page);
+    expect(found.map((page) => page?.path)).toEqual(paths);
+    expect(new Set(found.map((page) => page?.sectionTitle))).toEqual(new Set([title]));
+  });
+
+  it('take an industry as the rest of the path (§2.13)', () => {
+    const found = findPage(regions, 'economy/industry-focus/A/AA');
+    expect([found?.page.path, found?.rest]).toEqual(['economy/industry-focus', ['A', 'AA']]);
+    expect(found?.page.rest).toBe('industry');
+  });
+
+  it('start with the whole of an industry', () => {
+    const industries = productPages(regions).flatMap(({ params }) => params?.industry ?? []);
+    expect(new Set(industries.map((param) => param.default))).toEqual(new Set(['TOTAL']));
+  });
+
+  it.each(['SA2_23', 'CIT'])('show no small areas for %s (§5.10.1)', (code) => {
+    const pages = productPages(regions).filter(({ path }) => path.endsWith('/small-areas'));
+    const reason = (page: CompiledPage) =>
+      decidePage({
+        product: regions,
+        page,
+        area: testArea({ is_public: true }, code),
+        person: staffMember,
+        messages: testMessages,
+      }).reason;
+    expect(pages.map(reason)).toEqual(['area-type', 'area-type', 'area-type']);
+  });
+
+  it("title their table 'Small areas breakdown' (§9.9)", () => {
+    const pages = productPages(regions).filter(({ path }) => path.endsWith('/small-areas'));
+    const titles = pages.map(({ blocks }) =>
+      blocks.flatMap((block) => ('title' in block ? block.title : [])),
+    );
+    expect(titles.map((list) => list.includes('Small areas breakdown'))).toEqual([true, true, true]);
+  });
+});
+
+describe('areas, permissions and series of the project', () => {
+  it('know the area types, each with code, name and pluralized name (§3.2.1, §3.2.2)', () => {
+    expect(suite.areaTypes.map(({ code }) => code)).toEqual([
+      'NZ',
+      'RC',
+      'TA',
+      'MSD',
+      'LB',
+      'CIT',
+      'CB_23',
+      'WARD_23',
+      'TASUB_23',
+      'UR_23',
+      'SA3_23',
+      'SA2_23',
+      'CUSTOM',
+    ]);
+    expect(suite.areaTypes.filter(({ name, pluralized_name }) => !name || !pluralized_name)).toEqual([]);
+  });
+
+  it('group permissions as the specification does (§6.3.1)', () => {
+    const groups = suite.permissions.groups.map(({ group }) => group);
+    const users = suite.sites.sites
+      .filter(({ site }) => site !== 'www')
+      .map(({ app_type }) => `${app_type.toUpperCase()}_USER`);
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        ...users,
+        'STAFF',
+        'BASE_USER',
+        'QEM',
+        'REP',
+        'EVENTS',
+        'CENSUS',
+        'TE-MATAPAE',
+        'SECTOR',
+        'RCO',
+        'IPP',
+        'BUILDING-FC',
+        'TRANSPORT-FC',
+        'ECONOMIC-FC',
+        'ALL',
+        'POPULATION',
+      ]),
+    );
+  });
+
+  it.each([
+    [
+      'REP',
+      '§6.4.1',
+      [
+        'REP-BASIC',
+        'REP-TOOLKIT',
+        'REP-SMALL',
+        'REP-SKILLS',
+        'REP-ETHNICITY',
+        'REP-WELLBEING',
+        'REP-DATA',
+        'REP-CENSUS',
+      ],
+    ],
+    ['POPULATION', '§6.5.1', ['POP-SMALL', 'POP-LARGE', 'DATA']],
+    ['ALL', '§6.2.1', ['IS_LOGGED_IN', 'FEATURE_MVP']],
+  ])('hold the packages of %s (%s)', (group, _, packages) => {
+    const held = suite.permissions.groups.find((candidate) => candidate.group === group)?.permissions;
+    expect(held?.map(({ permission }) => permission)).toEqual(expect.arrayContaining(packages));
+  });
+
+  it.each(['GDP', 'GDP_Q', 'CO2_Q', 'UNEMPLOYMENT_Q', 'UNEMPLOYMENT_A', 'ERP', 'EARNINGS_A'])(
+    'hold the series %s (§3.6.2)',
+    (key) => {
+      expect(suite.series[key]?.series).toBe(key);
+      expect(suite.series[key]?.frequency).toBe(key.endsWith('_Q') ? 'Q' : 'A');
+    },
+  );
+
+  it('code ethnic groups as the specification does (§3.8.2)', () => {
+    expect(codesOf('ETHNICITY')).toEqual(['ETH_MAO', 'ETH_PAC', 'ETH_ASI', 'ETH_EUR']);
+  });
+});
+
+describe('a series', () => {
+  const { shapeOf } = caseParts();
+  const series = files.find(({ name }) => name === 'series/GDP.json') as ManifestFile;
+  const findings = (change: object) => {
+    const text = JSON.stringify({ ...(series.value as object), ...change });
+    return shapeOf(readManifest(series.path, series.name, text)).problems.length;
+  };
+
+  it.each(['A', 'Q', 'M', 'W'])('may come with the frequency %s (§3.11.1)', (frequency) => {
+    expect(findings({ frequency })).toBe(0);
+  });
+
+  it.each(['financial', 'percentage', 'count', 'level'])('may be of the kind %s (§3.11.2)', (unitKind) => {
+    expect(findings({ unitKind })).toBe(0);
+  });
+
+  it('has no other frequency and is of no other kind (§3.11)', () => {
+    expect([findings({ frequency: 'D' }), findings({ unitKind: 'text' })]).toEqual([1, 1]);
+  });
+});
