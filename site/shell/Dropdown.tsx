@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { BREAKPOINTS } from '../../engine/render/breakpoints.ts';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {
@@ -18,7 +19,7 @@ interface DropdownProps {
 }
 
 /** Widths from which dropdowns follow the pointer; below they take a press. */
-const DESKTOP = '(min-width: 992px) and (hover: hover)';
+const DESKTOP = `(min-width: ${BREAKPOINTS.lg}px) and (hover: hover)`;
 // A pointer that strays off for a moment does not close the list.
 const LINGER = 200;
 

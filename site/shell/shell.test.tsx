@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixturePayload } from '../../engine/render/testing/fixturePayload.ts';
@@ -50,6 +51,11 @@ const node = (title: string, over: Partial<NavNode> = {}): NavNode => ({
 
 function desktop(matches: boolean): void {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+}
+
+function resizeTo(width: number): void {
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
+  fireEvent(window, new Event('resize'));
 }
 
 afterEach(() => {
@@ -208,5 +214,23 @@ describe('the shell', () => {
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(screen.getByRole('main').inert).toBe(false);
     expect(document.activeElement).toBe(burger);
+  });
+
+  it('closes the menu over the page when the window grows wide enough for both (§9.4.2)', () => {
+    shell();
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    resizeTo(575);
+    expect(screen.getByRole('main').inert).toBe(true);
+    resizeTo(992);
+    expect(screen.getByRole('main').inert).toBe(false);
+    expect(screen.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('what opens and closes in the menu', () => {
+  it.each(['NavItems', 'Sidebar'])('moves for 300 ms: %s (§9.5.2)', (name) => {
+    const css = readFileSync(`site/shell/${name}.module.css`, 'utf8');
+    const times = css.match(/\b[\d.]+m?s\b/g);
+    expect(new Set(times)).toEqual(new Set(['300ms']));
   });
 });

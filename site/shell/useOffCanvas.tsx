@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { type Breakpoint, isFrom } from '../../engine/render/breakpoints.ts';
+
+/** Layout from which the menu stands beside the page, as its style sheet has it. */
+const BESIDE: Breakpoint = 'lg';
 
 /**
  * While the sheet is open: the rest of the page is out of reach, Escape closes, the focus is inside. It goes back to
- * where it was when the sheet closes.
+ * where it was when the sheet closes. A window that grows wide enough for the menu beside the page closes it too.
  */
 export function useOffCanvas(
   sheet: RefObject<HTMLElement | null>,
@@ -23,9 +27,14 @@ export function useOffCanvas(
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close.current();
     };
+    const onResize = () => {
+      if (isFrom(BESIDE, window.innerWidth)) close.current();
+    };
     document.addEventListener('keydown', onKey);
+    window.addEventListener('resize', onResize);
     return () => {
       document.removeEventListener('keydown', onKey);
+      window.removeEventListener('resize', onResize);
       for (const other of rest) other.inert = false;
       if (before instanceof HTMLElement) before.focus();
     };
