@@ -72,7 +72,7 @@ describe('GET /api/dimensions/focus_areas/ (§7.8)', () => {
   });
 });
 
-describe('GET /api/dimensions/compare_areas/ (§7.17)', () => {
+describe('GET /api/dimensions/compare_areas/ (§7.17 §2.42)', () => {
   const found = async (query: string, who?: Identity) =>
     (await get(`compare_areas/?app_type=rep&${query}`, who)).areas.map(
       (area: { area_id: string }) => area.area_id,
@@ -144,6 +144,14 @@ describe('GET /api/dimensions/…', () => {
     'knows the industry type %s (§3.9.3)',
     async (code) => {
       const answer = await test.get(`/api/dimensions/industry/?industry_type_code=${code}`);
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it.each(['L1', 'L2', 'L3', 'L4', 'L6', 'SKILL3', 'SKILL4', 'SKILL5', 'GENDER', 'TOTAL'])(
+    'knows the occupation type %s (§3.10.3)',
+    async (code) => {
+      const answer = await test.get(`/api/dimensions/occupation/?occupation_type_code=${code}`);
       expect(answer.statusCode).toBe(200);
     },
   );

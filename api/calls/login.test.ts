@@ -110,7 +110,7 @@ describe('POST /auth/login/ (§7.2)', () => {
 });
 
 describe('POST /auth/logout/ (§7.3)', () => {
-  it('ends the session, and only that one', async () => {
+  it('ends the session, and only that one (§4.2.2)', async () => {
     const [first, second] = [await test.headersOf('basic'), await test.headersOf('basic')];
     const answer = await test.post('/auth/logout/', undefined, { headers: first });
     expect(answer.statusCode).toBe(200);

@@ -28,6 +28,20 @@ describe('GET /api/user_context/ (§7.5)', () => {
     expect(ids(answer.default_areas)).toEqual(['whole-country', 'lee-bay']);
   });
 
+  it('has all fields of a user (§3.3)', async () => {
+    const { user } = await context('area_id=hill-town', 'basic');
+    expect(user).toEqual({
+      id: await test.idOf('basic'),
+      crm_id: 'p-basic',
+      email: 'basic@trial.test',
+      first_name: 'basic',
+      last_name: 'Person',
+      name: 'basic Person',
+      organisation: { name: 'Hill Town Council', crm_id: 'o-hill' },
+      organisation_id: expect.any(Number),
+    });
+  });
+
   it('knows a visitor by nothing but the public areas', async () => {
     const answer = await context('area_id=lee-bay');
     expect(answer.user).toBeNull();

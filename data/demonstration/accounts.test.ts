@@ -44,8 +44,9 @@ describe('createDemonstrationAccounts', () => {
     }
   });
 
-  it('gives each what it is for', async () => {
-    const { held } = await demonstration();
+  it('gives each what it is for, and a visitor nothing outside public areas (§1.1, §6.1.2)', async () => {
+    const { accounts, held } = await demonstration();
+    expect(await accounts.permissionsFor(null, 'wellington-city')).toEqual({});
     expect(await held('staff', 'wellington-city')).toEqual({ STAFF: ['IS_STAFF'] });
     expect(await held('basic', 'gisborne-district')).toEqual({ REP: ['REP-BASIC'] });
     expect(await held('basic', 'hastings-district')).toEqual({});

@@ -112,7 +112,7 @@ describe('acting as another user', () => {
 });
 
 describe('calls to the API', () => {
-  it('carry the token and nothing else of the cookies', async () => {
+  it('carry the token and nothing else of the cookies (§7.18.2)', async () => {
     const { ask, api } = await startTestSite();
     const { status, headers } = await ask('/api/dimensions/focus_areas/?app_type=pro', { headers: SESSION });
     const [call] = api.calls;
@@ -120,6 +120,27 @@ describe('calls to the API', () => {
     expect(call?.query.get('app_type')).toBe('pro');
     expect([call?.headers.authorization, call?.headers.cookie]).toEqual([`Token ${TOKEN}`, undefined]);
     expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('all go to the one API, from whatever site and under whatever host they came (§7.1.1)', async () => {
+    const { ask, post, api } = await startTestSite();
+    await ask('/lee-bay');
+    await ask('/_page/lee-bay/economy/growth', { site: 'www' });
+    await ask('/api/dimensions/area_types/?app_type=mon', { site: 'monitor' });
+    await ask('/api/permissions/', { headers: { 'x-forwarded-host': 'api.evil.example' } });
+    await post('/auth/login/', { password: 'right' });
+    const { host } = new URL(api.origin);
+    expect(api.calls.map(({ headers }) => headers.host)).toEqual(api.calls.map(() => host));
+    expect(new Set(api.calls.map(({ path }) => path))).toEqual(
+      new Set([
+        '/api/version/',
+        '/api/user_context/',
+        '/api/page/',
+        '/api/dimensions/area_types/',
+        '/api/permissions/',
+        '/auth/login/',
+      ]),
+    );
   });
 
   it.each<Record<string, string>>([
