@@ -136,6 +136,16 @@ describe('a gate', () => {
     expect(body).not.toContain('rose 2.0%');
   });
 
+  it('links to the terms of subscribers for who is logged in, to the general ones for others (§2.5.2)', async () => {
+    const { ask } = await startTestSite();
+    const terms = async (headers: Record<string, string>) =>
+      /href="[^"]*\/(terms-of-use-[a-z]+)"/.exec((await ask('/lee-bay', { headers })).body)?.[1];
+    expect([await terms({}), await terms(SESSION)]).toEqual([
+      'terms-of-use-general',
+      'terms-of-use-subscriber',
+    ]);
+  });
+
   it('opens for who is logged in, and nobody keeps what they see (§4.1)', async () => {
     const { ask, api } = await startTestSite();
     const { status, headers, body } = await ask('/hill-town/economy/growth', { headers: SESSION });
