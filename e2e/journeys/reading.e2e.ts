@@ -16,9 +16,7 @@ describe('reading a page', () => {
   it('turns a chart into its table and back, and keeps that in the address', async () => {
     const { page } = await visit('/auckland/economy/growth');
     await interactive(page);
-    const block = page
-      .locator('section, article', { has: page.getByRole('heading', { name: 'GDP growth' }) })
-      .first();
+    const block = page.locator('#growth');
     await block.getByRole('link', { name: 'Table' }).click();
     await block.getByRole('table').waitFor();
     expect(new URL(page.url()).searchParams.get('table')).toBe('growth');
