@@ -28,6 +28,22 @@ describe('GET /api/user_context/ (§7.5)', () => {
     expect(ids(answer.default_areas)).toEqual(['whole-country', 'lee-bay']);
   });
 
+  it('has what pages are about: person, organisation, login, areas; series and breakdowns by calls of their own (§3.16)', async () => {
+    const answer = await context('area_id=hill-town&compare_area_id=lee-bay', 'basic');
+    expect([answer.user?.email, answer.user?.organisation.name]).toEqual([
+      'basic@trial.test',
+      'Hill Town Council',
+    ]);
+    expect(answer.permissions.ALL).toContain('IS_LOGGED_IN');
+    expect([answer.area?.area_id, ids(answer.compare_areas)]).toEqual(['hill-town', ['lee-bay']]);
+    const series = await test.get('/api/dimensions/data_series/?app_type=rep', 'basic');
+    const breakdowns = await test.get('/api/dimensions/breakdown/?breakdown_type_code=GROUP', 'basic');
+    expect([series.json(), breakdowns.json()]).toEqual([
+      { series: expect.any(Array) },
+      { breakdowns: expect.any(Array) },
+    ]);
+  });
+
   it('has all fields of a user (§3.3)', async () => {
     const { user } = await context('area_id=hill-town', 'basic');
     expect(user).toEqual({
