@@ -43,6 +43,16 @@ describe('siteOrigin(site, arrival, secure)', () => {
     expect(to('profile.localhost:5301', 5301)).toBe('http://monitor.localhost:5301');
     expect(to('profile.suite.example', 8080, true)).toBe('https://monitor.suite.example');
     expect(to('profile.suite.example:8080', 8080)).toBe('http://monitor.suite.example:8080');
-    expect(to('"><script>', 5301)).toBe('http://localhost:5302');
+    expect(siteOrigin(monitor as Site, { host: '"><script>', port: 5301 }, false)).toBe(
+      'http://localhost:5302',
+    );
+    expect(siteOrigin(monitor as Site, { host: 'a-machine', port: 1 }, false)).toBe('http://a-machine:5302');
+  });
+
+  it('leads to the domain of the suite where the visitor names a host that is not of it', () => {
+    for (const host of ['"><script>', 'evil.example', '203.0.113.9:80']) {
+      const origin = siteOrigin(monitor as Site, { host, port: 5301, domain }, false);
+      expect(origin).toBe('http://monitor.suite.example');
+    }
   });
 });

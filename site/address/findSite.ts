@@ -31,6 +31,8 @@ export function findSite(sites: readonly Site[], { host, port, domain }: Arrival
   return found;
 }
 
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Origin of another site as a visitor of this request reaches it: by name where the request came by name, else by port. */
 export function siteOrigin(site: Site, { host, port, domain }: Arrival, secure: boolean): string {
   const scheme = secure ? 'https' : 'http';
@@ -40,5 +42,7 @@ export function siteOrigin(site: Site, { host, port, domain }: Arrival, secure: 
     return `${scheme}://${site.host}.${domain}${asked}`;
   }
   if (name.endsWith('.localhost')) return `${scheme}://${site.host}.localhost:${port}`;
+  // A suite with a domain sends nobody to a host that only the request names.
+  if (domain && !LOOPBACK.includes(name)) return `${scheme}://${site.host}.${domain}`;
   return `${scheme}://${name || 'localhost'}:${site.port}`;
 }

@@ -38,8 +38,13 @@ export function jsonAnswer(status: number, value: unknown, headers: Answer['head
 }
 
 /** A problem as the API words its own. */
-export function problemAnswer(status: number, code: string, message: string): Answer {
-  return jsonAnswer(status, { status, code, message });
+export function problemAnswer(
+  status: number,
+  code: string,
+  message: string,
+  headers: Answer['headers'] = {},
+): Answer {
+  return jsonAnswer(status, { status, code, message }, headers);
 }
 
 /** A redirect; `location` is a path of this origin. */

@@ -4,6 +4,7 @@ import type { Visit } from '../pages/siteLinks.ts';
 import type { CookieScope, Session } from '../session/session.ts';
 import { readSession } from '../session/session.ts';
 import type { SiteContext } from './siteContext.ts';
+import { isSecure } from './visitorAddress.ts';
 
 /** One request, read: which site it is for, which address, and who asks. */
 export interface Exchange {
@@ -26,7 +27,7 @@ export function readExchange(req: IncomingMessage, context: SiteContext): Exchan
   const [path = '', ...query] = url.split('?');
   const { domain } = context;
   const arrival = { host: req.headers.host, port: req.socket.localPort ?? 0, domain };
-  const secure = req.headers['x-forwarded-proto'] === 'https';
+  const secure = isSecure(req);
   const name = hostName(arrival.host);
   const wide = domain !== undefined && (name === domain || name.endsWith(`.${domain}`));
   return {

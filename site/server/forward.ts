@@ -1,10 +1,11 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { refuseForeign } from '../session/requestGuard.ts';
 import { logoutCookies, sessionHeaders } from '../session/session.ts';
 import { problemAnswer, sendAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { BodyTooLarge, readRequestBody } from './requestBody.ts';
 import type { SiteContext } from './siteContext.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match'];
 const PASSED_BACK = [
@@ -100,24 +101,4 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
       return value === undefined ? [] : [[name, String(value)]];
     }),
   );
-}
-
-// This machine and private networks, in IPv4, in IPv6 and in IPv4 written as IPv6.
-const OWN_NETWORK = /^(::ffff:)?(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^::1$|^f[cd][0-9a-f]{2}:/i;
-const ADDRESS = /^[0-9a-f.:]{2,45}$/i;
-
-/**
- * The visitor's address, which limits on logins count by: the last that a proxy in the own network names, else the
- * connection's.
- */
-export function visitorAddress(
-  req: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-): string {
-  const remote = req.socket.remoteAddress ?? '';
-  const last =
-    String(req.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '';
-  return OWN_NETWORK.test(remote) && ADDRESS.test(last) ? last : remote;
 }

@@ -32,15 +32,21 @@ export async function handleRequest(
   }
 }
 
+// Calls are plain words. Dots that climb and encoded letters could reach one that the site keeps to itself.
+const CALL = /^\/api(\/[\w-][\w.-]*)*\/?$/;
+const isCall = (pathname: string): boolean => CALL.test(pathname);
+const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this address.');
 const BAD_ADDRESS = problemAnswer(400, 'bad-address', 'The address is not valid.');
 
 /** The site's own answer; null for calls that go to the API. */
 async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const { pathname, method } = exchange;
   const first = pathname.split('/', 2)[1];
-  if (first === 'auth') return answerSessionCall(exchange, context);
-  if (first === 'api') return null;
-  if (method !== 'GET' && method !== 'HEAD') return problemAnswer(405, 'get-only', 'Pages take GET only.');
+  if (first === 'auth') return (await answerSessionCall(exchange, context)) ?? NO_CALL;
+  if (first === 'api') return isCall(pathname) ? null : NO_CALL;
+  if (method !== 'GET' && method !== 'HEAD') {
+    return problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
+  }
   if (first === 'assets') return context.assets.get(pathname) ?? answerNoPage(exchange, context);
   if (first === '_vega') return (await vegaAnswer(exchange, context)) ?? answerNoPage(exchange, context);
   if (first === '_page')

@@ -24,13 +24,14 @@ export async function answerPage(
   const product = context.suite().products[visit.site.product ?? ''];
   if (!product) return suiteAnswer(exchange, context, pathname);
   if (pathname === '/') return guarded(exchange, context, form, () => rootAnswer(exchange, context, product));
-  if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
-    return moved(exchange, context, pathname.replace(/\/+$/, ''), form);
-  }
-  const address = parsePageAddress(pathname);
+  const trimmed = pathname.replace(/\/+$/, '');
+  const address = parsePageAddress(trimmed);
   const area = address ? correctSlug(address.area) : '';
   if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  if (area !== address.area) return moved(exchange, context, formatPageAddress({ ...address, area }), form);
+  if (area !== address.area || trimmed !== pathname) {
+    // Written anew from its parts: what a visitor typed could lead to another host.
+    return moved(exchange, context, formatPageAddress({ ...address, area }), form);
+  }
   return guarded(exchange, context, form, () =>
     cachedPage(exchange, context, { asked: readPage(product, visit, address, search), address, form }),
   );
@@ -66,16 +67,19 @@ async function cachedPage(exchange: Exchange, context: SiteContext, wanted: Want
     const payload = await loadPage(context, wanted.asked, session);
     return pageAnswer(exchange, context, payload, wanted.form);
   };
-  if (session.token || !context.pages) return load();
-  const version = await context.version();
   const { asked, address, form } = wanted;
+  const canonical = formatPageAddress(address) + asked.search;
+  // The links of a document repeat the address as it was typed, so another spelling of it is another document.
+  const isCanonical = form === 'payload' || exchange.pathname + exchange.search === canonical;
+  if (session.token || !context.pages || !isCanonical) return load();
+  const version = await context.version();
   const key = [
     version,
     visit.site.site,
     visit.host,
     visit.secure,
     form === 'document' ? session.theme : form,
-    formatPageAddress(address) + asked.search,
+    canonical,
   ].join('\n');
   const kept = context.pages.get(key);
   if (kept) return kept;

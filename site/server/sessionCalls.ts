@@ -8,9 +8,9 @@ import {
 } from '../session/session.ts';
 import { type Answer, jsonAnswer, problemAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
-import { visitorAddress } from './forward.ts';
 import { readJsonObject } from './requestBody.ts';
 import type { SiteContext } from './siteContext.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 type SessionCall = (
   exchange: Exchange,
@@ -18,7 +18,7 @@ type SessionCall = (
   body: Record<string, unknown>,
 ) => Promise<Answer>;
 
-/** The calls that change cookies. All other calls under /auth/ go to the API as they are. */
+/** The calls that change cookies. There are no others under /auth/: the API's own answers hold the token. */
 const CALLS: Record<string, SessionCall> = {
   '/auth/login/': logIn,
   '/auth/logout/': logOut,
@@ -31,7 +31,9 @@ export async function answerSessionCall(exchange: Exchange, context: SiteContext
   const path = `${exchange.pathname.replace(/\/+$/, '')}/`;
   const call = Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
   if (!call) return null;
-  if (exchange.method !== 'POST') return problemAnswer(405, 'post-only', 'The call takes POST only.');
+  if (exchange.method !== 'POST') {
+    return problemAnswer(405, 'post-only', 'The call takes POST only.', { allow: 'POST' });
+  }
   const foreign = refuseForeign(exchange.req.headers);
   if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   const body = await readJsonObject(exchange.req, MAX_BODY);
@@ -56,17 +58,23 @@ async function logIn(
   if (answer.status !== 200 || typeof key !== 'string') {
     return jsonAnswer(answer.status === 200 ? 502 : answer.status, answer.body);
   }
+  // The browser forgets the token it had, so nobody could end that session any more.
+  await endSession(exchange, context);
   return jsonAnswer(200, { ok: true }, { 'set-cookie': loginCookies(key, rememberMe, exchange.cookies) });
 }
 
 /** Logs out here whatever the API says to it: the cookies go in any case. */
-async function logOut({ session, cookies }: Exchange, context: SiteContext): Promise<Answer> {
-  if (session.token) {
-    await context.api.post('/auth/logout/', sessionHeaders(session, true), {}).catch((error: unknown) => {
-      context.log({ level: 'error', message: 'The API did not end a session.', error: String(error) });
-    });
-  }
-  return jsonAnswer(200, { ok: true }, { 'set-cookie': logoutCookies(cookies) });
+async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  await endSession(exchange, context);
+  return jsonAnswer(200, { ok: true }, { 'set-cookie': logoutCookies(exchange.cookies) });
+}
+
+/** Ends the session the request came with, if any; that the API fails at it is only logged. */
+async function endSession({ session }: Exchange, context: SiteContext): Promise<void> {
+  if (!session.token) return;
+  await context.api.post('/auth/logout/', sessionHeaders(session, true), {}).catch((error: unknown) => {
+    context.log({ level: 'error', message: 'The API did not end a session.', error: String(error) });
+  });
 }
 
 /** Staff start or stop acting as somebody else, or ask for all extra small areas. */

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Locked {
+  version?: string;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+// The last part of the path is the name: packages nested in others count too.
+const locked = Object.entries(packages).flatMap(([path, { version = '0' }]) => {
+  const name = path.split('node_modules/').at(-1);
+  return path.includes('node_modules/') && name ? [{ name, version }] : [];
+});
+
+/** First versions without a known hole that matters here. */
+const MINIMUM: Record<string, string> = {
+  ajv: '8.18.0',
+  'fast-xml-parser': '5.10.1',
+  'react-router': '7.18.0',
+  'react-router-dom': '7.18.0',
+  vega: '6.4.0',
+  'vega-expression': '6.2.2',
+  'vega-functions': '6.2.0',
+  'vega-interpreter': '2.3.2',
+  'vega-selections': '6.1.5',
+  'vega-util': '2.1.3',
+  'vega-view': '6.2.0',
+};
+
+/** Holes that stay open, or packages whose kind of server this suite does not have. */
+const BANNED = /^(xlsx|exceljs|react-server-dom-.*)$/;
+
+describe('the lock file', () => {
+  it.each(Object.entries(MINIMUM))('holds no %s before %s', (name, minimum) => {
+    const older = locked.filter((found) => found.name === name && isBefore(found.version, minimum));
+    expect(older).toEqual([]);
+  });
+
+  it('holds nothing that is banned', () => {
+    expect(locked.filter(({ name }) => BANNED.test(name))).toEqual([]);
+  });
+});
+
+function isBefore(version: string, minimum: string): boolean {
+  return version.localeCompare(minimum, 'en', { numeric: true }) < 0;
+}
