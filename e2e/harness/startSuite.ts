@@ -4,28 +4,54 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '../../api/createApi.ts';
 import { openAccounts } from '../../data/accounts/accounts.ts';
+import type { Accounts } from '../../data/accounts/contract.ts';
 import { fillDemonstration } from '../../data/demonstration/fill.ts';
-import { openStore } from '../../data/store.ts';
+import { openStore, type Store } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import { createSite } from '../../site/server/createSite.ts';
 
-export interface RunningSuite {
+export interface RunningServers {
   /** port on which every site answers by its host name */
   port: number;
   apiPort: number;
   close(): Promise<void>;
 }
 
+export interface RunningSuite extends RunningServers {
+  /** where its databases are */
+  folder: string;
+}
+
 export const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8')) as CompiledSuite;
+
+/** Files of figures and of accounts in a folder. */
+export const OBSERVATIONS = 'observations.sqlite';
+export const ACCOUNTS = 'accounts.sqlite';
 
 /** API and sites over demonstration data of their own, on free ports. */
 export async function startSuite(): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-e2e-'));
-  const store = await openStore(join(folder, 'observations.sqlite'));
-  const accounts = await openAccounts(join(folder, 'accounts.sqlite'));
+  const store = await openStore(join(folder, OBSERVATIONS));
+  const accounts = await openAccounts(join(folder, ACCOUNTS), { suite });
   await fillDemonstration({ suite, store, accounts });
+  const servers = await serveOver({ store, accounts });
+  return {
+    ...servers,
+    folder,
+    async close() {
+      await servers.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** API and sites over these databases, which are closed with them. `shown` is the suite they show. */
+export async function serveOver(
+  { store, accounts }: { store: Store; accounts: Accounts },
+  shown: CompiledSuite = suite,
+): Promise<RunningServers> {
   const api = createApi({
-    suite,
+    suite: shown,
     store,
     accounts,
     clock: Date.now,
@@ -33,7 +59,7 @@ export async function startSuite(): Promise<RunningSuite> {
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   const apiPort = (api.server.address() as AddressInfo).port;
-  const site = await startSite(apiPort);
+  const site = await startSite(apiPort, shown);
   return {
     port: site.port,
     apiPort,
@@ -42,15 +68,17 @@ export async function startSuite(): Promise<RunningSuite> {
       await api.close();
       await store.close();
       await accounts.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** The sites alone, over the API on a port, which may be down. */
-export async function startSite(apiPort: number): Promise<{ port: number; close(): Promise<void> }> {
+export async function startSite(
+  apiPort: number,
+  shown: CompiledSuite = suite,
+): Promise<{ port: number; close(): Promise<void> }> {
   const site = await createSite({
-    suite,
+    suite: shown,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     dist: 'dist',
     vega: 'generated/vega',

@@ -58,6 +58,17 @@ describe('gates', () => {
       .waitFor();
   });
 
+  it('opens the small areas of a district with their package, and with nothing less (§6.9)', async () => {
+    const { page } = await visit('/gisborne-central/economy/growth');
+    await interactive(page);
+    await fillLogin(page, 'subscriber@rohe.test');
+    await page.getByText('GDP in Gisborne Central was').waitFor();
+    const { page: other } = await visit('/gisborne-central/economy/growth');
+    await interactive(other);
+    await fillLogin(other, 'basic@rohe.test');
+    await other.getByText('Sorry, this page is not part of your').first().waitFor();
+  });
+
   it('says when a page has no data for a kind of area (§8.4, §5.10.2)', async () => {
     const { page } = await visit('/gisborne-district/economy/growth');
     await interactive(page);
