@@ -87,7 +87,8 @@ describe('pages of the Regional Economic Profile', () => {
         person: staffMember,
         messages: testMessages,
       }).reason;
-    expect(pages.map(reason)).toEqual(['area-type', 'area-type', 'area-type']);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(new Set(pages.map(reason))).toEqual(new Set(['area-type']));
   });
 
   it("title their table 'Small areas breakdown' (§9.9)", () => {
@@ -95,7 +96,7 @@ describe('pages of the Regional Economic Profile', () => {
     const titles = pages.map(({ blocks }) =>
       blocks.flatMap((block) => ('title' in block ? block.title : [])),
     );
-    expect(titles.map((list) => list.includes('Small areas breakdown'))).toEqual([true, true, true]);
+    expect(titles.filter((list) => !list.includes('Small areas breakdown'))).toEqual([]);
   });
 });
 
