@@ -177,6 +177,27 @@ describe('areas, permissions and series of the project', () => {
     },
   );
 
+  it('give a scale of levels to the series of the specification (§9.10)', () => {
+    const keys = Object.values(suite.series).flatMap(({ series, levels }) => (levels ? [series] : []));
+    expect(keys).toEqual([
+      'AIR_QUALITY_A',
+      'DRINKING_WATER_A',
+      'HOUSE_AFFORD_A',
+      'HOUSE_AFFORD_Q',
+      'LIFE_EXP_A',
+      'MENTAL_HEALTH_A',
+      'NEET_A',
+      'NEET_Q',
+      'RENT_AFFORD_A',
+      'RENT_AFFORD_Q',
+      'SUICIDE_A',
+      'SWIMMABILITY_A',
+      'UNEMPLOYMENT_A',
+      'UNEMPLOYMENT_Q',
+      'UNEMP_ETH_A',
+    ]);
+  });
+
   it('code ethnic groups as the specification does (§3.8.2)', () => {
     expect(codesOf('ETHNICITY')).toEqual(['ETH_MAO', 'ETH_PAC', 'ETH_ASI', 'ETH_EUR']);
   });
