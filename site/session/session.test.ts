@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatCookie, parseCookies } from './cookies.ts';
-import { actingCookies, loginCookies, logoutCookies, readSession, sessionHeaders } from './session.ts';
+import {
+  actingCookies,
+  loginCookies,
+  logoutCookies,
+  readSession,
+  sessionHeaders,
+  smallAreasCookie,
+} from './session.ts';
 import { sessionMarker } from './sessionCookie.ts';
 
 const here = { secure: false };
@@ -86,6 +93,11 @@ describe('session cookies', () => {
     expect(names(logoutCookies(here))).toEqual(['userToken=', 'loginAs=', 'rohe_session=']);
     expect(logoutCookies(here).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
     expect(names(logoutCookies(wide))).toHaveLength(6);
+  });
+
+  it('say readably that staff see all extra small areas, so that their bar can tell and end it (§3.15, §6.6.2)', () => {
+    expect(smallAreasCookie(true, here)).toBe('allExtraSmallAreas=1; Path=/; SameSite=Lax');
+    expect(smallAreasCookie(false, here)).toBe('allExtraSmallAreas=; Path=/; SameSite=Lax; Max-Age=0');
   });
 
   it('mark every change of the acting user (§4.3.2)', () => {

@@ -81,7 +81,6 @@ export function actingCookies(loginAs: string | null, scope: CookieScope): strin
 export function smallAreasCookie(on: boolean, scope: CookieScope): string {
   return formatCookie('allExtraSmallAreas', on ? '1' : '', {
     ...scope,
-    httpOnly: true,
     ...(on ? {} : { maxAge: 0 }),
   });
 }
