@@ -51,6 +51,17 @@ describe('pages of the Regional Economic Profile', () => {
       ],
     ],
     [
+      'Businesses',
+      '§2.15',
+      [
+        'business/growth',
+        'business/structure',
+        'business/industry-focus',
+        'business/size-of-businesses',
+        'business/small-areas',
+      ],
+    ],
+    [
       'Demographics',
       '§2.18',
       [
