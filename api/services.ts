@@ -47,7 +47,7 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
     subscribedAreas: new SubscribedAreas(accounts),
-    pageTexts: new RecentTexts(500, 12 * MILLION),
+    pageTexts: new RecentTexts(500, 4 * MILLION),
     schemas,
     openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
     accessVersion: async () => `${await accounts.accessVersion()}-${rules}`,
