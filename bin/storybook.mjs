@@ -9,11 +9,15 @@ const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispat
 const defaults = command === 'build' ? ['-o', 'storybook-static', '--quiet'] : ['-p', '6006', '--no-open'];
 
 // Stories come from the compiled pages; those with mistakes are left out and told about.
-const codegen = spawnSync(node, [join(root, 'bin', 'rohe.mjs'), 'codegen', '--tolerant'], {
-  cwd: root,
-  stdio: 'inherit',
-});
-if (codegen.error) throw codegen.error;
+for (const args of [['codegen', '--tolerant'], ['stories']]) {
+  const { error, status } = spawnSync(node, [join(root, 'bin', 'rohe.mjs'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (error) throw error;
+  // An older set of stories would hide what went wrong.
+  if (status !== 0 && args[0] === 'stories') process.exit(1);
+}
 const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
 const child = spawn(node, [storybook, command, ...defaults, ...args], { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

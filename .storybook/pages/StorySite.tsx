@@ -1,0 +1,87 @@
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { LoadingShape } from '../../engine/render/LoadingShape.tsx';
+import type { PagePayload } from '../../generated/types.ts';
+import { PageOutcome } from '../../site/app/PageOutcome.tsx';
+import { AreaSelector } from '../../site/areas/AreaSelector.tsx';
+import { ComparePicker } from '../../site/areas/ComparePicker.tsx';
+import { GateActions } from '../../site/login/GateActions.tsx';
+import { Shell } from '../../site/shell/Shell.tsx';
+import { ShellProvider } from '../../site/shell/ShellContext.tsx';
+import { suiteWords } from '../../site/testing/suiteWords.ts';
+import { mountWithReactVega } from '../mountWithReactVega.tsx';
+import { type AskedChart, pageCharts } from './pageCharts.ts';
+
+interface StorySiteProps {
+  /** as generated, without the words */
+  payload: PagePayload;
+  /** charts of the page by block */
+  charts: Readonly<Record<string, AskedChart>>;
+  /** instead of the page: it has not come yet, or did not come */
+  outcome?: 'loading' | 'error';
+}
+
+const nothing = () => {};
+
+/** A page of a product in its shell, as the site shows it. Nothing behind it answers: choices stay as they are. */
+export function StorySite({ payload: generated, charts, outcome }: StorySiteProps) {
+  const [search, setSearch] = useState('');
+  const drawLive = useMemo(() => mountWithReactVega(pageCharts(charts)), [charts]);
+  const payload = useMemo(() => ({ ...generated, messages: suiteWords }), [generated]);
+  const { messages, links, site, area, decision, view, compare, maxCompare } = payload;
+  const error = outcome === 'error' ? new Error('The page did not come.') : undefined;
+  return (
+    <ShellProvider messages={messages} links={links}>
+      <StayHere>
+        <Shell
+          payload={payload}
+          address=""
+          onLogin={nothing}
+          onLogout={nothing}
+          areaSelector={
+            <AreaSelector
+              area={area}
+              appType={site.app_type}
+              marksLocked
+              onChoose={nothing}
+              fetchChoices={none}
+            />
+          }
+        >
+          {outcome === 'loading' ? (
+            <LoadingShape messages={messages} />
+          ) : (
+            <PageOutcome
+              page={{ payload, current: true, loading: false, error, retry: nothing }}
+              search={search}
+              onSearch={(next, change) => change === 'view' && setSearch(next)}
+              drawLive={drawLive}
+              gate={<GateActions decision={decision} area={area?.name ?? ''} onDone={nothing} />}
+              comparePicker={
+                view && (
+                  <ComparePicker
+                    appType={site.app_type}
+                    areaId={view.area.area_id}
+                    compare={compare.map(({ area_id }) => area_id)}
+                    max={maxCompare}
+                    onChange={nothing}
+                    fetchChoices={none}
+                  />
+                )
+              }
+            />
+          )}
+        </Shell>
+      </StayHere>
+    </ShellProvider>
+  );
+}
+
+const none = () => new Promise<never>(nothing);
+
+/** Links lead away from the story into nowhere: they only look like links. */
+function StayHere({ children }: { children: ReactNode }) {
+  const stay = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a[href]:not([href^="#"])')) event.preventDefault();
+  };
+  return <div onClickCapture={stay}>{children}</div>;
+}

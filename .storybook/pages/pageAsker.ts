@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApi } from '../../api/createApi.ts';
+import { slimPictures } from '../../engine/render/slimPictures.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite, PagePayload } from '../../generated/types.ts';
+import { createApiClient } from '../../site/pages/apiClient.ts';
+import { askPage } from '../../site/pages/askPage.ts';
+import { buildPayload } from '../../site/pages/buildPayload.ts';
+import { createPictureDrawer } from '../../site/pages/drawPictures.ts';
+import { readPage } from '../../site/pages/loadPage.ts';
+import { createVegaFiles } from '../../site/pages/vegaFiles.ts';
+import type { DemonstrationData } from './demonstrationData.ts';
+
+export interface PageQuestion {
+  product: CompiledProduct;
+  page: CompiledPage;
+  area: string;
+  compare?: readonly string[];
+  /** of a session; null: a visitor */
+  token: string | null;
+}
+
+export interface PageAsker {
+  /** What the site would show, without the words and drawings: stories bring their own. */
+  ask(question: PageQuestion): Promise<PagePayload>;
+  close(): Promise<void>;
+}
+
+/** Asks an API of its own for pages, as the site's server does. */
+export async function openPageAsker(
+  root: string,
+  suite: CompiledSuite,
+  { store, accounts }: DemonstrationData,
+): Promise<PageAsker> {
+  const log = { info() {}, error: console.error };
+  const server = createApi({ suite, store, accounts, clock: Date.now, log });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const api = createApiClient(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  const vegaFiles = createVegaFiles(join(root, 'generated', 'vega'));
+  const drawer = createPictureDrawer((error, block) => console.error(block, error));
+  return {
+    async ask({ product, page, area, compare = [], token }) {
+      const site = suite.sites.sites.find((one) => one.product === product.product);
+      if (!site) throw new Error(`No site shows the product ${product.product}.`);
+      const visit = { site, host: undefined, port: site.port, secure: false };
+      const search = compare.length > 0 ? `?compare=${compare.join(',')}` : '';
+      const asked = readPage(product, visit, { area, path: page.path, print: false }, search);
+      const session = { token, loginAs: null, allSmallAreas: false, theme: null };
+      const answers = await askPage(api, asked.question, session);
+      const { view } = answers.page;
+      const vega = view ? await vegaFiles.ofPage(view.page) : null;
+      const pictures = view && vega ? await drawer.draw(view, vega) : {};
+      const shown = { ...asked, suite, answers, allSmallAreas: false, pictures, vega: vega?.href };
+      return { ...slimPictures(buildPayload(shown)), messages: {} };
+    },
+    async close() {
+      api.close();
+      await server.close();
+    },
+  };
+}

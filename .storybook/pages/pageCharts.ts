@@ -1,0 +1,25 @@
+import type { ChartOptions } from '../../engine/charts/chart.ts';
+import type { ChartSource } from '../../engine/charts/spec/chartSpec.ts';
+import type { BlockChart } from '../mountWithReactVega.tsx';
+
+/** How a page asks for a chart: by the name of a manifest, or with a spec of its own. */
+export interface AskedChart {
+  chart?: string;
+  spec?: ChartSource['spec'];
+  options?: ChartOptions;
+}
+
+const manifests = import.meta.glob<ChartSource>('../../manifests/charts/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What react-vega draws each block of a page from. A block whose chart there is not is left out. */
+export function pageCharts(asked: Readonly<Record<string, AskedChart>>): Record<string, BlockChart> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([block, { chart, spec, options }]) => {
+      const source = spec ? { spec } : manifests[`../../manifests/charts/${chart}.json`];
+      return source ? [[block, { source, ...(options && { options }) }]] : [];
+    }),
+  );
+}

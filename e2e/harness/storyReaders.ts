@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './launchBrowser.ts';
+import { serveFolder } from './serveFolder.ts';
+
+/** A story as the built Storybook lists it. */
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+  tags: string[];
+}
+
+/** What Storybook's preview tells of a story it was asked to show. */
+interface Channel {
+  on(event: string, listener: (about: unknown) => void): void;
+  off(event: string, listener: (about: unknown) => void): void;
+  emit(event: string, about: unknown): void;
+}
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 900 };
+
+/** Looks at one story after the other in one browser page, which is loaded once. */
+export class StoryReader {
+  readonly #page: Page;
+  #faults: string[] = [];
+
+  private constructor(page: Page) {
+    this.#page = page;
+    page.on('pageerror', (error) => this.#faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#faults.push(message.text());
+    });
+  }
+
+  /** @param first any story: the preview loads with it */
+  static async open(browser: Browser, origin: string, first: Story): Promise<StoryReader> {
+    const page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(60_000);
+    const reader = new StoryReader(page);
+    await page.goto(`${origin}/iframe.html?id=${first.id}&viewMode=story`);
+    await page.waitForFunction(() => document.querySelector('#storybook-root')?.hasChildNodes());
+    await page.addScriptTag({ content: axe });
+    return reader;
+  }
+
+  /** Shows a story until its play has ended. @returns what went wrong in it, and what axe found (WCAG 2.2 AA) */
+  async faultsOf(story: Story): Promise<string[]> {
+    this.#faults = [];
+    await this.#page.setViewportSize(story.tags.includes('phone') ? phone : desktop);
+    const outcome = await this.#page.evaluate(show, story.id);
+    const found = outcome === 'success' ? await this.#violations() : [outcome];
+    return [...this.#faults, ...found].map((fault) => `${story.name}: ${fault}`);
+  }
+
+  async #violations(): Promise<string[]> {
+    const { violations } = (await this.#page.evaluate(
+      `axe.run('#storybook-root', { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
+    )) as { violations: { id: string; nodes: { target: string[] }[] }[] };
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  }
+}
+
+/** Runs in the page: asks the preview for a story, without loading all anew. @returns 'success' or what the preview says instead */
+function show(storyId: string): Promise<string> {
+  const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
+    .__STORYBOOK_ADDONS_CHANNEL__;
+  const failures = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException'];
+  return new Promise((resolve) => {
+    const listeners = new Map<string, (about: unknown) => void>();
+    const end = (outcome: string) => {
+      for (const [event, listener] of listeners) channel.off(event, listener);
+      resolve(outcome);
+    };
+    for (const event of failures) {
+      listeners.set(event, (about) => end(`${event} ${(about as Error | undefined)?.message ?? ''}`));
+    }
+    listeners.set('storyFinished', (about) => {
+      const finished = about as { storyId: string; status: string };
+      if (finished.storyId === storyId) end(finished.status);
+    });
+    for (const [event, listener] of listeners) channel.on(event, listener);
+    // The story that shows already would not be shown again.
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+      __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase: string } };
+    };
+    const now = preview.currentRender;
+    if (now?.id === storyId && now.phase === 'finished') end('success');
+  });
+}
+
+export interface StoryReaders {
+  /** Gives a reader that nobody uses, as soon as there is one. */
+  read(story: readonly Story[]): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Readers over a built Storybook, each in a browser page of its own. */
+export async function openStoryReaders(folder: string, first: Story, count: number): Promise<StoryReaders> {
+  const server = await serveFolder(folder);
+  const browser = await launchBrowser();
+  const opened = await Promise.all(
+    Array.from({ length: count }, () => StoryReader.open(browser, server.origin, first)),
+  );
+  const free = [...opened];
+  const waiting: ((reader: StoryReader) => void)[] = [];
+  const take = () => {
+    const reader = free.pop();
+    return reader ?? new Promise<StoryReader>((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (reader: StoryReader) => {
+    const next = waiting.shift();
+    if (next) next(reader);
+    else free.push(reader);
+  };
+  return {
+    async read(stories) {
+      const reader = await take();
+      try {
+        const faults: string[] = [];
+        for (const story of stories) faults.push(...(await reader.faultsOf(story)));
+        return faults;
+      } finally {
+        giveBack(reader);
+      }
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

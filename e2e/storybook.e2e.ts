@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productPages } from '../engine/navigation/productPages.ts';
+import { suite } from './harness/startSuite.ts';
+import { openStoryReaders, type Story, type StoryReaders } from './harness/storyReaders.ts';
+
+/** As `node bin/storybook.mjs build` leaves it, a step of npm test before this one. */
+const folder = 'storybook-static';
+const states = ['Visitor', 'Subscriber', 'Locked', 'No Data', 'Loading', 'Error', 'Phone'];
+
+const stories = readStories();
+const byTitle = Map.groupBy(stories, ({ title }) => title);
+
+function readStories(): Story[] {
+  if (!existsSync(`${folder}/index.json`)) return [];
+  const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
+    entries: Record<string, Story>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+describe('the built Storybook', () => {
+  it('has every page manifest in every state', () => {
+    const wanted = Object.values(suite.products)
+      .flatMap((product) => productPages(product))
+      .flatMap(({ id }) => states.map((name) => `${id.replaceAll('.', '-')} ${name}`));
+    const built = stories.map(({ id, name }) => `${id.split('--')[0]} ${name}`);
+    expect(wanted.filter((story) => !built.includes(story))).toEqual([]);
+  });
+});
+
+describe.concurrent('every story stands without an error, and axe finds nothing in it', () => {
+  let readers: StoryReaders;
+  beforeAll(async () => {
+    const [first] = stories;
+    if (!first) throw new Error('There is no Storybook: node bin/storybook.mjs build makes it.');
+    readers = await openStoryReaders(folder, first, 2);
+  });
+  afterAll(() => readers?.close());
+
+  it.each([...byTitle])('%s', { timeout: 300_000 }, async (_, ofTitle) => {
+    expect(await readers.read(ofTitle)).toEqual([]);
+  });
+});
