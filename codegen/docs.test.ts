@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './check/testing/caseParts.ts';
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const exists = (path: string) => existsSync(join(projectRoot, path));
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const blocks = (text: string, language: string) =>
+  all(text, new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'));
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const pages = ['README.md', ...globSync('docs/*.md', { cwd: projectRoot })].map((path) => ({
+  path,
+  text: read(path),
+}));
+/** The reader makes these while reading. */
+const invented = /ferr|harbour/i;
+const folders = 'api|bin|codegen|data|docs|e2e|engine|manifests|schemas|site';
+
+describe.each(pages)('$path', ({ path, text }) => {
+  const prose = text.replaceAll(/^```.*?^```$/gms, '');
+
+  it('links to files and headings that exist', () => {
+    const links = all(prose, /\]\(([^)\s]+)\)/g).filter((link) => !/^(?:https?:|\/)/.test(link));
+    const broken = links.filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? path : join(dirname(path), file);
+      if (!exists(target)) return true;
+      return (
+        anchor !== undefined &&
+        !all(read(target), /^#+ (.*)$/gm)
+          .map(anchorOf)
+          .includes(anchor)
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const named = all(prose, new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'));
+    expect(named.filter((file) => !invented.test(file) && !exists(file))).toEqual([]);
+  });
+
+  it('has JSON that can be read, whole or as a part of an object', () => {
+    for (const block of blocks(text, 'json')) {
+      const whole = /^\s*[{[]/.test(block) ? block : `{${block}}`;
+      expect(() => JSON.parse(whole), block).not.toThrow();
+    }
+  });
+
+  it('names commands that exist', () => {
+    const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+    expect(all(text, /npm run ([\w:-]+)/g).filter((name) => !scripts.includes(name))).toEqual([]);
+    expect(all(text, /npx rohe ([a-z]+)/g).filter((name) => !commands.includes(name))).toEqual([]);
+  });
+});
+
+const commands = all(
+  execFileSync(process.execPath, [join(projectRoot, 'bin', 'rohe.mjs'), '--help'], { encoding: 'utf8' }),
+  /^ {2}([a-z]+) /gm,
+);
+
+it('README stays short', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
+});
