@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     port: number;
     apiPort: number;
+    /** where the databases of the suite are, to be copied */
+    folder: string;
   }
 }
 
@@ -12,5 +14,6 @@ export default async function setup(project: TestProject) {
   const running = await startSuite();
   project.provide('port', running.port);
   project.provide('apiPort', running.apiPort);
+  project.provide('folder', running.folder);
   return () => running.close();
 }

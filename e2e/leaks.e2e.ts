@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, each } from './leaks/ask.ts';
+import { canariesIn, plantCanaries } from './leaks/canaries.ts';
+import { areas, DOORS, FIGURES, IMPERSONAL, SITE_DOORS } from './leaks/doors.ts';
+import { FORMS, type Form, faultsOf, formFaults } from './leaks/faults.ts';
+import { IDENTITIES, type Identity, type IdentityName, openIdentities } from './leaks/identities.ts';
+import { type AreaId, mayOpen, pages, suits } from './leaks/oracle.ts';
+import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
+
+let suite: OwnSuite;
+let everybody: Identity[];
+beforeAll(async () => {
+  suite = await startOwnSuite(plantCanaries);
+  everybody = await openIdentities(suite.accounts);
+});
+afterAll(() => suite.close());
+
+const known = (name: IdentityName) => everybody.find((one) => one.name === name) as Identity;
+const cases = areas.flatMap((area) => pages.map((page) => ({ area, page })));
+const formAddress = (area: AreaId, path: string, form: Form) => {
+  const address = `/${area}${path && `/${path}`}`;
+  return form === '/_page' ? form + address : address + form;
+};
+
+it('finds planted figures where they may be seen, so that not finding them elsewhere says something', async () => {
+  for (const area of areas.slice(3)) {
+    const { body } = await ask(suite.port, `/${area}`, known('staff').site);
+    expect(canariesIn(body)).toContain(area);
+  }
+});
+
+describe.each(IDENTITIES)('%s', (name) => {
+  it('gets the pages promised and nothing of the others, in every form (§6.6, §6.8, §6.9)', async () => {
+    const who = known(name);
+    const faults: string[] = [];
+    let open = 0;
+    await each([...cases.entries()], async ([at, { area, page }]) => {
+      const say = (form: string, found: string[]) =>
+        faults.push(...found.map((fault) => `${area}/${page.path} ${form}: ${fault}`));
+      const path = `/api/page/?app_type=rep&area_id=${area}&path=${encodeURIComponent(page.path)}`;
+      const api = await ask(suite.apiPort, path, who.api);
+      say('API', faultsOf(api, who));
+      const shown = (JSON.parse(api.body) as { view?: unknown }).view != null;
+      const promised = mayOpen(name, area, page) && suits(area, page);
+      // An open page without figures for the area is not there for anybody.
+      const empty = promised && !shown && /"reason":"no-data"/.test(api.body);
+      if (shown !== promised && !empty) say('API', [`${api.status}, promised: ${promised}`]);
+      if (who.ended && api.status !== 401) say('API', [`${api.status} for an ended session`]);
+      open += shown ? 1 : 0;
+      // A site shows what the API answered it, so that one of its forms a page will do.
+      const form = FORMS[(at + Math.floor(at / pages.length)) % FORMS.length] as Form;
+      const whole = await ask(suite.port, formAddress(area, page.path, form), who.site);
+      say(form, [...faultsOf(whole, who), ...formFaults(whole, form, api.status, who)]);
+    });
+    expect(faults.slice(0, 12)).toEqual([]);
+    expect(open > 50).toBe(!who.ended);
+  });
+
+  it('learns nothing by the side doors: searches, suggestions, lists, errors', async () => {
+    const who = known(name);
+    const faults: string[] = [];
+    await each(DOORS, async (path) => {
+      const answers = [
+        await ask(suite.apiPort, path, who.api),
+        await ask(suite.port, path, who.site),
+        await ask(suite.apiPort, path, who.api, { method: 'HEAD' }),
+      ];
+      for (const whole of answers) faults.push(...faultsOf(whole, who).map((fault) => `${path}: ${fault}`));
+    });
+    await each(SITE_DOORS, async (path) => {
+      const whole = await ask(suite.port, path, who.site);
+      faults.push(...faultsOf(whole, who).map((fault) => `${path}: ${fault}`));
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('reads figures as far as open pages show them, in JSON, CSV, HEAD and 304', async () => {
+    const who = known(name);
+    const faults: string[] = [];
+    await each(
+      areas.flatMap((area) => FIGURES.map((figures) => ({ area, ...figures }))),
+      async ({ area, series, breakdown, packages }) => {
+        const query = `app_type=rep&area_id=${area}&series=${series}&breakdown_type=${breakdown}`;
+        const path = `/api/data/observations/?${query}`;
+        const answers = [
+          await ask(suite.apiPort, path, who.api),
+          await ask(suite.apiPort, path, { ...who.api, accept: 'text/csv' }),
+          await ask(suite.apiPort, path, { ...who.api, 'if-none-match': '*' }),
+          await ask(suite.apiPort, path, who.api, { method: 'HEAD' }),
+          await ask(suite.port, path, who.site),
+        ];
+        const promised = mayOpen(name, area, { packages });
+        // Exports are published for large areas only: their pages are not there for others.
+        const allowed = promised ? [200, 304, ...(series === 'GDP' ? [] : [403])] : [400, 401, 403];
+        for (const whole of answers) {
+          if (!allowed.includes(whole.status))
+            faults.push(`${query}: ${whole.status}, promised: ${promised}`);
+          faults.push(...faultsOf(whole, who).map((fault) => `${query}: ${fault}`));
+        }
+      },
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+it('answers calls that do not look at who asks with the same bytes to everybody', async () => {
+  for (const path of IMPERSONAL) {
+    const bodies = new Set<string>();
+    await each(everybody, async (who) => {
+      bodies.add((await ask(suite.apiPort, path, who.api)).body);
+    });
+    expect([path, bodies.size]).toEqual([path, 1]);
+  }
+});
+
+it('lists people to staff only, and to staff as themselves (§7.6)', async () => {
+  const answered: Record<string, number> = {};
+  await each(everybody, async ({ name, api }) => {
+    answered[name] = (await ask(suite.apiPort, '/api/users/', api)).status;
+  });
+  expect(Object.keys(answered).filter((name) => answered[name] === 200)).toEqual(['staff']);
+});

@@ -1,0 +1,67 @@
+import { statusCode } from '../../data/slices/slice.ts';
+import type { Slice, Store } from '../../data/store.ts';
+import type { IdentityName } from './identities.ts';
+import { type AreaId, knows, mayOpen } from './oracle.ts';
+
+/** Areas whose figures are replaced by one that nothing else has, whatever unit it is written in. */
+const CANARIES = {
+  'gisborne-district': 91_827_364.5,
+  'gisborne-region': 91_827_364.5,
+  'far-north-district': 82_736_451.5,
+  'kaiti-sa3': 73_645_182.5,
+  'gisborne-central': 64_518_273.5,
+  'tairawhiti-and-wairoa': 58_172_639.5,
+} as const satisfies Partial<Record<AreaId, number>>;
+type Planted = keyof typeof CANARIES;
+const planted = Object.keys(CANARIES) as Planted[];
+
+/** Series whose figures pages show of the focus area only, never of its peers; of EMPLOYMENT_A the breakdowns. */
+const FOCUS_ONLY: readonly string[] = ['GDP', 'EMPLOYMENT_A', 'ERP', 'EXPORTS_A', 'DAIRY_MS_A', 'SELF_EMP_A'];
+
+/** Replaces every figure of those series in those areas, in all breakdowns. @returns how many slices */
+export async function plantCanaries(store: Store): Promise<number> {
+  const keys = (await store.keys()).filter(
+    ({ series, breakdown, area_id }) =>
+      FOCUS_ONLY.includes(series) &&
+      Object.hasOwn(CANARIES, area_id) &&
+      // A chart of peers sets their diversity beside their jobs.
+      (series !== 'EMPLOYMENT_A' || breakdown !== ''),
+  );
+  const slices = (await store.slices(keys)).flatMap((slice): Slice[] => {
+    if (!slice) return [];
+    const value = CANARIES[slice.area_id as Planted];
+    return [
+      {
+        ...slice,
+        values: slice.values.map(() => value),
+        statuses: slice.statuses.map(() => statusCode('A')),
+      },
+    ];
+  });
+  await store.publish({ datasets: [], slices });
+  return slices.length;
+}
+
+const patterns = planted.map((area) => {
+  const digits = String(Math.floor(CANARIES[area]));
+  // 91827364.5, 91,827,364.5, 91827.4 thousand, $91.83 million: the first four digits however they are set.
+  return { area, pattern: new RegExp(`(?<![\\d.])${digits[0]}${digits[1]}[.,]?${digits.slice(2, 5)}`) };
+});
+
+const CUSTOM_NAME = /Tairāwhiti and Wairoa|Te Tairāwhiti me Te Wairoa/;
+
+/** The planted areas whose figures stand in a text. */
+export function canariesIn(text: string): Planted[] {
+  return patterns.filter(({ pattern }) => pattern.test(text)).map(({ area }) => area);
+}
+
+/** What stands in a text that this identity may not see: figures, names of areas others drew, other people's addresses. */
+export function leaksIn(text: string, who: { name: IdentityName; emails: string[] }): string[] {
+  const overview = { packages: undefined };
+  const hidden = canariesIn(text).filter((area) => !mayOpen(who.name, area, overview));
+  const names =
+    CUSTOM_NAME.test(text) && !knows(who.name, 'tairawhiti-and-wairoa') ? ['name of a drawn area'] : [];
+  const found = text.match(/[a-z]+@rohe\.test/g) ?? [];
+  const people = who.name === 'staff' ? [] : found.filter((email) => !who.emails.includes(email));
+  return [...hidden, ...names, ...new Set(people)];
+}

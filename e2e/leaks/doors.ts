@@ -1,0 +1,46 @@
+import { AREAS, type AreaId } from './oracle.ts';
+
+export const areas = Object.keys(AREAS) as AreaId[];
+
+/** Calls that tell of areas and people rather than figures, asked so that they might say too much. */
+export const DOORS: readonly string[] = [
+  '/api/user_context/?app_type=rep',
+  ...areas.flatMap((area) => [
+    `/api/user_context/?app_type=rep&area_id=${area}&compare_area_id=tairawhiti-and-wairoa`,
+    `/api/permissions/?area_id=${area}`,
+  ]),
+  '/api/user_context/?app_type=rep&area_id=tairawhiti-and-wairo',
+  '/api/rep/context/?census_area=tairawhiti-and-wairoa',
+  '/api/rep/small_parents/?small_area_id=gisborne-central',
+  '/api/rep/small_parents/?small_area_id=tairawhiti-and-wairoa',
+  '/api/dimensions/focus_areas/?app_type=rep',
+  '/api/dimensions/focus_areas/?app_type=rep&series=GDP',
+  '/api/dimensions/compare_areas/?app_type=rep&area_id=auckland&search=tair&include_ua_rc=1',
+  '/api/dimensions/data_series/?app_type=rep',
+  '/api/dimensions/area_types/?app_type=rep',
+  '/api/dimensions/breakdown/',
+  '/api/dimensions/industry/',
+  '/api/page/?app_type=rep&area_id=auckland&path=economy/growth&compare_area_id=tairawhiti-and-wairoa&compare_area_id=gisborne-central',
+  '/api/page/?app_type=rep&area_id=new-zealand&path=economy/small-areas',
+  '/api/page/?app_type=rep&area_id=tairawhiti-and-wairo&path=',
+];
+
+/** Calls that do not look at who asks. */
+export const IMPERSONAL: readonly string[] = ['/api/version/', '/api/health/', '/api/openapi.json'];
+
+/** Addresses of a site, likewise. */
+export const SITE_DOORS: readonly string[] = [
+  '/',
+  '/?area=tairawhiti-and-wairoa',
+  '/tairawhiti-and-wairo',
+  '/auckland?compare=tairawhiti-and-wairoa,gisborne-central,kaiti-sa3',
+  '/_page/auckland/economy/growth?compare=tairawhiti-and-wairoa,gisborne-central',
+  '/gisborne-district/economy/growth?table=growth&year=2015',
+];
+
+/** Series in a breakdown, and the package whose pages show it; undefined: the overview does, which asks for none. */
+export const FIGURES = [
+  { series: 'GDP', breakdown: '', packages: undefined },
+  { series: 'GDP', breakdown: 'IND_L1', packages: ['REP-BASIC'] },
+  { series: 'EXPORTS_A', breakdown: 'EXPORT_TYPE', packages: ['REP-BASIC'] },
+];

@@ -1,0 +1,42 @@
+import type { Whole } from './ask.ts';
+import { leaksIn } from './canaries.ts';
+import type { Identity } from './identities.ts';
+
+/** Ways in which a site gives a page. */
+export const FORMS = ['', '/pdf', '/_page'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** What is wrong with an answer, whatever was asked: what it holds, and who may keep it. */
+export function faultsOf({ headers, bytes }: Whole, who: Identity): string[] {
+  const cache = headers['cache-control'] ?? 'none';
+  const personal = Object.keys(who.api).length > 0 || headers['set-cookie'] !== undefined;
+  const kept = personal ? cache !== 'private, no-store' : /none|immutable|s-maxage/.test(cache);
+  return [
+    ...leaksIn(bytes, who).map((leak) => `holds ${leak}`),
+    ...(kept ? [`cache-control ${cache}`] : []),
+    ...(/\n +at \S+ \(|node_modules|node:internal/.test(bytes) ? ['a stack trace'] : []),
+  ];
+}
+
+/** What is wrong with a form of a page, beside the status that the API gave for the page. */
+export function formFaults(whole: Whole, form: Form, apiStatus: number, who: Identity): string[] {
+  if (who.ended) return endedFaults(whole, form);
+  const open = apiStatus === 200;
+  if (form !== '/_page') {
+    return (whole.status === 200) === open ? [] : [`answered ${whole.status}, the API ${apiStatus}`];
+  }
+  const { view, pictures, status } = JSON.parse(whole.body) as {
+    view: unknown;
+    pictures: object;
+    status: number;
+  };
+  const bare = view === null && Object.keys(pictures).length === 0;
+  return bare === !open && (status === 200) === open ? [] : [`a payload of ${status}, the API ${apiStatus}`];
+}
+
+function endedFaults({ status, headers }: Whole, form: Form): string[] {
+  const cleared = String(headers['set-cookie']).includes('userToken=;');
+  return cleared && status === (form === '/_page' ? 401 : 302)
+    ? []
+    : [`an ended session is answered ${status}`];
+}

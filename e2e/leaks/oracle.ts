@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { IdentityName } from './identities.ts';
+
+/** A page as its manifest file says it, read without the suite's own code. */
+interface PageFile {
+  path: string;
+  packages?: string[];
+  hideFor?: string[];
+}
+
+const PAGE_FILES = globSync('manifests/products/regions/**/*.page.json');
+export const pages: PageFile[] = PAGE_FILES.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+
+/** Areas that are tried, by what they are to the demonstration accounts. */
+export const AREAS = {
+  'new-zealand': { kind: 'public', type: 'NZ' },
+  auckland: { kind: 'public', type: 'TA' },
+  'napier-city': { kind: 'public', type: 'TA' },
+  'gisborne-district': { kind: 'gisborne', type: 'TA' },
+  'gisborne-region': { kind: 'gisborne', type: 'RC' },
+  'far-north-district': { kind: 'foreign', type: 'TA' },
+  'kaiti-sa3': { kind: 'small', type: 'SA3_23' },
+  'gisborne-central': { kind: 'small', type: 'SA2_23' },
+  'tairawhiti-and-wairoa': { kind: 'drawn', type: 'CUSTOM' },
+} as const;
+export type AreaId = keyof typeof AREAS;
+type Kind = (typeof AREAS)[AreaId]['kind'];
+
+/**
+ * What each account holds of the Regional Economic Profile in a kind of area, written down from what the demonstration
+ * promises: nothing (closed), [] (the area is theirs, without a package that opens pages), or packages.
+ */
+type Holding = readonly string[] | null;
+const EVERYTHING = [
+  'REP-BASIC',
+  'REP-TOOLKIT',
+  'REP-SMALL',
+  'REP-SKILLS',
+  'REP-ETHNICITY',
+  'REP-WELLBEING',
+  'REP-DATA',
+  'REP-CENSUS',
+  'REP-CENSUS-CHILDREN',
+];
+const BASIC = ['REP-BASIC'];
+const NOBODY: Record<Kind, Holding> = {
+  public: BASIC,
+  gisborne: null,
+  foreign: null,
+  small: null,
+  drawn: null,
+};
+const ALL_OF_FOUR: Record<Kind, Holding> = {
+  public: BASIC,
+  gisborne: EVERYTHING,
+  foreign: null,
+  small: EVERYTHING,
+  drawn: EVERYTHING,
+};
+const HOLDINGS: Record<IdentityName, Record<Kind, Holding>> = {
+  visitor: NOBODY,
+  basic: { ...NOBODY, gisborne: BASIC },
+  census: { ...NOBODY, gisborne: [] },
+  subscriber: ALL_OF_FOUR,
+  quarterly: NOBODY,
+  population: NOBODY,
+  events: NOBODY,
+  staff: {
+    public: EVERYTHING,
+    gisborne: EVERYTHING,
+    foreign: EVERYTHING,
+    small: EVERYTHING,
+    drawn: EVERYTHING,
+  },
+  'staff as subscriber': ALL_OF_FOUR,
+  'staff as public': NOBODY,
+  'logged out': { public: null, gisborne: null, foreign: null, small: null, drawn: null },
+  garbage: { public: null, gisborne: null, foreign: null, small: null, drawn: null },
+};
+
+/** Whether an account may see a page of an area, as far as grants decide. */
+export function mayOpen(name: IdentityName, area: AreaId, { packages }: Pick<PageFile, 'packages'>): boolean {
+  const held = HOLDINGS[name][AREAS[area].kind];
+  return held !== null && (!packages || packages.some((one) => held.includes(one)));
+}
+
+/** Whether a page is made for the type of an area. */
+export function suits(area: AreaId, { hideFor = [] }: Pick<PageFile, 'hideFor'>): boolean {
+  return !hideFor.includes(AREAS[area].type);
+}
+
+/** Whether the area is there at all for the account. */
+export function knows(name: IdentityName, area: AreaId): boolean {
+  return AREAS[area].kind !== 'drawn' || HOLDINGS[name].drawn !== null;
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { inject } from 'vitest';
+import { openAccounts } from '../../data/accounts/accounts.ts';
+import type { Accounts } from '../../data/accounts/contract.ts';
+import { openStore, type Store } from '../../data/store.ts';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '../harness/startSuite.ts';
+
+export interface OwnSuite extends RunningServers {
+  store: Store;
+  accounts: Accounts;
+}
+
+/** Servers over a copy of the demonstration, so that figures and grants can be changed without others seeing it. */
+export async function startOwnSuite(
+  prepare: (store: Store) => Promise<unknown> = async () => {},
+  shown: CompiledSuite = suite,
+): Promise<OwnSuite> {
+  const folder = mkdtempSync(join(tmpdir(), 'rohe-leaks-'));
+  for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(inject('folder'), name), join(folder, name));
+  const store = await openStore(join(folder, OBSERVATIONS));
+  const accounts = await openAccounts(join(folder, ACCOUNTS), {
+    suite,
+    passwordCost: { cost: 10, blocks: 8, parallel: 1 },
+  });
+  await prepare(store);
+  const servers = await serveOver({ store, accounts }, shown);
+  return {
+    ...servers,
+    store,
+    accounts,
+    async close() {
+      await servers.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of a database that others have open; copying its file would miss what is not written to it yet. */
+function copyDatabase(from: string, to: string): void {
+  const source = new DatabaseSync(from, { readOnly: true });
+  source.prepare('VACUUM INTO ?').run(to);
+  source.close();
+}
