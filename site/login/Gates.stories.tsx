@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sayMessage } from '../../engine/access/fillMessage.ts';
+import { GateView } from '../../engine/render/GateView.tsx';
+import type { Decision } from '../../generated/types.ts';
+import { inShell } from '../testing/StoryShell.tsx';
+import { suiteWords } from '../testing/suiteWords.ts';
+import { GateActions } from './GateActions.tsx';
+
+/** A gate as it stands in a page: why, and the way in. */
+function Gate({ reason, message }: { reason: Decision['reason']; message: string }) {
+  const values = { area: 'Kōwhai District', product: 'Sample Profile' };
+  const decision: Decision = {
+    open: false,
+    reason,
+    title: sayMessage(suiteWords, 'subscription-only-title'),
+    message: sayMessage(suiteWords, message, values),
+  };
+  return (
+    <GateView decision={decision}>
+      <GateActions decision={decision} area={values.area} onDone={() => {}} />
+    </GateView>
+  );
+}
+
+const meta = { title: 'Shell/Gates', component: Gate, decorators: [inShell] } satisfies Meta<typeof Gate>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LogIn: Story = { args: { reason: 'log-in', message: 'subscribers-only' } };
+export const Package: Story = { args: { reason: 'package', message: 'not-in-subscription' } };
+export const AddArea: Story = { args: { reason: 'add-area', message: 'subscribers-only' } };
+export const ExtendArea: Story = { args: { reason: 'extend-area', message: 'subscribers-only' } };
+export const Phone: Story = { ...LogIn, tags: ['phone'], globals: { viewport: { value: 'phone' } } };

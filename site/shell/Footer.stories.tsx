@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inShell } from '../testing/StoryShell.tsx';
+import { storyPayload } from '../testing/storyPeople.ts';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  title: 'Shell/Footer',
+  component: Footer,
+  decorators: [inShell],
+  parameters: { layout: 'fullscreen' },
+  args: { suite: storyPayload.suite },
+} satisfies Meta<typeof Footer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = {};
+export const Phone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };
