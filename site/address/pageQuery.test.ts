@@ -23,4 +23,9 @@ describe('pageQuery(search, known)', () => {
     expect(canonical('?compare=&x=1')).toBe('');
     expect(canonical(`?compare=${'a'.repeat(9000)}`)).toHaveLength(409);
   });
+
+  it('leaves out years that are none, as nothing can be shown for them', () => {
+    expect(pageQuery('?year=%00&baseYear=20x3', ['year', 'baseYear'])).toEqual({});
+    expect(pageQuery('?year=2019&baseYear=', ['year', 'baseYear'])).toEqual({ year: '2019' });
+  });
 });

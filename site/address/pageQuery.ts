@@ -17,9 +17,15 @@ export function knownParams(
   return [...new Set(['compare', 'year', 'baseYear', ...carried, ...Object.keys(page?.params ?? {})])];
 }
 
-/** The known parameters of a query, in a fixed order, without empty ones. */
+const YEARS: readonly string[] = ['year', 'baseYear'];
+
+/** The known parameters of a query, in a fixed order, without empty ones and years that are none. */
 export function pageQuery(search: string, known: readonly string[]): Record<string, string> {
   const given = parseSearch(search);
   const kept = [...known].sort().filter((name) => Object.hasOwn(given, name) && given[name] !== '');
-  return Object.fromEntries(kept.map((name) => [name, (given[name] ?? '').slice(0, MAX_VALUE)]));
+  return Object.fromEntries(
+    kept
+      .map((name): [string, string] => [name, (given[name] ?? '').slice(0, MAX_VALUE)])
+      .filter(([name, value]) => !YEARS.includes(name) || /^\d{4}$/.test(value)),
+  );
 }

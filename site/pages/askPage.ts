@@ -23,6 +23,11 @@ export class SessionRefused extends Error {
   override name = 'SessionRefused';
 }
 
+/** The API cannot read what was asked: the address means nothing. */
+export class QuestionRefused extends Error {
+  override name = 'QuestionRefused';
+}
+
 /** The API does not let this person act as somebody else. */
 export class ActingRefused extends Error {
   override name = 'ActingRefused';
@@ -32,7 +37,7 @@ const NAMES: Record<string, string> = { baseYear: 'base_year' };
 
 /**
  * Who is this person here, and what does this page show them: both at once.
- * @throws ApiUnavailable, SessionRefused, ActingRefused
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused
  */
 export async function askPage(
   api: ApiClient,
@@ -56,6 +61,7 @@ async function ask(api: ApiClient, path: string, session: Session): Promise<unkn
   const { status, body } = await api.get(path, sessionHeaders(session));
   if (status === 401) throw new SessionRefused();
   if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();
+  if (status === 400) throw new QuestionRefused();
   return body;
 }
 

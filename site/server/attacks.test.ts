@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { TOKEN } from '../testing/fakeApi.ts';
+import { sendJson, TOKEN } from '../testing/fakeApi.ts';
 import { startTestSite } from '../testing/startTestSite.ts';
 
 const LOGIN = JSON.stringify({ email: 'a@b', password: 'right' });
@@ -108,5 +108,29 @@ describe('headers anybody can send', () => {
     const { ask } = await startTestSite();
     expect((await ask('/lee-bay', { method: 'DELETE' })).headers.allow).toBe('GET, HEAD');
     expect((await ask('/auth/login/', { method: 'PUT' })).headers.allow).toBe('POST');
+  });
+});
+
+describe('what the API cannot read', () => {
+  it('is a page that does not exist, no fault of ours', async () => {
+    const { api, ask, log } = await startTestSite();
+    api.next.set('/api/page/', (res) =>
+      sendJson(res, 400, { status: 400, code: 'bad-parameter', message: 'No.' }),
+    );
+    const { status, body } = await ask('/lee-bay/economy/by-industry?industry=%00');
+    expect(status).toBe(404);
+    expect(body).toContain('Page not found - 404');
+    expect(log).toEqual([]);
+  });
+
+  it('is said to be too large over a connection that then closes', async () => {
+    const { ask } = await startTestSite();
+    const headers = { 'content-type': 'application/json' };
+    const { status, headers: answered } = await ask('/auth/login/', {
+      method: 'POST',
+      headers,
+      body: 'x'.repeat(100_000),
+    });
+    expect([status, answered.connection]).toEqual([413, 'close']);
   });
 });

@@ -3,7 +3,7 @@ import { refuseForeign } from '../session/requestGuard.ts';
 import { logoutCookies, sessionHeaders } from '../session/session.ts';
 import { problemAnswer, sendAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
-import { BodyTooLarge, readRequestBody } from './requestBody.ts';
+import { BodyTooLarge, readRequestBody, TOO_LARGE } from './requestBody.ts';
 import type { SiteContext } from './siteContext.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
@@ -45,7 +45,7 @@ export async function forwardToApi(
     if (method === 'HEAD') res.end();
     else answer.stream.pipe(res);
   } catch (error) {
-    if (error instanceof BodyTooLarge) return refuse(413, 'too-large', 'The request is too large.');
+    if (error instanceof BodyTooLarge) return sendAnswer(req, res, TOO_LARGE, headers);
     context.log({
       level: 'error',
       message: 'The API did not answer.',

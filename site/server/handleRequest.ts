@@ -6,7 +6,7 @@ import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
 import { type Exchange, readExchange } from './exchange.ts';
 import { forwardToApi } from './forward.ts';
 import { answerNoPage } from './renderAnswer.ts';
-import { BodyTooLarge } from './requestBody.ts';
+import { BodyTooLarge, TOO_LARGE } from './requestBody.ts';
 import { answerPage } from './servePage.ts';
 import { answerSessionCall } from './sessionCalls.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -73,7 +73,7 @@ async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise
 }
 
 function faultAnswer(error: unknown, exchange: Exchange | null, context: SiteContext): Answer {
-  if (error instanceof BodyTooLarge) return problemAnswer(413, 'too-large', 'The request is too large.');
+  if (error instanceof BodyTooLarge) return TOO_LARGE;
   context.log({
     level: 'error',
     message: 'A request failed.',

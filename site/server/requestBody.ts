@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { problemAnswer } from './answer.ts';
 
 /** The body of a request is larger than it may be. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
+
+/** The rest of the body is not read, so nothing else can come over this connection. */
+export const TOO_LARGE = problemAnswer(413, 'too-large', 'The request is too large.', {
+  connection: 'close',
+});
 
 /** Reads a body up to `limit` bytes. @throws BodyTooLarge */
 export async function readRequestBody(req: IncomingMessage, limit: number): Promise<Buffer> {

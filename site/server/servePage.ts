@@ -4,7 +4,7 @@ import { parseSearch } from '../../engine/navigation/searchString.ts';
 import type { CompiledProduct } from '../../generated/types.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from '../address/pageAddress.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
-import { ActingRefused, askPerson, SessionRefused } from '../pages/askPage.ts';
+import { ActingRefused, askPerson, QuestionRefused, SessionRefused } from '../pages/askPage.ts';
 import { firstArea } from '../pages/firstArea.ts';
 import { type AskedPage, brokenPage, loadPage, noPage, readPage } from '../pages/loadPage.ts';
 import { actingCookies, logoutCookies } from '../session/session.ts';
@@ -105,6 +105,9 @@ async function guarded(
       return reloaded(exchange, form, logoutCookies(cookies));
     }
     if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
+    if (error instanceof QuestionRefused) {
+      return pageAnswer(exchange, context, noPage(context, visit, session), form);
+    }
     const unavailable = error instanceof ApiUnavailable;
     context.log({
       level: 'error',
