@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageStates } from '../.storybook/pages/pageStates.ts';
 import { productPages } from '../engine/navigation/productPages.ts';
 import { suite } from './harness/startSuite.ts';
 import { openStoryReaders, type Story, type StoryReaders } from './harness/storyReaders.ts';
@@ -8,6 +9,7 @@ import { openStoryReaders, type Story, type StoryReaders } from './harness/story
 const folder = 'storybook-static';
 const states = ['Visitor', 'Subscriber', 'Locked', 'No Data', 'Loading', 'Error', 'Phone'];
 
+const pages = Object.values(suite.products).flatMap((product) => productPages(product));
 const stories = readStories();
 const byTitle = Map.groupBy(stories, ({ title }) => title);
 
@@ -21,11 +23,16 @@ function readStories(): Story[] {
 
 describe('the built Storybook', () => {
   it('has every page manifest in every state', () => {
-    const wanted = Object.values(suite.products)
-      .flatMap((product) => productPages(product))
-      .flatMap(({ id }) => states.map((name) => `${id.replaceAll('.', '-')} ${name}`));
+    const wanted = pages.flatMap(({ id }) => states.map((name) => `${id.replaceAll('.', '-')} ${name}`));
     const built = stories.map(({ id, name }) => `${id.split('--')[0]} ${name}`);
     expect(wanted.filter((story) => !built.includes(story))).toEqual([]);
+  });
+
+  it.each(pages)('shows $id open to the subscriber, locked to visitors, and without data', ({ id }) => {
+    const shown = JSON.parse(readFileSync(`generated/stories/${id}.json`, 'utf8')) as PageStates;
+    expect(shown.subscriber.decision.reason).toBe('open');
+    expect(shown.locked.decision.reason).toBe('log-in');
+    expect(shown.noData).toMatchObject({ status: 404, view: null });
   });
 });
 

@@ -8,4 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A block whose data are not what they should be shows so and nothing else happens. */
-export const Broken: Story = { args: { block: { ...chartBlock, frame: null } as unknown as BlockView } };
+export const Broken: Story = {
+  args: { block: { ...chartBlock, frame: null } as unknown as BlockView },
+  tags: ['breaks'],
+};

@@ -28,6 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const LogIn: Story = { args: { reason: 'log-in', message: 'subscribers-only' } };
 export const Package: Story = { args: { reason: 'package', message: 'not-in-subscription' } };
-export const AddArea: Story = { args: { reason: 'add-area', message: 'subscribers-only' } };
-export const ExtendArea: Story = { args: { reason: 'extend-area', message: 'subscribers-only' } };
+export const AddArea: Story = { args: { reason: 'add-area', message: 'not-in-subscription' } };
+export const ExtendArea: Story = { args: { reason: 'extend-area', message: 'not-in-subscription' } };
 export const Phone: Story = { ...LogIn, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
