@@ -34,7 +34,7 @@ export const rendering: Budget = {
       atLeast('server render, warm', 300, warm.perCpu, {
         unit: '/s',
         notes: [
-          `${WARM_REQUESTS} requests for ${alone.length} addresses; by the clock ${warm.perSecond.toFixed(0)}/s`,
+          `finished answers from memory, not rendered again: ${WARM_REQUESTS} requests for ${alone.length} addresses; by the clock ${warm.perSecond.toFixed(0)}/s`,
         ],
         values: { perSecond: warm.perSecond, perThread: warm.perThread },
       }),
@@ -42,7 +42,7 @@ export const rendering: Budget = {
         unit: '/s',
         digits: 1,
         notes: [
-          `${alone.length + beside.length} addresses never asked for (page × area, alone and beside another), API, drawing, rendering and brotli included`,
+          `${alone.length + beside.length} addresses never asked for (page × area, alone and beside another), API, drawing, rendering and brotli included; drawings and series that pages share are made once`,
           `by the clock ${first.perSecond.toFixed(1)}/s; by the time of the one thread that runs JavaScript ${first.perThread.toFixed(1)}/s; server warmed with ${warmUp.length} pages of another area`,
         ],
         values: { perSecond: first.perSecond, perThread: first.perThread },
