@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 interface Locked {
   version?: string;
+  optionalDependencies?: Record<string, string>;
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -33,6 +34,14 @@ const MINIMUM: Record<string, string> = {
 const BANNED = /^(xlsx|exceljs|react-server-dom-.*)$/;
 
 describe('the lock file', () => {
+  it('holds the parts for every platform, without which npm ci installs on none', () => {
+    const names = new Set(locked.map(({ name }) => name));
+    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it.each(Object.entries(MINIMUM))('holds no %s before %s', (name, minimum) => {
     const older = locked.filter((found) => found.name === name && isBefore(found.version, minimum));
     expect(older).toEqual([]);
