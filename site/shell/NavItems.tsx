@@ -26,7 +26,7 @@ function NavLeaf({ node }: { node: NavNode }) {
   const say = useWords();
   if (node.state === 'disabled' || node.href === undefined) {
     return (
-      <span className={styles.disabled} aria-disabled="true">
+      <span className={styles.disabled} aria-disabled="true" aria-current={node.active ? 'page' : undefined}>
         {node.title}
         {node.locked && <Lock title={say('locked')} />}
       </span>
