@@ -6,6 +6,9 @@ import { leaveOutUnused } from '../engine/charts/vega/leaveOut.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
+// How long plugins took is no warning.
+const quiet = { checks: { pluginTimings: false } };
+
 /** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -22,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: `${dist}/server`,
         emptyOutDir: true,
         minify: true,
-        rollupOptions: { input: `${root}app/render.tsx`, output: { entryFileNames: 'render.js' } },
+        rollupOptions: { ...quiet, input: `${root}app/render.tsx`, output: { entryFileNames: 'render.js' } },
       }
     : {
         outDir: `${dist}/client`,
@@ -34,6 +37,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2023',
         // keeps light-dark() as it is: every browser of the last two years knows it
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-        rollupOptions: { input: `${root}app/browser.tsx` },
+        rollupOptions: { ...quiet, input: `${root}app/browser.tsx` },
       },
 }));

@@ -11,8 +11,8 @@ export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (name) => {
       const content = await readFile(join(folder, name));
-      await writeFile(join(folder, `${name}.br`), await encode(content, 'br', 11));
-      await writeFile(join(folder, `${name}.gz`), await encode(content, 'gzip', 9));
+      await writeFile(join(folder, `${name}.br`), encode(content, 'br', 11));
+      await writeFile(join(folder, `${name}.gz`), encode(content, 'gzip', 9));
     }),
   );
 }

@@ -18,9 +18,9 @@ describe('acceptedEncoding(header)', () => {
 describe('encode(content, encoding)', () => {
   const content = Buffer.from('ā'.repeat(500));
 
-  it('gives what the other side reads', async () => {
-    expect(brotliDecompressSync(await encode(content, 'br'))).toEqual(content);
-    expect(gunzipSync(await encode(content, 'gzip', 11))).toEqual(content);
-    expect(await encode(content, 'identity')).toBe(content);
+  it('gives what the other side reads', () => {
+    expect(brotliDecompressSync(encode(content, 'br'))).toEqual(content);
+    expect(gunzipSync(encode(content, 'gzip', 11))).toEqual(content);
+    expect(encode(content, 'identity')).toBe(content);
   });
 });

@@ -15,7 +15,7 @@ export interface PictureDrawer {
   draw(view: PageView, page: PageCharts): Promise<Record<string, ChartPictures>>;
 }
 
-const KEPT_BYTES = 8 * 1024 * 1024;
+const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** Draws charts on the server and keeps drawings by what they show, so that equal figures are drawn once. */
 export function createPictureDrawer(report: (error: unknown, block: string) => void): PictureDrawer {

@@ -11,7 +11,7 @@ export interface VegaFile extends PageCharts {
   href: string;
   text: Buffer;
   /** the same in brotli, made on first use */
-  brotli(): Promise<Buffer>;
+  brotli(): Buffer;
 }
 
 export interface VegaFiles {
@@ -21,7 +21,7 @@ export interface VegaFiles {
   clear(): void;
 }
 
-const KEPT_BYTES = 40 * 1024 * 1024;
+const KEPT_BYTES = 12 * 1024 * 1024;
 // Parsed charts and their views take several times the room of their text.
 const ROOM = 4;
 
@@ -49,14 +49,14 @@ async function readVegaFile(folder: string, pageId: string): Promise<VegaFile | 
   if (!text) return null;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
   const charts = JSON.parse(text.toString('utf8')) as Record<string, CompiledChart>;
-  let compressed: Promise<Buffer> | null = null;
+  let compressed: Buffer | null = null;
   return {
     hash,
     charts,
     href: `/_vega/${pageId}.${hash}.json`,
     text,
     brotli() {
-      compressed ??= Promise.resolve(encode(text, 'br', 9));
+      compressed ??= encode(text, 'br', 6);
       return compressed;
     },
   };

@@ -53,12 +53,12 @@ export function redirectAnswer(status: 301 | 302, location: string, headers: Ans
 }
 
 /** Sends an answer: compressed as the request accepts, not at all where the browser has it already. */
-export async function sendAnswer(
+export function sendAnswer(
   req: IncomingMessage,
   res: ServerResponse,
   answer: Answer,
   headers: Readonly<Record<string, string>>,
-): Promise<void> {
+): void {
   for (const [name, value] of Object.entries({ ...headers, ...answer.headers })) res.setHeader(name, value);
   if (answer.etag) res.setHeader('etag', answer.etag);
   if (answer.etag && answer.status === 200 && hasEtag(req.headers['if-none-match'], answer.etag)) {
@@ -68,25 +68,25 @@ export async function sendAnswer(
   // Below this the headers weigh more than what is saved.
   const small = answer.body !== null && answer.body.length < 500;
   const encoding = small ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
-  const body = await bodyOf(answer, encoding);
+  const body = bodyOf(answer, encoding);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);
   res.writeHead(answer.status).end(req.method === 'HEAD' ? undefined : body);
 }
 
-async function bodyOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+function bodyOf(answer: Answer, encoding: Encoding): Buffer {
   const known = answer.encoded[encoding];
   if (known) return known;
-  const plain = answer.body ?? (await decode(answer.encoded.br));
-  const encoded = await encode(plain, encoding);
+  const plain = answer.body ?? decode(answer.encoded.br);
+  const encoded = encode(plain, encoding);
   // Rare encodings of what is kept compressed are made anew each time, or they would be kept in full after all.
   if (answer.body) answer.encoded[encoding] = encoded;
   return encoded;
 }
 
 /** The same answer in a fifth of the room: compressed only. */
-export async function compactAnswer(answer: Answer): Promise<Answer> {
-  return { ...answer, body: null, encoded: { br: await bodyOf(answer, 'br') } };
+export function compactAnswer(answer: Answer): Answer {
+  return { ...answer, body: null, encoded: { br: bodyOf(answer, 'br') } };
 }
 
 function hasEtag(header: string | undefined, etag: string): boolean {

@@ -68,7 +68,7 @@ async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise
       vary: 'Accept-Encoding',
     },
     body: file.text,
-    encoded: { br: await file.brotli() },
+    encoded: { br: file.brotli() },
   };
 }
 

@@ -195,6 +195,13 @@ describe('when the API is out of order', () => {
     expect((await ask('/lee-bay')).status).toBe(200);
   });
 
+  it('tells the browser to ask again (§5.4.2)', async () => {
+    const { ask, api } = await startTestSite();
+    api.next.set('/api/page/', (res) => sendJson(res, 500, {}));
+    expect((await ask('/_page/lee-bay')).status).toBe(503);
+    expect((await ask('/_page/hill-town')).status).toBe(200);
+  });
+
   it('shows no kept page that nobody can vouch for', async () => {
     const { ask, api, site } = await startTestSite();
     await ask('/lee-bay');

@@ -25,7 +25,9 @@ export async function pageAnswer(
   if (form === 'payload') {
     // The browser has the words already, from its first page.
     const text = JSON.stringify({ ...payload, messages: {} });
-    return textAnswer(200, 'application/json', text, headers);
+    // Gates are pages like others; what is out of order has to be asked for again.
+    const status = payload.status >= 500 ? payload.status : 200;
+    return textAnswer(status, 'application/json', text, headers);
   }
   const body = renderer.page(payload, pathname + search);
   const html = htmlDocument({

@@ -83,7 +83,7 @@ async function cachedPage(exchange: Exchange, context: SiteContext, wanted: Want
   ].join('\n');
   const kept = context.pages.get(key);
   if (kept) return kept;
-  const answer = await compactAnswer(await load());
+  const answer = compactAnswer(await load());
   const bytes = (answer.encoded.br?.length ?? 0) + ENTRY_BYTES;
   // An answer of a version that went by meanwhile is not kept under the old one's name.
   if ((await context.version()) === version) context.pages.set(key, answer, bytes);

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compressAssets } from '../build/compressAssets.ts';
+import { sourceStamp } from '../build/sourceStamp.ts';
+import { watchManifests } from '../dev/watchManifests.ts';
+import { readAssets } from '../server/assetFiles.ts';
+import { entryChunks } from '../server/siteRenderer.ts';
+import { testSites } from '../testing/testSuite.ts';
+import { announcement } from './announce.ts';
+import { databases } from './databases.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-commands-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('announcement(sites, production)', () => {
+  it('says where every site answers and who can log in', () => {
+    const text = announcement(testSites, false);
+    expect(text).toContain('Area Profile  http://localhost:5301/');
+    expect(text).toContain('http://localhost:5310/api/openapi.json');
+    expect(text).toMatch(/staff@rohe\.test {2,}everything/);
+  });
+
+  it('names no account in production', () => {
+    expect(announcement(testSites, true)).not.toContain('@');
+  });
+});
+
+describe('databases(root, environment)', () => {
+  it('are embedded ones unless the environment names others', () => {
+    expect(databases(folder, {})).toEqual({
+      observations: join(folder, '.data', 'observations.sqlite'),
+      accounts: join(folder, '.data', 'accounts.sqlite'),
+    });
+    expect(databases(folder, { ROHE_DATABASE_URL: 'postgres://db' }).observations).toBe('postgres://db');
+  });
+});
+
+describe('sourceStamp(root)', () => {
+  const sources = async (extra: Record<string, string>) => {
+    const { mkdirSync } = await import('node:fs');
+    for (const name of ['engine', 'site']) mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'package-lock.json'), '{}');
+    for (const [path, text] of Object.entries({ 'site/a.ts': 'a', ...extra }))
+      writeFileSync(join(folder, path), text);
+    return sourceStamp(folder);
+  };
+
+  it('changes with a source and not with a test', async () => {
+    const before = await sources({});
+    expect(await sources({ 'site/a.test.ts': 'x', 'engine/notes.md': 'x' })).toBe(before);
+    expect(await sources({ 'engine/b.tsx': 'b' })).not.toBe(before);
+  });
+});
+
+describe('assets of a build', () => {
+  it('are read with their compressed twins, to be kept for ever', async () => {
+    const { mkdirSync } = await import('node:fs');
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {};'.repeat(100));
+    writeFileSync(join(folder, 'assets', 'secret.env'), 'x');
+    await compressAssets(join(folder, 'assets'));
+    const assets = await readAssets(folder);
+    expect([...assets.keys()]).toEqual(['/assets/a-1.js']);
+    const file = assets.get('/assets/a-1.js');
+    expect(file?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(file?.encoded.br?.length).toBeLessThan(100);
+    expect(file?.encoded.gzip?.length).toBeLessThan(200);
+  });
+
+  it('of the entry are those it imports at once, however deep', () => {
+    const manifest = {
+      'app/browser.tsx': { file: 'b.js', imports: ['x'], css: ['b.css'] },
+      x: { file: 'x.js', imports: ['y', 'app/browser.tsx'] },
+      y: { file: 'y.js' },
+      lazy: { file: 'l.js' },
+    };
+    expect(entryChunks(manifest).chunks.map(({ file }) => file)).toEqual(['b.js', 'x.js', 'y.js']);
+    expect(() => entryChunks({})).toThrow('no entry');
+  });
+});
+
+describe('watchManifests(folders, onChange)', () => {
+  it('calls once for several changes, for JSON only', async () => {
+    const onChange = vi.fn(async () => {});
+    const stop = watchManifests([folder], onChange);
+    writeFileSync(join(folder, 'notes.txt'), 'x');
+    writeFileSync(join(folder, 'a.json'), '1');
+    writeFileSync(join(folder, 'b.json'), '2');
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    stop();
+  });
+});

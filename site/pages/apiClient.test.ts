@@ -1,0 +1,63 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sendJson, startFakeApi } from '../testing/fakeApi.ts';
+import { ApiUnavailable, createApiClient } from './apiClient.ts';
+
+async function client(timeout?: number) {
+  const api = await startFakeApi();
+  const calls = createApiClient(api.origin, timeout);
+  onTestFinished(async () => {
+    calls.close();
+    await api.close();
+  });
+  return { api, calls };
+}
+
+describe('createApiClient(origin)', () => {
+  it('gives status and JSON of an answer, whatever the status below 500', async () => {
+    const { calls } = await client();
+    expect(await calls.get('/api/version/', {})).toEqual({
+      status: 200,
+      body: { data_version: 'd1', access_version: 'a1' },
+    });
+    expect((await calls.get('/api/nothing/', {})).status).toBe(404);
+  });
+
+  it('takes an answer that is no JSON for an empty one', async () => {
+    const { api, calls } = await client();
+    api.next.set('/api/version/', (res) => res.end('<html>'));
+    expect(await calls.get('/api/version/', {})).toEqual({ status: 200, body: null });
+  });
+
+  it.each([
+    [
+      'a fault of the API',
+      (api: Awaited<ReturnType<typeof startFakeApi>>) => api.next.set('/x/', (res) => sendJson(res, 502, {})),
+    ],
+    [
+      'a connection that breaks',
+      (api: Awaited<ReturnType<typeof startFakeApi>>) => api.next.set('/x/', (res) => res.destroy()),
+    ],
+    [
+      'an answer that does not come',
+      (api: Awaited<ReturnType<typeof startFakeApi>>) => api.next.set('/x/', () => {}),
+    ],
+    [
+      'an answer that stops half-way',
+      (api: Awaited<ReturnType<typeof startFakeApi>>) =>
+        api.next.set('/x/', (res) => {
+          res.writeHead(200, { 'content-length': '100' });
+          res.write('{');
+        }),
+    ],
+  ])('raises ApiUnavailable for %s', async (_, prepare) => {
+    const { api, calls } = await client(100);
+    prepare(api);
+    await expect(calls.get('/x/', {})).rejects.toThrow(ApiUnavailable);
+  });
+
+  it('raises ApiUnavailable where nobody listens', async () => {
+    const { api, calls } = await client();
+    await api.close();
+    await expect(calls.post('/auth/login/', {}, {})).rejects.toThrow(ApiUnavailable);
+  });
+});
