@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useLinks, useWords } from '../shell/ShellContext.tsx';
 import styles from './LoginForm.module.css';
-import { logIn, loginErrors } from './logIn.ts';
-import { clearErrors, type LoginErrors, type LoginValues, validateLogin } from './validateLogin.ts';
+import { logIn } from './logIn.ts';
+import { useLogin } from './useLogin.tsx';
+import type { LoginValues } from './validateLogin.ts';
 
 interface LoginFormProps {
   /** the person is logged in: what was locked may be open now */
@@ -13,44 +14,12 @@ interface LoginFormProps {
   send?: (values: LoginValues) => Promise<void>;
 }
 
-const EMPTY: LoginValues = { email: '', password: '', rememberMe: true };
-
 /** Email, password and remember me; in the login dialog and at gates. */
 export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) {
   const say = useWords();
-  const { passwordReset, signup } = useLinks();
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const edit = (field: 'email' | 'password') => (text: string) => {
-    setValues((before) => ({ ...before, [field]: text }));
-    setErrors((before) => clearErrors(before, field));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const missing = Object.entries(validateLogin(values));
-    setErrors(Object.fromEntries(missing.map(([field, key]) => [field, [say(key)]])));
-    if (missing[0]) return form.current?.querySelector<HTMLElement>(`[name=${missing[0][0]}]`)?.focus();
-    setBusy(true);
-    try {
-      await send({ ...values, email: values.email.trim() });
-      onDone();
-    } catch (error) {
-      setErrors(loginErrors(error));
-      setBusy(false);
-    }
-  };
+  const { values, errors, isBusy, edit, remember, submit } = useLogin(send, onDone);
   return (
-    <form
-      className={`${styles.form} scripted`}
-      onSubmit={submit}
-      ref={form}
-      noValidate
-      aria-busy={isBusy || undefined}
-    >
+    <form className={`${styles.form} scripted`} onSubmit={submit} noValidate aria-busy={isBusy || undefined}>
       {isExisting && <p className={styles.existing}>{say('login-existing')}</p>}
       <Field name="email" type="email" autoComplete="username" errors={errors.email} onEdit={edit('email')} />
       <Field
@@ -65,7 +34,7 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
           type="checkbox"
           name="rememberMe"
           checked={values.rememberMe}
-          onChange={({ target }) => setValues((before) => ({ ...before, rememberMe: target.checked }))}
+          onChange={({ target }) => remember(target.checked)}
         />
         {say('login-remember')}
       </label>
@@ -79,13 +48,22 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
       <button type="submit" className={styles.submit} disabled={isBusy}>
         {say(isBusy ? 'login-busy' : 'login-submit')}
       </button>
-      <p className={styles.links}>
-        <a href={passwordReset}>{say('login-reset-password')}</a>
-        <span>
-          {say('login-no-account')} <a href={signup}>{say('signup')}</a>
-        </span>
-      </p>
+      <OtherWays />
     </form>
+  );
+}
+
+/** For who has no password at hand, or no account. */
+function OtherWays() {
+  const say = useWords();
+  const { passwordReset, signup } = useLinks();
+  return (
+    <p className={styles.links}>
+      <a href={passwordReset}>{say('login-reset-password')}</a>
+      <span>
+        {say('login-no-account')} <a href={signup}>{say('signup')}</a>
+      </span>
+    </p>
   );
 }
 

@@ -69,9 +69,7 @@ export function Dropdown({ label, children, align = 'start' }: DropdownProps) {
         }
       >
         {label}
-        <svg className={styles.arrow} width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
-          <path d="M0 0h8L4 5z" fill="currentColor" />
-        </svg>
+        <Arrow />
       </button>
       <div className={styles.list} id={id} data-align={align} data-open={isOpen || undefined}>
         {children}
@@ -97,4 +95,12 @@ function useClickElsewhere(
     document.addEventListener('pointerdown', close);
     return () => document.removeEventListener('pointerdown', close);
   });
+}
+
+function Arrow() {
+  return (
+    <svg className={styles.arrow} width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
+      <path d="M0 0h8L4 5z" fill="currentColor" />
+    </svg>
+  );
 }
