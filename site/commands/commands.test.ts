@@ -10,6 +10,7 @@ import { entryChunks } from '../server/siteRenderer.ts';
 import { testSites } from '../testing/testSuite.ts';
 import { announcement } from './announce.ts';
 import { databases } from './databases.ts';
+import { isTimeToCollect } from './keepHeapSmall.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -93,5 +94,15 @@ describe('watchManifests(folders, onChange)', () => {
     writeFileSync(join(folder, 'b.json'), '2');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
     stop();
+  });
+});
+
+describe('isTimeToCollect(now, resident, last)', () => {
+  const MB = 1024 * 1024;
+
+  it('is when much memory is taken, and not every time', () => {
+    expect(isTimeToCollect(20_000, 300 * MB, 0)).toBe(true);
+    expect(isTimeToCollect(20_000, 200 * MB, 0)).toBe(false);
+    expect(isTimeToCollect(20_000, 300 * MB, 15_000)).toBe(false);
   });
 });

@@ -1,11 +1,42 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const MB = 1024 * 1024;
+/** A young generation of this size is large enough; on a machine with much memory it would go to 134 MB. */
+const YOUNG = 16 * MB;
+/** Resident memory from which what the collector keeps for later is given back, but not more often than this. */
+const LARGE = 260 * MB;
+const PAUSE = 10_000;
+
+/** Whether to give memory back now: it takes a tenth of a second, so only when it is worth it. */
+export function isTimeToCollect(now: number, resident: number, last: number): boolean {
+  return resident > LARGE && now - last >= PAUSE;
+}
 
 /**
- * Has the garbage collector come round sooner than it would on a machine with much memory: the young generation stays
- * as large as starting made it (some 32 MB; it would go to 134), the old one is collected when it has grown by a quarter. The
- * server then needs two thirds of the memory and no more time. Call it once everything is started.
+ * Keeps the process from taking memory that it does not need. The collector of Node makes itself at home on a machine
+ * with much memory: it comes round late, and it keeps pages that are empty. Here the old generation is collected when it has
+ * grown by a quarter, the young one stays small, and empty pages go back. Costs a hundredth of the time.
  */
 export function keepHeapSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--expose-gc');
   setFlagsFromString('--heap-growing-percent=25');
+  const collect = runInNewContext('gc') as (options: {
+    type: string;
+    execution: string;
+    flavor: string;
+  }) => void;
+  let last = 0;
+  const look = () => {
+    setFlagsFromString(`--semi-space-growth-factor=${youngSize() < YOUNG ? 2 : 1}`);
+    if (!isTimeToCollect(Date.now(), process.memoryUsage.rss(), last)) return;
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    last = Date.now();
+  };
+  look();
+  setInterval(look, 250).unref();
+}
+
+function youngSize(): number {
+  return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0;
 }
