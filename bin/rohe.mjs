@@ -2,14 +2,24 @@
 // The `rohe` command. Plain JavaScript, because it may start under an older Node: it then starts itself
 // again under the Node 24 that comes as the npm package `node`, which runs TypeScript as it is.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNewEnough, projectNode, root } from './project.mjs';
 
+// Servers give memory back to the system instead of keeping it in pieces; the allocator reads this only when a process starts.
+const serverEnvironment = JSON.parse(readFileSync(join(root, 'bin', 'server-environment.json'), 'utf8'));
+const isServer = ['start', 'serve'].includes(process.argv[2]);
+const isSetUp = !isServer || Object.keys(serverEnvironment).every((name) => name in process.env);
+
 function runUnder(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const env = { ...(isServer ? serverEnvironment : {}), ...process.env };
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env,
+  });
   // The terminal signals the whole group; a supervisor signals only this process: pass it on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
@@ -18,7 +28,7 @@ function runUnder(node) {
 }
 
 const node = projectNode();
-if (isNewEnough) {
+if (isNewEnough && isSetUp) {
   // Compiled code is kept between runs: a second start is quicker.
   nodeModule.enableCompileCache?.(join(root, '.cache', 'node'));
   const { runCommand } = await import(pathToFileURL(join(root, 'codegen', 'cli', 'runCommand.ts')).href);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -32,13 +33,15 @@ export interface ServerPlaces {
 export async function startServer({ root, observations, accounts }: ServerPlaces): Promise<BenchServer> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const started = performance.now();
+  // As `rohe serve` sets it up, which would start a second process without the probe.
+  const memory = JSON.parse(readFileSync(join(root, 'bin', 'server-environment.json'), 'utf8'));
   const child = fork(
     join(root, 'bin', 'rohe.mjs'),
     ['serve', '--port', `${port}`, '--host', '127.0.0.1', '--api-port', `${apiPort}`],
     {
       cwd: root,
       execArgv: ['--import', new URL('./probe.ts', import.meta.url).href],
-      env: { ...process.env, ROHE_DATABASE_URL: observations, ROHE_ACCOUNTS_URL: accounts },
+      env: { ...process.env, ...memory, ROHE_DATABASE_URL: observations, ROHE_ACCOUNTS_URL: accounts },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
