@@ -1,4 +1,7 @@
-import type { ObservationRow, ObservationStatus } from '../generated/types.ts';
+import type { ObservationQuery, StoredObservation } from '../engine/plan/observations.ts';
+import type { ObservationRow } from '../generated/types.ts';
+
+export type { ObservationQuery, StoredObservation };
 
 /** Where figures come from; every observation belongs to one. */
 export interface Dataset {
@@ -11,25 +14,6 @@ export interface Dataset {
   demonstration: boolean;
   /** unit of these figures where it differs from the series manifest's */
   unit?: string;
-}
-
-/** One call for cells: every member × area × period in range that exists. */
-export interface ObservationQuery {
-  series: string;
-  /** '' for totals, else dimension codes sorted and comma-joined */
-  breakdown: string;
-  /** absent: all members */
-  members?: string[];
-  areas: string[];
-  /** inclusive; a year takes in its quarters and months */
-  from: string;
-  to: string;
-}
-
-export interface StoredObservation {
-  value: number | null;
-  status: ObservationStatus;
-  dataset: string;
 }
 
 /** The answer to queries: holds what was asked for and nothing else, all of one data version. */
