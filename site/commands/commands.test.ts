@@ -101,8 +101,10 @@ describe('isTimeToCollect(now, resident, last)', () => {
   const MB = 1024 * 1024;
 
   it('is when much memory is taken, and not every time', () => {
-    expect(isTimeToCollect(20_000, 300 * MB, 0)).toBe(true);
-    expect(isTimeToCollect(20_000, 200 * MB, 0)).toBe(false);
-    expect(isTimeToCollect(20_000, 300 * MB, 15_000)).toBe(false);
+    const last = { at: 0, resident: 220 * MB };
+    expect(isTimeToCollect(20_000, 300 * MB, last)).toBe(true);
+    expect(isTimeToCollect(20_000, 200 * MB, last)).toBe(false);
+    expect(isTimeToCollect(20_000, 300 * MB, { ...last, at: 15_000 })).toBe(false);
+    expect(isTimeToCollect(20_000, 300 * MB, { ...last, resident: 290 * MB })).toBe(false);
   });
 });

@@ -7,10 +7,18 @@ const YOUNG = 16 * MB;
 /** Resident memory from which what the collector keeps for later is given back, but not more often than this. */
 const LARGE = 260 * MB;
 const PAUSE = 10_000;
+/** What is in use for good does not go by looking again. */
+const WORTH = 1.1;
+
+/** When memory was given back last, and how much the process held then. */
+export interface LastCollection {
+  at: number;
+  resident: number;
+}
 
 /** Whether to give memory back now: it takes a tenth of a second, so only when it is worth it. */
-export function isTimeToCollect(now: number, resident: number, last: number): boolean {
-  return resident > LARGE && now - last >= PAUSE;
+export function isTimeToCollect(now: number, resident: number, last: LastCollection): boolean {
+  return resident > LARGE && resident > last.resident * WORTH && now - last.at >= PAUSE;
 }
 
 /**
@@ -26,12 +34,12 @@ export function keepHeapSmall(): void {
     execution: string;
     flavor: string;
   }) => void;
-  let last = 0;
+  let last: LastCollection = { at: 0, resident: 0 };
   const look = () => {
     setFlagsFromString(`--semi-space-growth-factor=${youngSize() < YOUNG ? 2 : 1}`);
     if (!isTimeToCollect(Date.now(), process.memoryUsage.rss(), last)) return;
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    last = Date.now();
+    last = { at: Date.now(), resident: process.memoryUsage.rss() };
   };
   look();
   setInterval(look, 250).unref();

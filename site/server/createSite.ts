@@ -43,8 +43,8 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/** Some eight hundred pages. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+/** Some five hundred pages. */
+const KEPT_BYTES = 10 * 1024 * 1024;
 
 /** The sites of a suite behind one handler. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
