@@ -22,11 +22,9 @@ export interface AppProps {
 export function App({ first, firstUrl, fetcher = pageFetcher }: AppProps) {
   const [store] = useState(createStore);
   const [loader] = useState(() => createPageLoader(fetcher.fetchPage));
-  // The first page is put into the cache rather than handed in as a fallback, so that coming back to it finds it.
-  const [cache] = useState(() => new Map([[firstUrl, { data: { url: firstUrl, payload: first } }]]));
   return (
     <Provider store={store}>
-      <SWRConfig value={{ provider: () => cache }}>
+      <SWRConfig value={{ provider: () => new Map() }}>
         <AppFrame first={first} firstUrl={firstUrl} loader={loader} fetcher={fetcher} />
       </SWRConfig>
     </Provider>
