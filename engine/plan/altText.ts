@@ -2,13 +2,13 @@ import type { Frame, FrameRow } from '../../generated/types.ts';
 import { formatNumber } from '../text/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '../text/numberWords.ts';
 
-/** "stacked-bar" → "Stacked bar chart", "line-by-area" → "Line chart", "member-bar" → "Bar chart", "tile-map" → "Tile map". */
+/** "stacked-bar" → "Stacked bar chart", "line-by-area" → "Line chart", "member-bar" → "Bar chart", "heatmap" → "Heatmap". */
 export function chartNoun(chart: string): string {
   const shape = chart
     .replace(/-by-.*$/, '')
     .replace(/^member-/, '')
     .replaceAll('-', ' ');
-  const named = /\b(map|treemap|pyramid)$/.test(shape) ? shape : `${shape} chart`;
+  const named = /\b(map|treemap|heatmap|pyramid)$/.test(shape) ? shape : `${shape} chart`;
   return capitalise(named.trim());
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MapBlock } from '../../generated/types.ts';
+import { quantileBreaks } from '../charts/scale/classes.ts';
 import { evaluateBlock } from '../testing/evaluateFixture.ts';
 import { fixtureSituation } from '../testing/fixture.ts';
-import { quantileBreaks } from './mapScale.ts';
 
 const map = (data: MapBlock['data'], scale?: MapBlock['scale']) =>
   evaluateBlock<'map'>({ kind: 'map', name: 'map', title: 'Map', data, ...(scale && { scale }) });

@@ -1,6 +1,7 @@
 import type { Layout } from '../chart.ts';
 import { bars } from './bars.ts';
 import { columns } from './columns.ts';
+import { heatmap } from './heatmap.ts';
 import { lines } from './lines.ts';
 import { plain } from './plain.ts';
 import { points } from './points.ts';
@@ -17,6 +18,7 @@ import { waterfall } from './waterfall.ts';
 export const layouts: Readonly<Record<string, Layout>> = {
   bars,
   columns,
+  heatmap,
   lines,
   points,
   pyramid,

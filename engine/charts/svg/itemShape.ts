@@ -84,7 +84,8 @@ function text(item: SceneItem, x: number, y: number): Shape | null {
   const left = shortNumber(x + num(item.x) + num(item.dx));
   const top = shortNumber(y + num(item.y) + num(item.dy) + baselineOffset(item));
   const attributes: Attributes = { x: left, y: top };
-  if (item.angle) attributes.transform = `rotate(${shortNumber(num(item.angle))} ${left} ${top})`;
+  const turned = [num(item.angle), x + num(item.x), y + num(item.y)].map(shortNumber);
+  if (item.angle) attributes.transform = `rotate(${turned.join(' ')})`;
   const height = shortNumber(num(item.lineHeight) || fontSize(item) + 2);
   const content = lines
     .map((line, index) =>

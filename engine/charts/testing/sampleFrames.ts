@@ -58,6 +58,16 @@ export function areaMembers(
   return frameOf({ dims: ['area', 'member'], areas, members, rows, format });
 }
 
+/** Scores of areas in seven parts, one of them unknown. */
+export function heatmapFrame(): Frame {
+  const names = ['Health', 'Housing', 'Safety', 'Jobs and earnings', 'Environment', 'Skills', 'Connections'];
+  const frame = areaMembers(names, (a, m) => tenths(35 + wobble(a, m) * 45), count);
+  return {
+    ...frame,
+    rows: frame.rows.map((row, index) => (index === 9 ? { ...row, cells: [cell(null, 'M')] } : row)),
+  };
+}
+
 /** Ranks of one area in nine series, then and now. */
 export function ranksFrame(): Frame {
   const periods = yearsOf(2019, 2024).filter(({ id }) => id === '2019' || id === '2024');

@@ -17,6 +17,7 @@ import {
   areaMembers,
   bubbleFrame,
   driversFrame,
+  heatmapFrame,
   levelsFrame,
   mapView,
   memberYears,
@@ -180,4 +181,11 @@ export const samples: Sample[] = [
   { name: 'ages', chart: 'pyramid', view: { frame: pyramidFrame(), alt } },
   { name: 'districts', chart: 'tile-map', view: mapView() },
   { name: 'areas without places', chart: 'tile-map', view: { ...mapView(), tiles: {} } },
+  { name: 'areas by parts', chart: 'heatmap', view: { frame: heatmapFrame(), alt } },
+  {
+    name: 'parts by year',
+    chart: 'heatmap',
+    view: { frame: memberYears(sectors, (m, p) => tenths(wobble(m, p) * 9 - 4), percentChange), alt },
+    options: { by: 'row' },
+  },
 ];

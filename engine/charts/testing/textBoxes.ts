@@ -20,6 +20,11 @@ export function textBoxes(svg: string): TextBox[] {
     const width = widestText(lines, size, attributes['font-weight'] === '600' ? 600 : 400);
     const x1 = Number(attributes.x) - width * (shift[attributes['text-anchor'] ?? 'start'] ?? 0);
     const y = Number(attributes.y);
+    const upright = /rotate\(-90 ([\d.-]+) ([\d.-]+)\)/u.exec(attributes.transform ?? '');
+    if (upright) {
+      boxes.push(uprightBox(lines, Number(upright[1]), Number(upright[2]), width, size));
+      continue;
+    }
     boxes.push({
       text: lines.join(' '),
       x1,
@@ -29,6 +34,12 @@ export function textBoxes(svg: string): TextBox[] {
     });
   }
   return boxes;
+}
+
+/** Words written upwards from a place, the first line around it and further lines to the right. */
+function uprightBox(lines: string[], x: number, y: number, width: number, size: number): TextBox {
+  const right = x + size / 2 + (lines.length - 1) * lineHeight;
+  return { text: lines.join(' '), x1: x - size / 2, x2: right, y1: y - width, y2: y };
 }
 
 /** Pairs of words that cover each other. */
