@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type RunningApi, serveApi } from '../../api/serveApi.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
+import { findChromium } from '../print/findChromium.ts';
+import { createPrinter } from '../print/printer.ts';
 import { createSite, type SiteServer } from '../server/createSite.ts';
 import { databases } from './databases.ts';
 import { serverLog } from './serverLog.ts';
@@ -24,6 +26,7 @@ export interface Servers {
 /** Starts the API and the sites in front of it. @throws Error where a port is taken */
 export async function runServers(options: ServersOptions): Promise<Servers> {
   const { root, suite, environment } = options;
+  const chromium = findChromium(environment);
   const api = await serveApi({
     suite,
     ...databases(root, environment),
@@ -37,6 +40,7 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     domain: environment.ROHE_DOMAIN,
+    ...(chromium && { printer: createPrinter(chromium) }),
   });
   const close = async () => {
     await site.close();

@@ -12,6 +12,8 @@ export interface Answer {
   encoded: Partial<Record<Encoding, Buffer>>;
   /** validator of the body; absent: the answer is not worth one */
   etag?: string;
+  /** true: the body is a format that is compressed already, and is sent as it is */
+  isCompressed?: true;
 }
 
 /** An answer with a text body and a validator made from it. */
@@ -67,7 +69,8 @@ export function sendAnswer(
   }
   // Below this the headers weigh more than what is saved.
   const small = answer.body !== null && answer.body.length < 500;
-  const encoding = small ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
+  const asIs = small || answer.isCompressed === true;
+  const encoding = asIs ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
   const body = bodyOf(answer, encoding);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);

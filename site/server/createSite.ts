@@ -7,6 +7,7 @@ import { createByteCache } from '../pages/byteCache.ts';
 import { createVersionReader } from '../pages/dataVersion.ts';
 import { createPictureDrawer } from '../pages/drawPictures.ts';
 import { createVegaFiles } from '../pages/vegaFiles.ts';
+import type { Printer } from '../print/printer.ts';
 import type { Answer } from './answer.ts';
 import { readAssets } from './assetFiles.ts';
 import { handleRequest } from './handleRequest.ts';
@@ -24,6 +25,8 @@ export interface SiteOptions {
   /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
   domain?: string | undefined;
   log?: Log;
+  /** makes PDF files, and ends with the sites; absent: none are made */
+  printer?: Printer | undefined;
   /** what renders pages instead of the build in `dist` */
   renderer?: SiteRenderer;
   /** development: the suite as it is now, code from its sources, a look at requests before the sites */
@@ -72,6 +75,7 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
     },
     async close(grace = 5_000) {
       await Promise.all(servers.map((server) => closeServer(server, grace)));
+      await context.printer?.close();
       context.api.close();
     },
   };
@@ -93,6 +97,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     ),
     pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
     domain,
+    printer: options.printer ?? null,
     log,
   };
 }

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { parseVegaPath } from '../pages/vegaFiles.ts';
+import { answerPdf, isPdfAddress } from '../print/answerPdf.ts';
 import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
 import { type Exchange, readExchange } from './exchange.ts';
 import { forwardToApi } from './forward.ts';
 import { answerNoPage } from './renderAnswer.ts';
 import { BodyTooLarge, TOO_LARGE } from './requestBody.ts';
-import { answerPage } from './servePage.ts';
+import { answerPage, guarded } from './servePage.ts';
 import { answerSessionCall } from './sessionCalls.ts';
 import type { SiteContext } from './siteContext.ts';
 
@@ -52,6 +53,9 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   if (first === '_page')
     return answerPage(exchange, context, pathname.slice('/_page'.length) || '/', 'payload');
   if (pathname === '/favicon.ico' || pathname === '/robots.txt') return answerNoPage(exchange, context);
+  if (isPdfAddress(pathname)) {
+    return guarded(exchange, context, 'document', () => answerPdf(exchange, context));
+  }
   return answerPage(exchange, context, pathname, 'document');
 }
 

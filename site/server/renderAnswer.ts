@@ -1,10 +1,11 @@
 import { slimPictures } from '../../engine/render/slimPictures.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { htmlDocument } from '../html/document.ts';
-import { cacheHeaders } from '../html/securityHeaders.ts';
+import { cacheHeaders, styleHash } from '../html/securityHeaders.ts';
 import { noPage } from '../pages/loadPage.ts';
 import { documentDescription, documentTitle } from '../pages/pageTexts.ts';
 import { suiteContent } from '../pages/suiteContent.ts';
+import { printStyle } from '../print/printStyle.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -30,11 +31,12 @@ export async function pageAnswer(
     return textAnswer(status, 'application/json', text, headers);
   }
   const body = renderer.page(payload, pathname + search);
+  const css = payload.print ? renderer.css + printStyle(payload, Date.now()) : renderer.css;
   const html = htmlDocument({
     title: documentTitle(payload),
     description: documentDescription(payload),
     theme: session.theme,
-    css: renderer.css,
+    css,
     body,
     // The drawings are in the markup: the browser takes them from there.
     data: slimPictures(payload),
@@ -45,9 +47,14 @@ export async function pageAnswer(
   });
   return textAnswer(payload.status, 'text/html', html, {
     ...headers,
+    // The running heads are the document's own, and so is the hash that lets them pass.
+    ...(css === renderer.css ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
     ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
   });
 }
+
+const withStyle = (policy: string, css: string): string =>
+  policy.replace("style-src 'self'", `style-src 'self' ${styleHash(css)}`);
 
 /** The page of a site without a product. */
 export async function suiteAnswer(

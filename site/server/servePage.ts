@@ -53,6 +53,7 @@ async function rootAnswer(
 
 // What an entry takes beside its body: key, headers, the map's own room.
 const ENTRY_BYTES = 2_048;
+const DAY = 86_400_000;
 
 interface Wanted {
   asked: AskedPage;
@@ -80,6 +81,8 @@ async function cachedPage(exchange: Exchange, context: SiteContext, wanted: Want
     visit.secure,
     form === 'document' ? session.theme : form,
     canonical,
+    // The print variant says which day it is.
+    asked.print ? Math.floor(Date.now() / DAY) : '',
   ].join('\n');
   const kept = context.pages.get(key);
   if (kept) return kept;
@@ -91,7 +94,7 @@ async function cachedPage(exchange: Exchange, context: SiteContext, wanted: Want
 }
 
 /** Turns what can go wrong on the way to the API into what a visitor sees. */
-async function guarded(
+export async function guarded(
   exchange: Exchange,
   context: SiteContext,
   form: PageForm,

@@ -3,6 +3,7 @@ import type { ApiClient } from '../pages/apiClient.ts';
 import type { ByteCache } from '../pages/byteCache.ts';
 import type { PictureDrawer } from '../pages/drawPictures.ts';
 import type { VegaFiles } from '../pages/vegaFiles.ts';
+import type { Printer } from '../print/printer.ts';
 import type { Answer } from './answer.ts';
 import type { AssetFiles } from './assetFiles.ts';
 import type { SiteRenderer } from './siteRenderer.ts';
@@ -28,5 +29,7 @@ export interface SiteContext {
   /** rendered public pages; absent in development */
   pages: ByteCache<Answer> | null;
   domain: string | undefined;
+  /** makes PDF files; null: there is no Chromium */
+  printer: Printer | null;
   log: Log;
 }

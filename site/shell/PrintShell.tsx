@@ -8,7 +8,10 @@ export function PrintShell({ payload, children }: { payload: PagePayload; childr
   return (
     <div className={styles.sheet}>
       <p className={styles.head}>
-        <b>{payload.suite.organisation}</b> {payload.site.title}
+        <span>
+          <b>{payload.suite.organisation}</b> · {payload.site.title}
+        </span>
+        <span className={styles.date} />
       </p>
       <main className={shell.main} id="main">
         {children}

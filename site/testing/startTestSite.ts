@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { onTestFinished } from 'vitest';
+import type { Printer } from '../print/printer.ts';
 import { createSite } from '../server/createSite.ts';
 import type { LogEntry } from '../server/siteContext.ts';
 import { startFakeApi } from './fakeApi.ts';
@@ -21,7 +22,7 @@ interface AskOptions {
 }
 
 /** Sites on a free port before a fake API; both end with the test. Sites are told apart by host name. */
-export async function startTestSite({ domain }: { domain?: string } = {}) {
+export async function startTestSite({ domain, printer }: { domain?: string; printer?: Printer } = {}) {
   const api = await startFakeApi();
   const log: LogEntry[] = [];
   const site = await createSite({
@@ -32,6 +33,7 @@ export async function startTestSite({ domain }: { domain?: string } = {}) {
     renderer: testRenderer,
     log: (entry) => log.push(entry),
     ...(domain ? { domain } : {}),
+    ...(printer ? { printer } : {}),
   });
   const port = await site.listen(0, '127.0.0.1');
   onTestFinished(async () => {

@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+
+/** A document to be printed, with all that it needs: the browser that prints it reaches no network. */
+export interface PrintJob {
+  /** address the document stands for: its links become whole by it */
+  url: string;
+  html: string;
+  /** bytes of what the document asks for, by path; null: nothing there */
+  asset(pathname: string): { type: string; body: Buffer } | null;
+}
+
+export interface Printer {
+  /**
+   * The document as a tagged PDF with outline, on the paper its style sheet names.
+   * @throws PrinterBusy where too many wait already; Error where the browser fails; what `signal` aborts with
+   */
+  print(job: PrintJob, signal?: AbortSignal): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** More documents wait than the machine can print in good time. */
+export class PrinterBusy extends Error {
+  override name = 'PrinterBusy';
+}
+
+const AT_ONCE = 1;
+const MAX_WAITING = 8;
+/** ms for one document */
+const TIMEOUT = 60_000;
+/** ms after which an idle browser is closed: it takes more memory than the server */
+const IDLE = 60_000;
+
+/** Prints with the Chromium at `executablePath`, which starts with the first document and stops when idle. */
+export function createPrinter(executablePath: string): Printer {
+  let browser: Promise<Browser> | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const stop = async () => {
+    const stopped = browser;
+    browser = null;
+    await (await stopped?.catch(() => null))?.close();
+  };
+  const turn = async (signal: AbortSignal | undefined) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MAX_WAITING) throw new PrinterBusy('The printer is busy.');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    clearTimeout(idle);
+    if (signal?.aborted) {
+      pass();
+      signal.throwIfAborted();
+    }
+  };
+  const pass = () => {
+    running -= 1;
+    waiting.shift()?.();
+    if (running === 0) idle = setTimeout(() => void stop(), IDLE).unref();
+  };
+  const open = async (): Promise<Browser> => {
+    browser ??= launch(executablePath);
+    const opened = await browser.catch((error: unknown) => {
+      browser = null;
+      throw error;
+    });
+    if (opened.isConnected()) return opened;
+    browser = null;
+    return open();
+  };
+
+  return {
+    async print(job, signal) {
+      await turn(signal);
+      try {
+        return await printIn(await open(), job, signal);
+      } finally {
+        pass();
+      }
+    },
+    async close() {
+      clearTimeout(idle);
+      await stop();
+    },
+  };
+}
+
+async function launch(executablePath: string): Promise<Browser> {
+  // Loaded with the first document: most servers never print one.
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+async function printIn(browser: Browser, job: PrintJob, signal: AbortSignal | undefined): Promise<Buffer> {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
+  const abort = () => void context.close();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    context.setDefaultTimeout(TIMEOUT);
+    const page = await context.newPage();
+    await page.route('**/*', async (route) => {
+      const asked = new URL(route.request().url());
+      if (route.request().isNavigationRequest()) {
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: job.html });
+      }
+      const found = asked.origin === new URL(job.url).origin ? job.asset(asked.pathname) : null;
+      return found ? route.fulfill({ contentType: found.type, body: found.body }) : route.abort();
+    });
+    await page.goto(job.url, { waitUntil: 'load' });
+    return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    await context.close();
+  }
+}
