@@ -322,6 +322,27 @@ describe('logIn', () => {
     expect(stored).not.toMatch(/secret|192\.0/);
   });
 
+  it('counts every failure of the same moment, and tells nothing beyond the limit', async () => {
+    const guess = (at: number) => login(at === 9 ? 'correct horse' : 'wrong', undefined, `203.0.113.${at}`);
+    const results = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(at)));
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      ...Array(3).fill('refused'),
+      ...Array(7).fill('wait'),
+    ]);
+  });
+
+  it('counts failures of the same moment on several servers', async () => {
+    const other = await open();
+    const input = { email: 'ana@growers.test', password: 'wrong', remember: true };
+    const results = await Promise.all(
+      [accounts, other, accounts, other].map((server, at) =>
+        server.logIn({ ...input, address: `203.0.113.${at}` }),
+      ),
+    );
+    expect(results.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3);
+    expect((await login()).outcome).toBe('wait');
+  });
+
   it('turns away what would wait too long', async () => {
     const results = await Promise.all(
       Array.from({ length: 14 }, (_, at) => login('correct horse', 'ana@growers.test', `203.0.113.${at}`)),

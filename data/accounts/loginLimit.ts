@@ -40,51 +40,82 @@ export class LoginLimiter {
   }
 
   /** Milliseconds until the next attempt is let through; 0: now. */
-  async wait(email: string, address: string, now: number): Promise<number> {
-    const waits = [await this.waitOf('account', email, now), await this.waitOf('address', address, now)];
-    return Math.max(...waits);
+  wait(email: string, address: string, now: number): Promise<number> {
+    return waitIn(this.db, this.limits, email, address, now);
   }
 
-  async fail(email: string, address: string, now: number): Promise<void> {
-    const longest = Math.max(this.limits.account.within, this.limits.address.within);
-    await this.db
-      .deleteFrom('login_failure')
-      .where('failed_at', '<=', now - longest)
-      .execute();
-    for (const [kind, name] of [
-      ['account', email],
-      ['address', address],
-    ] as const) {
-      const failure_key = keyOf(kind, name);
-      const known = await this.recent(kind, name, now);
-      await this.db
-        .insertInto('login_failure')
-        .values({ failure_key, failed_at: now, place: known.length })
-        .onConflict((conflict) => conflict.doNothing())
+  /**
+   * Counts a failure, for the account and for the address. Looking and writing are one transaction: failures of the same
+   * moment each get a place of their own and none is lost.
+   * @returns milliseconds to wait where the limit was reached while the password was being checked; the failure is not
+   * counted again then, and its outcome must not be told
+   */
+  fail(email: string, address: string, now: number): Promise<number> {
+    const { account, address: network } = this.limits;
+    return this.db.transaction().execute(async (transaction) => {
+      const longest = Math.max(account.within, network.within);
+      await transaction
+        .deleteFrom('login_failure')
+        .where('failed_at', '<=', now - longest)
         .execute();
-    }
+      const wait = await waitIn(transaction, this.limits, email, address, now);
+      if (wait > 0) return wait;
+      await count(transaction, keyOf('account', email), now);
+      await count(transaction, keyOf('address', address), now);
+      return 0;
+    });
   }
 
   /** Forgets the account's failures after a login that went well; the address's stay. */
   async forget(email: string): Promise<void> {
     await this.db.deleteFrom('login_failure').where('failure_key', '=', keyOf('account', email)).execute();
   }
+}
 
-  private async waitOf(kind: Kind, name: string, now: number): Promise<number> {
-    const { failures, within } = this.limits[kind];
-    const first = (await this.recent(kind, name, now)).at(-failures);
-    return first === undefined ? 0 : first + within - now;
-  }
+async function waitIn(
+  db: Kysely<AccountTables>,
+  limits: LoginLimits,
+  email: string,
+  address: string,
+  now: number,
+): Promise<number> {
+  const waits = [
+    await waitOf(db, keyOf('account', email), limits.account, now),
+    await waitOf(db, keyOf('address', address), limits.address, now),
+  ];
+  return Math.max(...waits);
+}
 
-  private async recent(kind: Kind, name: string, now: number): Promise<number[]> {
-    const rows = await this.db
-      .selectFrom('login_failure')
-      .select('failed_at')
-      .where('failure_key', '=', keyOf(kind, name))
-      .where('failed_at', '>', now - this.limits[kind].within)
-      .orderBy('failed_at')
-      .orderBy('place')
-      .execute();
-    return rows.map(({ failed_at }) => failed_at);
-  }
+async function waitOf(
+  db: Kysely<AccountTables>,
+  failure_key: string,
+  { failures, within }: Limit,
+  now: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('login_failure')
+    .select('failed_at')
+    .where('failure_key', '=', failure_key)
+    .where('failed_at', '>', now - within)
+    .orderBy('failed_at')
+    .orderBy('place')
+    .execute();
+  const first = rows.at(-failures)?.failed_at;
+  return first === undefined ? 0 : first + within - now;
+}
+
+/** One more row, behind all that the key has at this millisecond. */
+async function count(db: Kysely<AccountTables>, failure_key: string, failed_at: number): Promise<void> {
+  const last = await db
+    .selectFrom('login_failure')
+    .select('place')
+    .where('failure_key', '=', failure_key)
+    .where('failed_at', '=', failed_at)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .insertInto('login_failure')
+    .values({ failure_key, failed_at, place: (last?.place ?? -1) + 1 })
+    .execute();
 }

@@ -72,9 +72,12 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock }: Parts)
     try {
       const user = await verifyPassword(account, password);
       if (!user) {
-        await limiter.fail(account, address, clock());
-        return { outcome: 'refused' };
+        const closed = await limiter.fail(account, address, clock());
+        return closed > 0 ? { outcome: 'wait', wait: closed } : { outcome: 'refused' };
       }
+      // Of many guesses at once, those beyond the limit learn nothing, not even that one was right.
+      const closed = await limiter.wait(account, address, clock());
+      if (closed > 0) return { outcome: 'wait', wait: closed };
       await limiter.forget(account);
       return { outcome: 'in', user, ...(await openSession(writer, user.id, remember, clock())) };
     } catch (error) {

@@ -18,12 +18,14 @@ export interface OwnSuite extends RunningServers {
 export async function startOwnSuite(
   prepare: (store: Store) => Promise<unknown> = async () => {},
   shown: CompiledSuite = suite,
+  clock: () => number = Date.now,
 ): Promise<OwnSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-leaks-'));
   for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(inject('folder'), name), join(folder, name));
   const store = await openStore(join(folder, OBSERVATIONS));
   const accounts = await openAccounts(join(folder, ACCOUNTS), {
     suite,
+    clock,
     passwordCost: { cost: 10, blocks: 8, parallel: 1 },
   });
   await prepare(store);

@@ -11,6 +11,7 @@ Serves every site on one port, told apart by host name, and the API on its own.
   ROHE_DOMAIN        sites answer to <site>.<domain>
   ROHE_DATABASE_URL  where the figures are; absent: the embedded database
   ROHE_CHROMIUM      path of the Chromium that makes PDF files, or none; absent: the one of the machine
+  ROHE_ACCOUNTS_URL  where the accounts are; absent: the embedded database
 `;
 
 /** `rohe serve`: production. All sites on one port by host name, until a signal stops it. */
