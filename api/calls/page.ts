@@ -1,4 +1,5 @@
 import { findPage } from '../../engine/navigation/findPage.ts';
+import { askedPeriod, PERIOD_PARAMS } from '../../engine/years/periodChoices.ts';
 import type { CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
 import { areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
@@ -20,7 +21,15 @@ export const pageCall = defineCall<PageQuery>({
   handle: answerPage,
 });
 
-const OWN_PARAMETERS = ['app_type', 'area_id', 'path', 'compare_area_id', 'year', 'base_year'];
+const OWN_PARAMETERS: readonly string[] = [
+  'app_type',
+  'area_id',
+  'path',
+  'compare_area_id',
+  'year',
+  'base_year',
+  ...PERIOD_PARAMS,
+];
 const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page', 'feature-off'];
 
 async function answerPage(services: Services, { query, asker }: CallRequest<PageQuery>): Promise<Answer> {
@@ -40,6 +49,7 @@ async function answerPage(services: Services, { query, asker }: CallRequest<Page
     .slice(0, product.compare.max)
     .flatMap((id) => viewer.find(id) ?? [])
     .filter(({ is_valid_comparer }) => is_valid_comparer);
+  const period = askedPeriod({ quarter: query.quarter, month: query.month });
   const view = await pageText(services, coverage, {
     product,
     page: found.page,
@@ -49,6 +59,7 @@ async function answerPage(services: Services, { query, asker }: CallRequest<Page
     params: pageParams(found.page, found.rest, query),
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
+    ...(period !== undefined && { period }),
   });
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}}` };
 }

@@ -18,6 +18,8 @@ export interface PageChoice {
   params: Record<string, string>;
   year?: number;
   baseYear?: number;
+  /** quarter or month */
+  period?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PageChoice {
  */
 export async function pageText(services: Services, coverage: Coverage, choice: PageChoice): Promise<string> {
   const { suite, store, pageTexts } = services;
-  const { page, area, compare, smallAreas, params, year, baseYear } = choice;
+  const { page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
@@ -37,6 +39,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
     Object.entries(params).toSorted(),
     year,
     baseYear,
+    period,
     versions,
   ]);
   const known = pageTexts.get(key);
@@ -49,7 +52,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
 
 async function situationOf(services: Services, coverage: Coverage, choice: PageChoice): Promise<Situation> {
   const { directory, accounts } = services;
-  const { product, area, compare, smallAreas, params, year, baseYear } = choice;
+  const { product, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const publicAreas = await accounts.publicAreas();
   // Areas as nobody in particular sees them: what is kept must not say whose areas they are.
   const impersonal = new AreaViewer(directory, {
@@ -72,7 +75,11 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
     compare: compare.map(({ area_id }) => plain(area_id)),
     benchmark: plain(product.benchmark),
     ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id)),
-    years: { ...(year !== undefined && { year }), ...(baseYear !== undefined && { baseYear }) },
+    years: {
+      ...(year !== undefined && { year }),
+      ...(baseYear !== undefined && { baseYear }),
+      ...(period !== undefined && { period }),
+    },
     coverage: Object.fromEntries(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
@@ -86,5 +93,10 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
  */
 function spanAt(covered: SeriesCoverage, areaId: string): Situation['coverage'][string] {
   const { first, last } = covered.areas.get(areaId) ?? covered;
-  return { firstYear: Number(first.slice(0, 4)), lastYear: Number(last.slice(0, 4)), lastPeriod: last };
+  return {
+    firstYear: Number(first.slice(0, 4)),
+    lastYear: Number(last.slice(0, 4)),
+    firstPeriod: first,
+    lastPeriod: last,
+  };
 }

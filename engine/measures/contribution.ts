@@ -2,7 +2,7 @@ import { changeSinceBase } from './change.ts';
 import { points } from './formats.ts';
 import type { Measure } from './measure.ts';
 import { derive } from './observation.ts';
-import { overArgument, startOf } from './read.ts';
+import { onArgument, overArgument, read, startOf } from './read.ts';
 
 const contributionFormat = { ...points, decimals: 2, signed: true };
 
@@ -13,15 +13,15 @@ export const contribution: Measure = {
   reference: 'IMF, Quarterly National Accounts Manual (2017), chapter 8: contributions to growth',
   description:
     'What a part added to the growth of the whole between base and focus year, in percentage points.',
-  arguments: overArgument('base'),
+  arguments: { ...overArgument('base'), ...onArgument },
   unit: () => ({ unit: 'percentage points', format: contributionFormat }),
   compute(cell, args, context) {
     const start = startOf(cell, args, context, 'base');
     const whole =
       cell.rowDims.length > 0 ? context.without(cell.dims, cell.rowDims) : context.without(cell.dims);
-    const now = context.get(cell.series, cell.area, cell.period, cell.dims);
-    const before = context.get(cell.series, cell.area, start, cell.dims);
-    const total = context.get(cell.series, cell.area, start, whole);
+    const now = read(context, cell, args);
+    const before = read(context, cell, args, { period: start });
+    const total = read(context, cell, args, { period: start, dims: whole });
     return derive([now, before, total], (x, b, all) => (100 * (x - b)) / all);
   },
 };

@@ -41,6 +41,8 @@ export interface MeasureContext {
   memo<T>(key: string, make: () => T): T;
   readonly focus: string;
   readonly benchmark: string;
+  /** the period of a series to read beside another: in its own frequency, and not beyond its last figure */
+  periodOf(series: string, period: string): string;
   /** base period of the page in the frequency of `period` */
   basePeriod(period: string): string;
   /** first period with data of a series in the frequency of `period` */
@@ -73,6 +75,8 @@ export interface Measure {
   compute(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation;
   /** the result carries the sense of the series (more of it is better when more of the series is); default true */
   keepsSense?: boolean;
+  /** the figure covers the year that ends with its period, though the series is quarterly or monthly; default false */
+  spansYear?(series: SeriesManifest, args: MeasureArguments): boolean;
   /** compares with the benchmark area, so that it says nothing about the benchmark area itself */
   againstBenchmark?: boolean;
 }

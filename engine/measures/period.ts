@@ -44,3 +44,26 @@ export function yearsBetween(from: string, to: string): number {
   const end = periodParts(to);
   return end.year - start.year + (end.step - start.step) / end.stepsInYear;
 }
+
+/** Periods of each frequency in a year. */
+export const periodsInYear: Readonly<Record<'A' | 'Q' | 'M' | 'W', number>> = { A: 1, Q: 4, M: 12, W: 52 };
+
+export function frequencyOf(period: string): 'A' | 'Q' | 'M' | 'W' {
+  if (period.length === 4) return 'A';
+  return period[5] === 'Q' ? 'Q' : period[5] === 'W' ? 'W' : 'M';
+}
+
+/**
+ * A period in another frequency: the year or quarter it lies in, or its own last quarter or month. '2024-Q3' is '2024' in
+ * years and '2024-09' in months; '2024' is '2024-Q4' in quarters. Weeks lie in years only.
+ */
+export function inFrequency(period: string, frequency: 'A' | 'Q' | 'M' | 'W'): string {
+  const own = frequencyOf(period);
+  if (own === frequency) return period;
+  const { year, step, stepsInYear } = periodParts(period);
+  if (frequency === 'A') return String(year);
+  const steps = periodsInYear[frequency];
+  const last = Math.ceil(((step + 1) * steps) / stepsInYear);
+  if (frequency === 'Q') return `${year}-Q${last}`;
+  return `${year}-${frequency === 'W' ? 'W' : ''}${String(last).padStart(2, '0')}`;
+}

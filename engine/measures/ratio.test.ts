@@ -101,6 +101,21 @@ describe('rolling measures', () => {
     expect(compute('rolling-total', figures, { ...options, args: { periods: 2 } }).value).toBe(7);
   });
 
+  it.each([
+    ['total of what adds up', undefined, 'sum', 10],
+    ['average of what does not', undefined, 'weighted_mean', 2.5],
+    ['average where the series says so', 'average', 'sum', 2.5],
+    ['latest where the series says so', 'latest', 'sum', 4],
+  ] as const)('make the annual figure: the %s', (_, annual, rule, expected) => {
+    const aggregation = rule === 'sum' ? { rule } : { rule, weight: 'ERP' };
+    const series = { JOBS: { frequency: 'Q' as const, aggregation, ...(annual && { annual }) } };
+    expect(compute('annual', figures, { ...options, series }).value).toBe(expected);
+  });
+
+  it('leave yearly figures as they are', () => {
+    expect(compute('annual', { 'JOBS here 2024': 7 }, { cell: { period: '2024' } }).value).toBe(7);
+  });
+
   it('are missing where one period is', () => {
     expect(compute('rolling-total', { ...figures, 'JOBS here 2023-Q4': null }, options)).toEqual({
       value: null,

@@ -3,6 +3,7 @@ import { groupDigits } from '../text/formatNumber.ts';
 import { countedThing, percentage, splitUnit } from './formats.ts';
 import { type Measure, numberArgument, textArgument, type UnitOfFigures } from './measure.ts';
 import { derive } from './observation.ts';
+import { onArgument, read } from './read.ts';
 
 function ratioFormat(series: SeriesManifest, scale: number): NumberFormat {
   if (series.unitKind !== 'financial') return { kind: 'ratio', decimals: 1 };
@@ -43,6 +44,7 @@ export const ratio: Measure = {
       default: 1,
     },
     unit: { description: 'unit of the result; absent: made from both series' },
+    ...onArgument,
   },
   unit(series, args, base, other) {
     const scale = numberArgument(args, 'scale', 1);
@@ -53,8 +55,13 @@ export const ratio: Measure = {
   },
   compute(cell, args, context) {
     const per = textArgument(args, 'per', '');
-    const above = context.get(cell.series, cell.area, cell.period, cell.dims);
-    const below = context.get(per, cell.area, cell.period, context.published(per, cell.dims));
+    const at = { ...cell, series: per, period: context.periodOf(per, cell.period) };
+    const sameKind = at.period === cell.period;
+    const { on } = args;
+    const above = read(context, cell, on === undefined ? {} : { on });
+    const below = read(context, at, sameKind && on !== undefined ? { on } : {}, {
+      dims: context.published(per, cell.dims),
+    });
     return derive([above, below], (x, y) => (numberArgument(args, 'scale', 1) * x) / y);
   },
 };

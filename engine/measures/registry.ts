@@ -1,3 +1,4 @@
+import { annual } from './annual.ts';
 import { change, changeSinceBase } from './change.ts';
 import { contribution, contributionAmount } from './contribution.ts';
 import { diversity, diversityContribution } from './diversity.ts';
@@ -44,6 +45,7 @@ const all: Measure[] = [
   logContribution,
   rollingTotal,
   rollingAverage,
+  annual,
 ];
 
 /** Every measure by the name that manifests use. */

@@ -7,9 +7,7 @@ import {
   numberArgument,
 } from './measure.ts';
 import { derive, type Observation } from './observation.ts';
-import { shiftPeriod } from './period.ts';
-
-const periodsInYear: Record<SeriesManifest['frequency'], number> = { A: 1, Q: 4, M: 12, W: 52 };
+import { periodsInYear, shiftPeriod } from './period.ts';
 
 /** Figures of the last periods, a year of them unless the arguments say another number. */
 function lastPeriods(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation[] {
@@ -23,6 +21,8 @@ function lastPeriods(cell: Cell, args: MeasureArguments, context: MeasureContext
 const sum = (...values: number[]) => values.reduce((total, value) => total + value, 0);
 const reference =
   'OECD, Data and Metadata Reporting and Presentation Handbook (2007): moving totals and averages';
+/** Without a number of periods the figure is that of a year. */
+const spansYear = (_series: SeriesManifest, args: MeasureArguments) => args.periods === undefined;
 const periods = { periods: { description: 'how many periods; absent: those of one year' } };
 
 export const rollingTotal: Measure = {
@@ -33,6 +33,7 @@ export const rollingTotal: Measure = {
   description: 'Sum of the last periods, such as the four quarters of a year.',
   arguments: periods,
   unit: (_series, _args, base) => base,
+  spansYear,
   compute: (cell, args, context) => derive(lastPeriods(cell, args, context), sum),
 };
 
@@ -44,6 +45,7 @@ export const rollingAverage: Measure = {
   description: 'Mean of the last periods, such as the four quarters of a year.',
   arguments: periods,
   unit: (_series, _args, base) => base,
+  spansYear,
   compute(cell, args, context) {
     const values = lastPeriods(cell, args, context);
     return derive(values, (...all) => sum(...all) / all.length);

@@ -1,7 +1,8 @@
 import type { SeriesManifest } from '../../generated/types.ts';
 import { countedThing, percentage, points } from './formats.ts';
-import type { Cell, Measure, MeasureContext } from './measure.ts';
+import type { Cell, Measure, MeasureArguments, MeasureContext } from './measure.ts';
 import { derive, type Observation } from './observation.ts';
+import { onArgument, read } from './read.ts';
 
 const percentOf = (part: number, whole: number) => (100 * part) / whole;
 
@@ -10,9 +11,9 @@ function wholeOf(cell: Cell, context: MeasureContext) {
   return cell.rowDims.length > 0 ? context.without(cell.dims, cell.rowDims) : context.without(cell.dims);
 }
 
-function shareIn(cell: Cell, area: string, context: MeasureContext): Observation {
-  const part = context.get(cell.series, area, cell.period, cell.dims);
-  const whole = context.get(cell.series, area, cell.period, wholeOf(cell, context));
+function shareIn(cell: Cell, args: MeasureArguments, area: string, context: MeasureContext): Observation {
+  const part = read(context, cell, args, { area });
+  const whole = read(context, cell, args, { area, dims: wholeOf(cell, context) });
   return derive([part, whole], percentOf);
 }
 
@@ -24,9 +25,10 @@ export const share: Measure = {
   formula: '100 × x_i / x',
   reference: 'United Nations, Handbook on National Accounting: structure by shares of the total',
   description: 'Part of the whole over the breakdown of the row, in percent; a filter stays in the whole.',
+  arguments: onArgument,
   keepsSense: false,
   unit: (series) => shareUnit(series),
-  compute: (cell, _args, context) => shareIn(cell, cell.area, context),
+  compute: (cell, args, context) => shareIn(cell, args, cell.area, context),
 };
 
 export const shareOfTotal: Measure = {
@@ -77,8 +79,8 @@ export const shareGap: Measure = {
   againstBenchmark: true,
   unit: () => ({ unit: 'percentage points', format: { ...points, signed: true } }),
   compute(cell, _args, context) {
-    const here = shareIn(cell, cell.area, context);
-    const there = shareIn(cell, context.benchmark, context);
+    const here = shareIn(cell, {}, cell.area, context);
+    const there = shareIn(cell, {}, context.benchmark, context);
     return derive([here, there], (a, b) => a - b);
   },
 };

@@ -8,6 +8,7 @@ import { capitalise } from '../text/numberWords.ts';
 import { periodNote } from '../text/periodWords.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, figureAt, type Place, resolveFigure, unitOfFigure } from './figure.ts';
 import { unitInData } from './frame.ts';
 import type { PageContext } from './measureContext.ts';
@@ -54,7 +55,7 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
     changeIs: moved.value === null ? 'neutral' : judged(series, shownSign(moved.value, changeFormat)),
     benchmark,
     status: level.status,
-    period: periodNote(series.period, period),
+    period: periodNote(coveredPeriod(figure), period),
     sparkline,
   };
 }

@@ -1,6 +1,7 @@
 import type { Frame, FrameRow } from '../../generated/types.ts';
-import { periodLabel, periodTitle } from '../text/periodWords.ts';
+import { periodLabel, periodTitle, shortPeriodLabel } from '../text/periodWords.ts';
 import { frameColumn } from './columns.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -10,6 +11,7 @@ import type { OrderedGrid } from './trimGrid.ts';
 export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, ordered: OrderedGrid): Frame {
   const { query } = grid;
   const leading = grid.columns[0]?.figure.series ?? page.mainSeries;
+  const covered = grid.columns[0] ? coveredPeriod(grid.columns[0].figure) : (leading?.period ?? '');
   const [axis, axis2] = grid.axes;
   const dims: Frame['dims'] = [];
   if ((query.areas ?? 'focus') !== 'focus' && query.areas !== 'benchmark') dims.push('area');
@@ -21,7 +23,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     dims,
     dimTitles: {
       area: 'Area',
-      period: periodTitle(leading?.period ?? ''),
+      period: periodTitle(covered),
       ...(axis && { member: axis.title }),
       ...(axis2 && { member2: axis2.title }),
     },
@@ -30,11 +32,16 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     ),
     rows: ordered.rows.map((row) => frameRow(row)),
     areas: ordered.rows.length > 0 ? ordered.areas : [],
-    periods: ordered.periods.map((id) => ({ id, label: periodLabel(id, leading?.period) })),
+    periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map(({ member }) => member) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
     ...(levels && grid.columns[0]?.figure.measure.name === 'value' && { levels }),
   };
+}
+
+function framePeriod(id: string, covered: string): Frame['periods'][number] {
+  const short = shortPeriodLabel(id);
+  return { id, label: periodLabel(id, covered), ...(short !== undefined && { short }) };
 }
 
 function frameRow({ area, period, item, item2, cells }: OrderedGrid['rows'][number]): FrameRow {

@@ -11,6 +11,7 @@ import { altText, chartNoun } from './altText.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { blockSource, frameStatusNote } from './blockNotes.ts';
 import { blockTitle } from './columns.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import { gridFrame } from './frame.ts';
 import { computeGrid, type Grid } from './grid.ts';
 import { orderGrid } from './orderGrid.ts';
@@ -36,7 +37,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const main = grid.columns[0]?.figure;
   const base = blockBase(input, blockTitle(main, grid.axes));
   const keys = grid.columns.map(({ figure }) => figure.series.series);
-  const status = frameStatusNote(page, frame, main?.series.period ?? '');
+  const status = frameStatusNote(page, frame, main ? coveredPeriod(main) : '');
   const note = [base.note, ...ordered.notes].filter(Boolean).join(' ');
   return {
     base: {

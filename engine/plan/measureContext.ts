@@ -111,6 +111,10 @@ export class PageContext implements MeasureContext {
     return this.page.periods.baseOf(period);
   }
 
+  periodOf(series: string, period: string): string {
+    return this.page.periods.of(series, period);
+  }
+
   firstPeriod(series: string, period: string): string {
     return this.page.periods.first(series, period);
   }

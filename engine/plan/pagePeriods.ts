@@ -1,5 +1,5 @@
 import type { PeriodSet, SeriesManifest, Years } from '../../generated/types.ts';
-import { shiftPeriod } from '../measures/period.ts';
+import { frequencyOf, inFrequency, shiftPeriod } from '../measures/period.ts';
 import type { SeriesCoverage } from './situation.ts';
 
 /** The periods of a page. A series that ends before the focus year is read at its own last period. */
@@ -8,13 +8,14 @@ export interface PagePeriods {
   base(series: string): string;
   /** the base of a change that ends in `period` */
   baseOf(period: string): string;
+  /** a period in the frequency of a series, not beyond its last figure */
+  of(series: string, period: string): string;
   /** first period with data, in the frequency of `like` */
   first(series: string, like: string): string;
   /** periods of a set, oldest first */
   list(set: PeriodSet, series: string): string[];
 }
 
-const lastStep: Record<SeriesManifest['frequency'], string> = { A: '', Q: '-Q4', M: '-12', W: '-W52' };
 const firstStep: Record<SeriesManifest['frequency'], string> = { A: '', Q: '-Q1', M: '-01', W: '-W01' };
 const mostPeriods = 600;
 
@@ -25,19 +26,25 @@ export function pagePeriods(
 ): PagePeriods {
   const { focusYear, baseYear } = years;
   const frequency = (key: string) => series[key]?.frequency ?? 'A';
-  const focus = (key: string) => {
+  const last = (key: string) => {
     const covered = coverage[key];
-    const year = Math.min(focusYear, covered?.lastYear ?? focusYear);
-    return year === covered?.lastYear && covered.lastPeriod
-      ? covered.lastPeriod
-      : `${year}${lastStep[frequency(key)]}`;
+    return covered && (covered.lastPeriod ?? inFrequency(String(covered.lastYear), frequency(key)));
   };
+  const of = (key: string, period: string) => {
+    const own = inFrequency(period, frequency(key));
+    return earlier(own, last(key) ?? own);
+  };
+  const focus = (key: string) => of(key, years.focusPeriod ?? String(focusYear));
   const baseOf = (period: string) => {
     const year = Number(period.slice(0, 4));
     return `${year > baseYear ? baseYear : year - (focusYear - baseYear)}${period.slice(4)}`;
   };
   const firstYear = (key: string) => coverage[key]?.firstYear ?? series[key]?.firstYear ?? years.firstYear;
-  const first = (key: string, like: string) => `${firstYear(key)}${firstStep[frequencyOf(like)]}`;
+  const first = (key: string, like: string) => {
+    const known = coverage[key]?.firstPeriod;
+    const own = frequencyOf(like);
+    return known !== undefined && frequencyOf(known) === own ? known : `${firstYear(key)}${firstStep[own]}`;
+  };
   const between = (from: string, to: string) => {
     const periods: string[] = [];
     for (let at = from; at <= to && periods.length < mostPeriods; at = shiftPeriod(at, 1)) periods.push(at);
@@ -53,12 +60,8 @@ export function pagePeriods(
     if ('last' in set) return between(later(shiftPeriod(end, 1 - set.last), start), end);
     return between(set.from, set.to ?? end);
   };
-  return { focus, base: (key) => baseOf(focus(key)), baseOf, first, list };
+  return { focus, base: (key) => baseOf(focus(key)), baseOf, of, first, list };
 }
 
 const later = (a: string, b: string) => (a > b ? a : b);
-
-function frequencyOf(period: string): SeriesManifest['frequency'] {
-  if (period.length === 4) return 'A';
-  return period[5] === 'Q' ? 'Q' : period[5] === 'W' ? 'W' : 'M';
-}
+const earlier = (a: string, b: string) => (a < b ? a : b);

@@ -1,8 +1,10 @@
 import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '../../generated/types.ts';
+import { inFrequency, shiftPeriod } from '../measures/period.ts';
+import { periodChoices } from '../years/periodChoices.ts';
 import { resolveYears } from '../years/resolveYears.ts';
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type ResolvedParam, resolveParams } from './params.ts';
-import type { Situation } from './situation.ts';
+import type { SeriesCoverage, Situation } from './situation.ts';
 import { indexSuite, type SuiteIndex } from './suiteIndex.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
 
@@ -32,6 +34,7 @@ export function resolvePage(suite: CompiledSuite, page: CompiledPage, situation:
     ...(covered && { firstYear: covered.firstYear, lastYear: covered.lastYear }),
     canStartFromFirstYear: mainSeries?.canStartFromFirstYear === true,
     ...(page.span !== undefined && { span: page.span }),
+    periods: choicesOf(page, mainSeries, covered),
     ...situation.years,
   });
   const params = resolveParams(page.params, situation, index, mainSeries);
@@ -48,6 +51,25 @@ export function resolvePage(suite: CompiledSuite, page: CompiledPage, situation:
     areas: resolveAreas(situation, addressOf(page, params), params, childParam, index),
     focusType: situation.focus.area_type.code,
   };
+}
+
+/** Quarters or months to choose from, by what the main series has. */
+function choicesOf(
+  page: CompiledPage,
+  series: SeriesManifest | undefined,
+  covered: SeriesCoverage | undefined,
+): string[] {
+  if (!series || !covered) return [];
+  const { frequency, canStartFromFirstYear } = series;
+  const { firstYear, lastYear } = covered;
+  const opening = shiftPeriod(inFrequency(String(firstYear - 1), frequency), 1);
+  return periodChoices({
+    frequency,
+    firstPeriod: covered.firstPeriod ?? opening,
+    lastPeriod: covered.lastPeriod ?? inFrequency(String(lastYear), frequency),
+    canStartFromFirstYear: canStartFromFirstYear === true,
+    allMonths: page.allMonths === true,
+  });
 }
 
 /** The page's path with the param that its rest holds, where that is not the default. */

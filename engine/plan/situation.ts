@@ -4,6 +4,8 @@ import type { Area, CompiledProduct } from '../../generated/types.ts';
 export interface SeriesCoverage {
   firstYear: number;
   lastYear: number;
+  /** first period of a quarterly or monthly series; absent: the first of firstYear */
+  firstPeriod?: string;
   /** last period of a quarterly or monthly series, e.g. 2026-Q3; absent: the last of lastYear */
   lastPeriod?: string;
 }
@@ -21,7 +23,7 @@ export interface Situation {
   children: Area[];
   /** areas inside the focus area by area type, for params with childAreaTypes */
   childrenByType: Record<string, Area[]>;
-  years: { year?: number; baseYear?: number };
+  years: { year?: number; baseYear?: number; period?: string };
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, SeriesCoverage>;
   params: Record<string, string>;

@@ -1,7 +1,8 @@
 import type { Frame } from '../../generated/types.ts';
 import { splitUnit } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
-import { periodNote, periodsPhrase } from '../text/periodWords.ts';
+import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '../text/periodWords.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import type { Grid } from './grid.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
@@ -13,7 +14,7 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string
   const figure = grid.columns[0]?.figure;
   const series = figure?.series ?? page.mainSeries;
   if (!series) return '';
-  const covered = series.period;
+  const covered = figure ? coveredPeriod(figure) : series.period;
   const units = new Set(frame.columns.map(({ unit }) => unit));
   const when =
     grid.query.periods && frame.dims.includes('period')
@@ -31,10 +32,16 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const end = page.periods.focus(series);
   if (grid.query.spans) return lastPeriodNote(covered, end);
   if (figure && sinceBase(figure.measure.name, figure.args.over)) {
-    return `${page.periods.base(series)}–${end}`;
+    return spanNote(page.periods.base(series), end);
   }
   return periodNote(covered, grid.periods.at(-1) ?? end);
 }
+
+/** "2014–2024", "September 2023 to September 2024". */
+const spanNote = (from: string, to: string) =>
+  to.length === 4
+    ? `${from}–${to}`
+    : `${periodLabel(from, yearToPeriod)} to ${periodLabel(to, yearToPeriod)}`;
 
 /** "years to March 2024": spans of years that end together. */
 const lastPeriodNote = (covered: string, end: string) =>

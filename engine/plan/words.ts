@@ -1,6 +1,6 @@
 import { groupDigits } from '../text/formatNumber.ts';
 import { numberWords } from '../text/numberWords.ts';
-import { periodPhrase, seasonLabel } from '../text/periodWords.ts';
+import { periodPhrase, seasonLabel, yearToPeriod } from '../text/periodWords.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
 /** The context words of sentences and titles; `rohe check` knows these names and those of the page's params. */
@@ -21,6 +21,7 @@ export const contextWords: Readonly<Record<string, (page: ResolvedPage) => strin
   span: (page) => numberWords(focusYear(page) - baseYear(page)),
   season: (page) => seasonLabel(focusYear(page)),
   period: (page) => phrase(page, 'focus'),
+  yearTo: (page) => yearTo(page),
   basePeriod: (page) => phrase(page, 'base'),
   product: (page) => page.situation.product.title,
 };
@@ -31,6 +32,12 @@ const baseYear = (page: ResolvedPage) => Number(page.periods.base(mainKey(page))
 
 function phrase(page: ResolvedPage, which: 'focus' | 'base'): string {
   return periodPhrase(page.mainSeries?.period ?? '', page.periods[which](mainKey(page)));
+}
+
+/** "the year to September 2026" for quarterly and monthly series; for yearly ones what {period} says. */
+function yearTo(page: ResolvedPage): string {
+  const { frequency = 'A', period = '' } = page.mainSeries ?? {};
+  return periodPhrase(frequency === 'A' ? period : yearToPeriod, page.periods.focus(mainKey(page)));
 }
 
 function population(page: ResolvedPage): string | undefined {

@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import type { PageView } from '../../generated/types.ts';
 import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
 import { formatSearch, parseSearch } from '../navigation/searchString.ts';
+import { lastMonthOfQuarter, monthName } from '../years/months.ts';
 import styles from './Picker.module.css';
-import { Picker } from './Picker.tsx';
+import { type Choice, Picker } from './Picker.tsx';
 import { pagePath } from './pagePath.ts';
 
 /**
- * The choices of a page: its own params, the focus year and, where the page measures from one, the base year. A form of native selects: scripts follow a
+ * The choices of a page: its own params, the focus year, quarter or month and, where the page measures from one, the base year. A form of native selects: scripts follow a
  * choice at once, without them a button sends it.
  */
 export function PagePickers({ view }: { view: PageView }) {
@@ -49,16 +50,21 @@ export function PagePickers({ view }: { view: PageView }) {
   );
 }
 
-/** Years newest first, as the payload lists them; none where the page has no choice of years. */
+/** Years, or quarters or months in their place, newest first, as the payload lists them; none where the page has no choice of years. */
 function yearPickers(view: PageView, say: (key: string) => string) {
   const { years, periodTitle, pickBaseYear } = view;
   const choices = (list: number[]) => list.map((year) => ({ value: String(year), title: String(year) }));
-  const focus = {
-    name: 'year',
-    title: periodTitle || say('focus-year'),
-    value: String(years.focusYear),
-    choices: choices(years.focusYears),
-  };
+  const { focusPeriod, focusPeriods = [] } = years;
+  const title = periodTitle || say('focus-year');
+  const focus =
+    focusPeriod === undefined
+      ? { name: 'year', title, value: String(years.focusYear), choices: choices(years.focusYears) }
+      : {
+          name: focusPeriod[5] === 'Q' ? 'quarter' : 'month',
+          title,
+          value: focusPeriod,
+          choices: focusPeriods.map(periodChoice),
+        };
   const base = {
     name: 'baseYear',
     title: say('base-year'),
@@ -66,4 +72,11 @@ function yearPickers(view: PageView, say: (key: string) => string) {
     choices: choices(years.baseYears),
   };
   return pickBaseYear ? [base, focus] : [focus];
+}
+
+/** "September 2024", under its year: the quarter or month that ends then. */
+function periodChoice(period: string): Choice {
+  const [year = '', part = ''] = period.split('-');
+  const month = part.startsWith('Q') ? lastMonthOfQuarter(Number(part.slice(1))) : Number(part);
+  return { value: period, title: `${monthName(month)} ${year}`, group: year };
 }

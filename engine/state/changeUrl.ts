@@ -2,6 +2,7 @@ import { formatCompare } from '../areas/parseCompare.ts';
 import { pageHref, splitPathname } from '../navigation/pageHref.ts';
 import { carryParams, formatSearch, parseSearch } from '../navigation/searchString.ts';
 import type { YearParams } from '../years/changeYears.ts';
+import { PERIOD_PARAMS, periodParam } from '../years/periodChoices.ts';
 
 /** The parts of an address that state lives in. */
 export interface UrlLocation {
@@ -11,7 +12,12 @@ export interface UrlLocation {
 }
 
 /** Parameters that belong to the shell; all others are the page's own. */
-export const SHELL_PARAMS: readonly string[] = ['compare', 'year', 'baseYear'];
+export const SHELL_PARAMS: readonly string[] = ['compare', 'year', 'baseYear', ...PERIOD_PARAMS];
+
+/** No years chosen: those of the series again. */
+const NO_YEARS: Readonly<Record<string, undefined>> = Object.fromEntries(
+  ['year', 'baseYear', ...PERIOD_PARAMS].map((name) => [name, undefined]),
+);
 
 /** Takes an address apart. */
 export function parseUrl(url: string): UrlLocation {
@@ -33,13 +39,19 @@ export function withCompare(location: UrlLocation, ids: readonly string[]): stri
 }
 
 /** The address with other years; a year that is left out goes back to its default. */
-export function withYears(location: UrlLocation, { year, baseYear }: YearParams): string {
-  return withParams(location, { year: year?.toString(), baseYear: baseYear?.toString() });
+export function withYears(location: UrlLocation, { year, baseYear, period }: YearParams): string {
+  const name = period && periodParam(period);
+  return withParams(location, {
+    ...NO_YEARS,
+    year: year?.toString(),
+    baseYear: baseYear?.toString(),
+    ...(name && { [name]: period }),
+  });
 }
 
 /** The same page of another area: its years are those of the series again, and it is not compared with itself. */
 export function withArea({ pathname, search }: UrlLocation, areaId: string): string {
-  const { year: _, baseYear: __, compare, ...params } = parseSearch(search);
+  const { compare, ...params } = { ...parseSearch(search), ...NO_YEARS };
   const others = (compare ?? '').split(',').filter((id) => id !== areaId);
   return pageHref(areaId, splitPathname(pathname).path, { compare: formatCompare(others), ...params });
 }
@@ -51,7 +63,7 @@ export function withPath(
   include: readonly string[] = ['compare'],
 ): string {
   const carried = carryParams(parseSearch(search), include);
-  return pageHref(splitPathname(pathname).area, path, { ...carried, year: undefined, baseYear: undefined });
+  return pageHref(splitPathname(pathname).area, path, { ...carried, ...NO_YEARS });
 }
 
 /** The same page with everything as by default. */

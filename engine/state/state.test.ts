@@ -13,7 +13,7 @@ import {
 import { imagesAtom } from './imagesAtom.ts';
 import { locationAtom, navigatorAtom, openUrlAtom } from './locationAtom.ts';
 import { compareAtom, focusAreaAtom, maxCompareAtom, paramsAtom, pathAtom, resetAtom } from './urlAtoms.ts';
-import { baseYearAtom, focusYearAtom, yearsAtom, yearsContextAtom } from './yearsAtoms.ts';
+import { baseYearAtom, focusPeriodAtom, focusYearAtom, yearsAtom, yearsContextAtom } from './yearsAtoms.ts';
 
 let store = createStore();
 let go = vi.fn<(url: string) => void>();
@@ -174,5 +174,29 @@ describe('the context', () => {
     expect(store.get(censusFocusAtom).permissions).toEqual(['A']);
     store.set(reportContextAtom, { ...context, census_area: 'isle', census_permissions: ['B'] });
     expect(store.get(censusFocusAtom)).toEqual({ area: 'isle', permissions: ['B'] });
+  });
+});
+
+describe('changing quarters', () => {
+  const periods = ['2024-Q2', '2024-Q1', '2023-Q4'];
+  beforeEach(() => {
+    store.set(yearsContextAtom, { reportYear: 2025, firstYear: 2022, lastYear: 2024, periods });
+  });
+
+  it('reads the quarter from the address and writes it in place of a year (§4.7)', () => {
+    open('/lee-bay?quarter=2024-Q1&year=2023');
+    expect(store.get(focusPeriodAtom)).toBe('2024-Q1');
+    store.set(focusPeriodAtom, '2023-Q4');
+    expect(address()).toBe('/lee-bay?quarter=2023-Q4');
+    expect(store.get(focusYearAtom)).toBe(2023);
+  });
+
+  it('resets it with area and path, and keeps the comparators (§4.8)', () => {
+    open('/lee-bay/tides?compare=a&quarter=2023-Q4');
+    store.set(pathAtom, 'waves');
+    expect(address()).toBe('/lee-bay/waves?compare=a');
+    open('/lee-bay/tides?quarter=2023-Q4');
+    store.set(focusAreaAtom, 'own-bay');
+    expect(address()).toBe('/own-bay/tides');
   });
 });

@@ -1,6 +1,13 @@
 import { atom } from 'jotai/vanilla';
 import { parseSearch } from '../navigation/searchString.ts';
-import { parseYear, withBaseYear, withFocusYear, type YearParams } from '../years/changeYears.ts';
+import {
+  parseYear,
+  withBaseYear,
+  withFocusPeriod,
+  withFocusYear,
+  type YearParams,
+} from '../years/changeYears.ts';
+import { askedPeriod } from '../years/periodChoices.ts';
 import { CENSUS_YEAR, resolveYears, type YearsContext } from '../years/resolveYears.ts';
 import { withYears } from './changeUrl.ts';
 import { locationAtom, openUrlAtom } from './locationAtom.ts';
@@ -9,8 +16,9 @@ import { locationAtom, openUrlAtom } from './locationAtom.ts';
 export const yearsContextAtom = atom<YearsContext>({ reportYear: CENSUS_YEAR });
 
 const yearParamsAtom = atom((get): YearParams => {
-  const { year, baseYear } = parseSearch(get(locationAtom).search);
-  return { year: parseYear(year), baseYear: parseYear(baseYear) };
+  const params = parseSearch(get(locationAtom).search);
+  const { year, baseYear } = params;
+  return { year: parseYear(year), baseYear: parseYear(baseYear), period: askedPeriod(params) };
 });
 
 /** All years of the page. */
@@ -21,6 +29,13 @@ export const focusYearAtom = atom(
   (get) => get(yearsAtom).focusYear,
   (get, set, year: number) =>
     set(openUrlAtom, withYears(get(locationAtom), withFocusYear(get(yearParamsAtom), year))),
+);
+
+/** The focus quarter or month; undefined where the page is about years. */
+export const focusPeriodAtom = atom(
+  (get) => get(yearsAtom).focusPeriod,
+  (get, set, period: string) =>
+    set(openUrlAtom, withYears(get(locationAtom), withFocusPeriod(get(yearParamsAtom), period))),
 );
 
 /** The base year. */

@@ -7,7 +7,27 @@ import {
   periodsPhrase,
   periodTitle,
   quarterEndMonths,
+  shortPeriodLabel,
+  yearToPeriod,
 } from './periodWords.ts';
+
+describe('words for the year up to a quarter or month', () => {
+  it.each([
+    ['2026-Q3', 'September 2026', 'the year to September 2026', 'year to September 2026', 'Sep 2026'],
+    ['2026-05', 'May 2026', 'the year to May 2026', 'year to May 2026', 'May 2026'],
+  ])('of %s', (period, label, phrase, note, short) => {
+    expect(periodLabel(period, yearToPeriod)).toBe(label);
+    expect(periodPhrase(yearToPeriod, period)).toBe(phrase);
+    expect(periodNote(yearToPeriod, period)).toBe(note);
+    expect(shortPeriodLabel(period)).toBe(short);
+  });
+
+  it('head tables and stand in unit lines', () => {
+    expect(periodTitle(yearToPeriod)).toBe('Year to');
+    expect(periodsPhrase(yearToPeriod)).toBe('year to each quarter');
+    expect(shortPeriodLabel('2026')).toBeUndefined();
+  });
+});
 
 describe('period words', () => {
   it('name the months January to December (§9.7.1)', () => {

@@ -24,13 +24,34 @@ export function seasonLabel(year: number): string {
   return `${year - 1}/${String(year % 100).padStart(2, '0')}`;
 }
 
+/** What a figure covers that stands for the year up to its quarter or month. */
+export const yearToPeriod = 'year to the period';
+
+const isYearTo = (seriesPeriod: string) => seriesPeriod === yearToPeriod;
+
+/** Month a quarter or month ends with: "September 2026". */
+function endMonth(period: string): string {
+  const { year, step, prefix } = periodParts(period);
+  return `${monthNames[prefix === 'Q' ? (quarterEndMonths[step] ?? 3) - 1 : step]} ${year}`;
+}
+
+/** Label where room is short: "Sep 2026". Years and weeks have none shorter. */
+export function shortPeriodLabel(period: string): string | undefined {
+  if (period.length === 4 || period[5] === 'W') return undefined;
+  const [month = '', year = ''] = endMonth(period).split(' ');
+  return `${month.slice(0, 3)} ${year}`;
+}
+
 const isSeason = (seriesPeriod: string) => /\bseason\b/.test(seriesPeriod);
 
-/** Label of a period on an axis or in a table: "2024", "September 2026 quarter", "March 2024", "2023/24" for seasons. */
+/**
+ * Label of a period on an axis or in a table: "2024", "September 2026 quarter", "March 2024", "2023/24" for seasons,
+ * "September 2026" for a year that ends then.
+ */
 export function periodLabel(period: string, seriesPeriod = ''): string {
   const { year, step, prefix, stepsInYear } = periodParts(period);
   if (stepsInYear === 1) return isSeason(seriesPeriod) ? seasonLabel(year) : period;
-  if (prefix === 'Q') return `${monthNames[(quarterEndMonths[step] ?? 3) - 1]} ${year} quarter`;
+  if (prefix === 'Q') return `${endMonth(period)}${isYearTo(seriesPeriod) ? '' : ' quarter'}`;
   return prefix === 'W' ? `week ${step + 1} of ${year}` : `${monthNames[step]} ${year}`;
 }
 
@@ -39,8 +60,8 @@ const span = (seriesPeriod: string) => seriesPeriod.replace(/^average of four qu
 
 /** A period in running text, by what the series says it covers: "the year to March 2024", "30 June 2023", "2023". */
 export function periodPhrase(seriesPeriod: string, period: string): string {
-  const label = periodLabel(period);
-  if (period.length > 4) return `the ${label}`;
+  const label = periodLabel(period, isYearTo(seriesPeriod) ? seriesPeriod : '');
+  if (period.length > 4) return isYearTo(seriesPeriod) ? `the year to ${label}` : `the ${label}`;
   if (isSeason(seriesPeriod)) return `the ${seasonLabel(Number(period))} season`;
   const covered = span(seriesPeriod);
   if (/ to [A-Z][a-z]+$/.test(covered)) return `the ${covered} ${label}`;
@@ -50,11 +71,13 @@ export function periodPhrase(seriesPeriod: string, period: string): string {
 
 /** Heading of the periods of a series: "Year to March". */
 export function periodTitle(seriesPeriod: string): string {
+  if (isYearTo(seriesPeriod)) return 'Year to';
   return capitalise(span(seriesPeriod).replace(/^dairy season.*/, 'season'));
 }
 
 /** The periods of a series as a part of a unit line: "years to March", "as at 30 June", "calendar years". */
 export function periodsPhrase(seriesPeriod: string): string {
+  if (isYearTo(seriesPeriod)) return 'year to each quarter';
   const covered = span(seriesPeriod);
   if (/^(year|quarter|calendar year|month|week)\b/.test(covered)) {
     return covered.replace(/^(calendar )?(year|quarter|month|week)/, (unit) => `${unit}s`);

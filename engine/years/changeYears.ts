@@ -2,6 +2,8 @@
 export interface YearParams {
   year?: number;
   baseYear?: number;
+  /** quarter or month, of pages that are about those */
+  period?: string;
 }
 
 const YEAR = /^[12]\d{3}$/;
@@ -12,10 +14,17 @@ export function parseYear(text: string | null | undefined): number | undefined {
 }
 
 /** Sets the focus year. A base year at or after it moves to the year before. */
-export function withFocusYear(params: YearParams, year: number): YearParams {
-  const { baseYear } = params;
-  return baseYear !== undefined && year <= baseYear ? { year, baseYear: year - 1 } : { ...params, year };
+export function withFocusYear({ baseYear }: YearParams, year: number): YearParams {
+  return { year, ...keptBase(baseYear, year) };
 }
+
+/** Sets the focus quarter or month, and with it the focus year. */
+export function withFocusPeriod({ baseYear }: YearParams, period: string): YearParams {
+  return { period, ...keptBase(baseYear, Number(period.slice(0, 4))) };
+}
+
+const keptBase = (baseYear: number | undefined, year: number): YearParams =>
+  baseYear === undefined ? {} : { baseYear: Math.min(baseYear, year - 1) };
 
 /** Sets the base year; the page keeps it before the focus year. */
 export function withBaseYear(params: YearParams, baseYear: number): YearParams {

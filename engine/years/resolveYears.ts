@@ -1,4 +1,5 @@
 import type { Years } from '../../generated/types.ts';
+import { focusPeriod } from './periodChoices.ts';
 import { baseYearChoices, earliestFocusYear, focusYearChoices } from './yearChoices.ts';
 
 /** Years between base and focus year, unless a page says otherwise. */
@@ -21,18 +22,22 @@ export interface YearsContext extends Partial<SeriesYears> {
   censusYear?: number;
   /** years between base and focus year by default */
   span?: number;
+  /** quarters or months that can be the focus, newest first, where the main series has those; empty or absent: years */
+  periods?: readonly string[];
 }
 
-/** Everything the years of a page follow from. `year` and `baseYear` are what the address asks for. */
+/** Everything the years of a page follow from. `year`, `period` and `baseYear` are what the address asks for. */
 export interface YearsInput extends YearsContext {
   year?: number;
+  period?: string;
   baseYear?: number;
 }
 
 /**
  * The years of a page. The focus year is the one asked for, or the series' last, or the report year; the base year the
  * one asked for, or the focus year minus the span. Both are kept within the published years, the base year before the
- * focus year: where the focus year is the first one, the base year has no data and figures of change are missing.
+ * focus year: where the focus year is the first one, the base year has no data and figures of change are missing. Where
+ * the page is about quarters or months the same holds for those, and the focus year is the one the period lies in.
  */
 export function resolveYears(input: YearsInput): Years {
   const { reportYear, censusYear = CENSUS_YEAR } = input;
@@ -41,7 +46,10 @@ export function resolveYears(input: YearsInput): Years {
   const lastYear = input.lastYear ?? reportYear;
   const firstYear = input.firstYear ?? lastYear - span;
   const series = { firstYear, lastYear, canStartFromFirstYear: input.canStartFromFirstYear };
-  const focusYear = clampFocusYear(input.year ?? lastYear, series);
+  const periods = [...(input.periods ?? [])];
+  const period = focusPeriod(periods, input);
+  const focusYear =
+    period === undefined ? clampFocusYear(input.year ?? lastYear, series) : Number(period.slice(0, 4));
   const baseYear = clampBaseYear(input.baseYear ?? focusYear - span, focusYear, firstYear);
   return {
     reportYear,
@@ -54,12 +62,14 @@ export function resolveYears(input: YearsInput): Years {
     span,
     focusYears: published ? focusYearChoices(focusYear, series) : [],
     baseYears: published ? baseYearChoices(baseYear, focusYear, series) : [],
+    ...(period !== undefined && { focusPeriod: period, focusPeriods: periods }),
   };
 }
 
 /** What resolved years came from, so that other years of the same page can be worked out where only these are known. */
 export function yearsContext({ reportYear, censusYear, span, ...years }: Years): YearsContext {
-  if (years.focusYears.length === 0) return { reportYear, censusYear, span };
+  const periods = years.focusPeriods;
+  if (years.focusYears.length === 0 && !periods) return { reportYear, censusYear, span };
   const { firstYear, lastYear } = years;
   return {
     reportYear,
@@ -68,6 +78,7 @@ export function yearsContext({ reportYear, censusYear, span, ...years }: Years):
     firstYear,
     lastYear,
     canStartFromFirstYear: years.focusYears.at(-1) === firstYear,
+    ...(periods && { periods }),
   };
 }
 

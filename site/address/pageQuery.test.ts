@@ -15,7 +15,7 @@ describe('pageQuery(search, known)', () => {
   });
 
   it('keeps what the menu takes along (§2.9.2)', () => {
-    expect(knownParams(testProduct, null)).toEqual(['compare', 'year', 'baseYear']);
+    expect(knownParams(testProduct, null)).toEqual(['compare', 'year', 'baseYear', 'quarter', 'month']);
   });
 
   it('drops empty values and cuts endless ones', () => {

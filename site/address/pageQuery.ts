@@ -1,9 +1,12 @@
 import { productPages } from '../../engine/navigation/productPages.ts';
 import { parseSearch } from '../../engine/navigation/searchString.ts';
+import { PERIOD_PARAMS, periodParam } from '../../engine/years/periodChoices.ts';
 import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
 
 // Longer than four area ids; what is longer cannot be meant.
 const MAX_VALUE = 400;
+const YEARS: readonly string[] = ['year', 'baseYear'];
+const PERIODS: readonly string[] = PERIOD_PARAMS;
 
 /**
  * Parameters of an address that change what is shown: the page's own, and those that the menu's links take along. All
@@ -14,10 +17,16 @@ export function knownParams(
   page: Pick<CompiledPage, 'params'> | null,
 ): string[] {
   const carried = productPages(product).flatMap(({ includeParams }) => includeParams ?? []);
-  return [...new Set(['compare', 'year', 'baseYear', ...carried, ...Object.keys(page?.params ?? {})])];
+  return [
+    ...new Set(['compare', ...YEARS, ...PERIOD_PARAMS, ...carried, ...Object.keys(page?.params ?? {})]),
+  ];
 }
 
-const YEARS: readonly string[] = ['year', 'baseYear'];
+/** A year or period that is none means nothing. */
+function isReadable(name: string, value: string): boolean {
+  if (YEARS.includes(name)) return /^\d{4}$/.test(value);
+  return !PERIODS.includes(name) || periodParam(value) === name;
+}
 
 /** The known parameters of a query, in a fixed order, without empty ones and years that are none. */
 export function pageQuery(search: string, known: readonly string[]): Record<string, string> {
@@ -26,6 +35,6 @@ export function pageQuery(search: string, known: readonly string[]): Record<stri
   return Object.fromEntries(
     kept
       .map((name): [string, string] => [name, (given[name] ?? '').slice(0, MAX_VALUE)])
-      .filter(([name, value]) => !YEARS.includes(name) || /^\d{4}$/.test(value)),
+      .filter(([name, value]) => isReadable(name, value)),
   );
 }

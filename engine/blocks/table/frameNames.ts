@@ -31,7 +31,8 @@ export function namesOf(frame: Frame, dim: Dim): Map<string, DimName> {
 
 function listOf(frame: Frame, dim: Dim): { id: string; name: string; href?: string | undefined }[] {
   if (dim === 'area') return frame.areas.map(({ area_id, name, href }) => ({ id: area_id, name, href }));
-  if (dim === 'period') return frame.periods.map(({ id, label }) => ({ id, name: label }));
+  if (dim === 'period')
+    return frame.periods.map(({ id, label }) => ({ id, name: label.replace(/ quarter$/, '') }));
   const members = dim === 'member' ? frame.members : (frame.members2 ?? []);
   return members.map(({ code, name }) => ({ id: code, name }));
 }

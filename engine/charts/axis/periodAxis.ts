@@ -15,8 +15,11 @@ const gap = 16;
  * Axis of periods: as many labels as fit `width` px, always the last, at even steps. Periods within a year are labelled by their year once there
  * are more than a year and a half of them.
  */
-export function periodAxis(periods: readonly { id: string; label: string }[], width: number): PeriodAxis {
-  const places = periods.map(({ id, label }) => ({ t: periodPosition(id), label }));
+export function periodAxis(
+  periods: readonly { id: string; label: string; short?: string }[],
+  width: number,
+): PeriodAxis {
+  const places = periods.map(({ id, label, short }) => ({ t: periodPosition(id), label: short ?? label }));
   const first = places[0]?.t ?? 0;
   const last = places.at(-1)?.t ?? first;
   const domain: [number, number] = first === last ? [first - 0.5, last + 0.5] : [first, last];

@@ -67,7 +67,9 @@ function emptyGroup(key: string, row: ChartRow, category: CategoryDimension, fra
     column: row.column_title,
   };
   const member = category === 'member' ? frame.members.find(({ code }) => code === key) : undefined;
-  const shortName = category === 'area' ? row.area_short : (member?.shortName ?? names[category]);
+  const period = category === 'period' ? frame.periods.find(({ id }) => id === key) : undefined;
+  const shortName =
+    category === 'area' ? row.area_short : (member?.shortName ?? period?.short ?? names[category]);
   return {
     key,
     name: names[category],

@@ -46,6 +46,7 @@ export function fakeContext(
     focus: 'here',
     benchmark: 'there',
     basePeriod: () => base,
+    periodOf: (_key, period) => period,
     firstPeriod: () => '2000',
   };
   return context;
