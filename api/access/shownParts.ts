@@ -32,8 +32,9 @@ type Alternatives = (ShownPart | null)[];
 export function shownParts(context: PartsContext, query: Omit<ShownQuery, 'series' | 'of'>): ShownPart[][] {
   const rows = query.breakdown ? [rowsOf(context, query.breakdown, query)] : [];
   const second = query.breakdown2 ? [rowsOf(context, query.breakdown2, {})] : [];
+  const columns = query.columnsBy ? [rowsOf(context, query.columnsBy.dimension, query.columnsBy)] : [];
   const filters = Object.entries(query.filter).map(([name, value]) => filterOf(context, name, value));
-  return [...rows, ...second, ...filters].reduce<ShownPart[][]>(
+  return [...rows, ...second, ...columns, ...filters].reduce<ShownPart[][]>(
     (combinations, place) =>
       combinations.flatMap((parts) =>
         place.map((part) => (part && !isTaken(context, parts, part) ? [...parts, part] : parts)),
@@ -56,7 +57,10 @@ function rowsOf(
   const { index, series } = context;
   const parents = within === undefined ? [undefined] : valuesOf(context, within);
   const found = parents.flatMap((parent) => membersOf(index, name, series, parent));
-  return partsOf(found.filter(({ member }) => members === undefined || members.includes(member.code)));
+  if (members === undefined) return partsOf(found);
+  const named = members.flatMap((member) => valuesOf(context, member));
+  const total = named.some((code) => isTotal(index, name, code)) ? [null] : [];
+  return [...partsOf(found.filter(({ member }) => named.includes(member.code))), ...total];
 }
 
 function filterOf(context: PartsContext, name: string, value: string): Alternatives {
@@ -91,7 +95,7 @@ function paramValues(index: SuiteIndex, param: PageParam | undefined): string[] 
   if (param.options) return param.options.map(({ value }) => value);
   if (!param.dimension) return [param.default];
   const codes = dimensionsNamed(index, param.dimension).flatMap(({ manifest }) => [
-    ...(manifest.total === undefined ? [] : [manifest.total]),
+    ...(manifest.total === undefined || param.withoutTotal ? [] : [manifest.total]),
     ...manifest.members.filter(({ residual }) => !residual).map(({ code }) => code),
   ]);
   return [...new Set([param.default, ...codes])];

@@ -14,7 +14,8 @@ import type {
 export type ShownOf = 'focus' | 'benchmark';
 
 /** One reading of figures by a block, in the words of its manifest. */
-export interface ShownQuery extends Pick<DataQuery, 'breakdown' | 'breakdown2' | 'within' | 'members'> {
+export interface ShownQuery
+  extends Pick<DataQuery, 'breakdown' | 'breakdown2' | 'within' | 'members' | 'columnsBy'> {
   of: ShownOf;
   series: string[];
   filter: Filter;
@@ -42,14 +43,22 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
 }
 
 function ofData(page: CompiledPage, data: DataQuery): ShownQuery[] {
-  const columns: Pick<ColumnQuery, 'series' | 'filter' | 'area'>[] = data.columns ?? [{}];
+  const { columnsBy } = data;
+  const columns: Column[] = [
+    ...(data.columns ?? (columnsBy ? [] : [{}])),
+    ...(columnsBy ? [{ columnsBy }] : []),
+  ];
   return columns.flatMap((column) => {
     const of = column.area ?? areaShown(data.areas);
     if (!of) return [];
     const series = seriesOf(page, data, column.series);
-    return [{ ...partsOf(data), of, series, filter: { ...data.filter, ...column.filter } }];
+    const filter = { ...data.filter, ...column.filter };
+    const by = column.columnsBy && { columnsBy: column.columnsBy };
+    return [{ ...partsOf(data), ...by, of, series, filter }];
   });
 }
+
+type Column = Partial<Pick<ColumnQuery, 'series' | 'filter' | 'area'>> & Pick<DataQuery, 'columnsBy'>;
 
 /** Several series of a query make rows, which rule what the columns read. */
 function seriesOf(page: CompiledPage, { series }: DataQuery, column: string | undefined): string[] {

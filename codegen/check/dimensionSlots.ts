@@ -22,7 +22,7 @@ const sameTree = (a: string[], b: string[]): boolean => a.some((code) => b.inclu
  * one by a param may be at its total too, which the empty text stands for.
  */
 function slotsOf(query: QueryUse, names: SuiteNames): string[][] {
-  const rows = [query.breakdown, query.breakdown2].flatMap((name) =>
+  const rows = [query.breakdown, query.breakdown2, query.columnsBy?.dimension].flatMap((name) =>
     name === undefined ? [] : [dimensionsNamed(name, names)],
   );
   const filters = query.filter.flatMap(({ key, member }) => {
@@ -57,6 +57,11 @@ export function missingBreakdown(query: QueryUse, series: string, names: SuiteNa
   const published = new Set(names.series.get(series)?.breakdowns ?? []);
   const wanted = combinations(slots).filter((codes) => codes !== '');
   if (wanted.length === 0 || wanted.some((codes) => published.has(codes))) return undefined;
-  const parts = [query.breakdown, query.breakdown2, ...query.filter.map(({ key }) => key)];
+  const parts = [
+    query.breakdown,
+    query.breakdown2,
+    query.columnsBy?.dimension,
+    ...query.filter.map(({ key }) => key),
+  ];
   return [...new Set(parts.filter((part) => part !== undefined))].join(' and ');
 }

@@ -2,6 +2,7 @@ import type {
   Block,
   Card,
   ColumnQuery,
+  ColumnsBy,
   Condition,
   DataQuery,
   Filter,
@@ -25,6 +26,8 @@ export interface QueryUse {
   breakdown2?: string | undefined;
   within?: string | undefined;
   members?: string[] | undefined;
+  /** members that make its columns */
+  columnsBy?: ColumnsBy | undefined;
   /** where breakdown, within and members stand: on the query itself, or on the one it is a column of */
   own: boolean;
 }
@@ -106,9 +109,25 @@ function dataUses(data: DataQuery, path: JsonPath, main: string[]): QueryUse[] {
   const columns = (data.columns ?? []).map((column, index) =>
     columnUse(column, [...path, 'columns', index], whole),
   );
+  const dynamic = data.columnsBy ? [columnsByUse(data.columnsBy, [...path, 'columnsBy'], whole)] : [];
   // With columns the query itself reads nothing; its names are still checked.
-  const self = columns.length > 0 ? { ...whole, series: whole.named.map(({ key }) => key) } : whole;
-  return [self, ...columns, ...conditionUses(data.where, path, whole)];
+  const hasColumns = columns.length + dynamic.length > 0;
+  const self = hasColumns ? { ...whole, series: whole.named.map(({ key }) => key) } : whole;
+  return [self, ...columns, ...dynamic, ...conditionUses(data.where, path, whole)];
+}
+
+/** Columns by the members of a dimension read as a filter by each of them would. */
+function columnsByUse({ dimension, members }: ColumnsBy, path: JsonPath, whole: QueryUse): QueryUse {
+  const others = whole.filter.filter(({ key }) => key !== dimension).map((part) => ({ ...part, own: false }));
+  return {
+    ...whole,
+    path,
+    named: [],
+    measure: undefined,
+    filter: others,
+    columnsBy: { dimension, ...(members && { members }) },
+    own: false,
+  };
 }
 
 function blockUses(block: Block, path: JsonPath, main: string[]): QueryUse[] {

@@ -121,8 +121,6 @@ export const annualCounts: readonly CountProfile[] = [
       TOUR_PRODUCT: { ACCOM: 11, FOODBEV: 19, FUEL: 12, GROC: 14, RETAIL: 18, PASS: 10, CULT: 6, OTHER: 10 },
     },
   },
-  { series: 'EMP_ETH_A', per: 'jobs', share: [[2000, 1]] },
-  { series: 'ERP_ETH', per: 'residents', share: [[2006, 1]] },
   {
     series: 'CENSUS_COUNT',
     per: 'residents',

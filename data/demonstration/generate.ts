@@ -1,6 +1,8 @@
 import type { Dataset, Slice } from '../contract.ts';
 import { ageSeries } from './ageMeasures.ts';
 import { economySeries } from './economy.ts';
+import { ethnicJobSeries } from './ethnicJobs.ts';
+import { ethnicResidentSeries } from './ethnicResidents.ts';
 import { populationSeries } from './population.ts';
 import { populationChangeSeries } from './populationChange.ts';
 import { projectionSeries } from './projections.ts';
@@ -30,6 +32,8 @@ const themes: readonly ((world: World) => Iterable<Slice>)[] = [
   economySeries,
   quarterlyGdpSeries,
   workSeries,
+  ethnicJobSeries,
+  ethnicResidentSeries,
   tradeSeries,
   schoolSeries,
   simpleSeries,

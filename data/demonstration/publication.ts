@@ -70,14 +70,15 @@ function* smallSlices(
 }
 
 function sliceOf(
-  { series, firstYear }: SeriesManifest,
+  { series, firstYear, breakdownsFrom }: SeriesManifest,
   panel: Panel,
   context: SliceContext,
   { scale, hides }: Publication,
 ): Slice {
   const { folding, group } = context;
   const quanta = sumOf(panel, group.leaves, folding);
-  const skipped = panel.periods.filter((period) => Number(period.slice(0, 4)) < firstYear).length;
+  const from = breakdownsFrom?.[folding.breakdown] ?? firstYear;
+  const skipped = panel.periods.filter((period) => Number(period.slice(0, 4)) < from).length;
   const width = folding.members.length;
   const hidden = hides?.(context, quanta);
   const cells = quanta.subarray(skipped * width);

@@ -46,7 +46,7 @@ function shareOfJobs(
 }
 
 /** Filled jobs by industry division and occupation; adds up to the jobs by industry. */
-function occupations(world: World): Panel {
+export function occupations(world: World): Panel {
   const work = world.part(jobs);
   const divisions = foldInto(work.members, 'IND_L1');
   if (!divisions) throw new Error('Industries have no divisions');
@@ -138,6 +138,6 @@ export function* workSeries(world: World): Generator<Slice> {
   const { SELF_EMP_A, KI_EMP_A, EMP_OCC_A } = world.suite.series;
   if (SELF_EMP_A) yield* publish(world, SELF_EMP_A, { panel: selfEmployed(world), scale: 1 });
   if (KI_EMP_A) yield* publish(world, KI_EMP_A, { panel: knowledgeIntensive(world), scale: 1 });
-  if (EMP_OCC_A) yield* publish(world, EMP_OCC_A, { panel: occupations(world), scale: 1 });
+  if (EMP_OCC_A) yield* publish(world, EMP_OCC_A, { panel: world.part(occupations), scale: 1 });
   yield* structureSlices(world);
 }

@@ -24,6 +24,19 @@ export function failures(whole: Slice, parts: readonly Slice[], mayDiffer = 0): 
   return wrong;
 }
 
+/** The slice from a period on: a breakdown can start later than the whole. */
+export function since(slice: Slice, first: string): Slice {
+  const skipped = slice.periods.filter((period) => period < first).length;
+  const from = skipped * slice.members.length;
+  const { periods, values, statuses } = slice;
+  return {
+    ...slice,
+    periods: periods.slice(skipped),
+    values: values.subarray(from),
+    statuses: statuses.subarray(from),
+  };
+}
+
 function valueAt(slice: Slice, period: string, member: string): number {
   const [row, column] = [slice.periods.indexOf(period), slice.members.indexOf(member)];
   return row < 0 || column < 0 ? 0 : (slice.values[row * slice.members.length + column] ?? Number.NaN);

@@ -1,7 +1,7 @@
 import type { DataQuery, FrameMember, SeriesManifest } from '../../generated/types.ts';
 import type { MeasureArguments } from '../measures/measure.ts';
 import { type FoundMember, findMember, frameMember, isTotal, membersOf } from './members.ts';
-import { fillParam, type ResolvedPage } from './resolvePage.ts';
+import { fillParam, fillParams, type ResolvedPage } from './resolvePage.ts';
 
 /** One member of a row dimension. */
 export interface AxisItem {
@@ -79,7 +79,7 @@ function namedItems(
   codes: string[],
   series: SeriesManifest | undefined,
 ): AxisItem[] {
-  return [...new Set(codes.map((code) => fillParam(code, page.params)))].flatMap((code) => {
+  return fillParams(codes, page.params).flatMap((code) => {
     if (isTotal(page.index, breakdown, code))
       return [{ member: { code, name: totalName(page, breakdown, code) } }];
     const found = findMember(page.index, breakdown, code, series);

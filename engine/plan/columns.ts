@@ -1,7 +1,7 @@
 import type { ColumnQuery, DataQuery, FrameColumn } from '../../generated/types.ts';
 import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
-import type { Axis } from './axes.ts';
+import { type Axis, breakdownAxis } from './axes.ts';
 import { type Figure, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -28,7 +28,9 @@ export function queryColumns(
     measure: query.measure ?? 'value',
     filter: query.filter,
   };
-  const queries: (Partial<ColumnQuery> & { name: string })[] = query.columns ?? [{ name: 'value' }];
+  const dynamic = memberColumns(page, query);
+  const own = query.columns ?? (query.columnsBy ? [] : [{ name: 'value' }]);
+  const queries: (Partial<ColumnQuery> & { name: string })[] = [...own, ...dynamic];
   const columns = queries.flatMap((column) => {
     const filter = { ...base.filter, ...column.filter };
     const figure = resolveFigure(page, context, { ...base, ...column, filter });
@@ -37,6 +39,18 @@ export function queryColumns(
   });
   const telling = columns.filter((column) => !repeatsBenchmark(page, column, columns));
   return telling.length > 0 ? telling : columns;
+}
+
+/** A column for each member that `columnsBy` names; the one that stands for all reads the whole. */
+function memberColumns(page: ResolvedPage, { columnsBy }: DataQuery): ColumnQuery[] {
+  if (!columnsBy) return [];
+  const { dimension, members } = columnsBy;
+  const axis = breakdownAxis(page, { breakdown: dimension, ...(members && { members }) }, page.mainSeries);
+  return axis.items.map(({ member: { code, name } }) => ({
+    name: code,
+    title: name,
+    filter: { [dimension]: code },
+  }));
 }
 
 /** On the benchmark area's own page: a column of the benchmark beside the same one of the area, or a comparison with itself. */

@@ -6,11 +6,12 @@ import { evaluateMap } from './mapBlock.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { evaluateText } from './textBlock.ts';
+import { isChosen } from './when.ts';
 
-/** The views of a page's blocks, in order, without those that are not for the focus area's type. */
+/** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {
   return page.page.blocks
-    .filter((block) => isFor(block, page.focusType))
+    .filter((block) => isFor(block, page.focusType) && isChosen(block.when, page.params))
     .map((block) => {
       context.startBlock();
       return evaluateBlock(page, context, block);

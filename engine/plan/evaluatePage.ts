@@ -6,6 +6,7 @@ import { readingLookup } from './lookup.ts';
 import { PageContext } from './measureContext.ts';
 import type { ObservationSet } from './observations.ts';
 import type { PagePlan } from './planPage.ts';
+import { isChosen } from './when.ts';
 
 /** What a page shows, from the figures its plan asked for. */
 export function evaluatePage(
@@ -31,7 +32,7 @@ export function evaluatePage(
     years,
     pickBaseYear: page.pickBaseYear === true,
     periodTitle: periodTitle(mainSeries?.period ?? ''),
-    params,
+    params: params.filter(({ name }) => isChosen(page.params?.[name]?.when, params)),
     blocks,
     ...(page.method && { method: page.method }),
     caveats: (page.caveats ?? []).map(fill).filter(Boolean),

@@ -1,4 +1,5 @@
 import type { PageParam, PageView, SeriesManifest } from '../../generated/types.ts';
+import { joinWords } from '../text/numberWords.ts';
 import { dimensionsNamed } from './members.ts';
 import type { Situation } from './situation.ts';
 import type { SuiteIndex } from './suiteIndex.ts';
@@ -6,7 +7,13 @@ import type { SuiteIndex } from './suiteIndex.ts';
 export type ResolvedParam = PageView['params'][number];
 type Option = ResolvedParam['options'][number];
 
-/** The value of each param of a page: the one asked for where it is on offer, else the default, else the first offer. */
+/** What stands between the values of a param that takes several, as in the address. */
+const BETWEEN = ',';
+
+/**
+ * The value of each param of a page: the one asked for where it is on offer, else the default, else the first offer. A param
+ * with `multiple` takes all that were asked for and are on offer, at most `most`.
+ */
 export function resolveParams(
   params: Record<string, PageParam> | undefined,
   situation: Situation,
@@ -15,16 +22,32 @@ export function resolveParams(
 ): ResolvedParam[] {
   return Object.entries(params ?? {}).map(([name, param]) => {
     const options = optionsOf(param, situation, index, series);
-    const offered = (value: string | undefined) => options.find((option) => option.value === value);
-    const chosen = offered(situation.params[name]) ?? offered(param.default) ?? options[0];
+    const chosen = chosenOptions(param, situation.params[name], options);
+    const { multiple, most } = param;
     return {
       name,
       title: param.title,
-      value: chosen?.value ?? param.default,
-      label: chosen?.title ?? param.default,
+      value: chosen.map(({ value }) => value).join(BETWEEN) || param.default,
+      label: joinWords(chosen.map(({ title }) => title)) || param.default,
+      ...(multiple && { multiple }),
+      ...(most !== undefined && { most }),
       options,
     };
   });
+}
+
+/** The values of a param: one, or those of a param that takes several. */
+export function paramValues({ value, multiple }: Pick<ResolvedParam, 'value' | 'multiple'>): string[] {
+  return multiple ? value.split(BETWEEN) : [value];
+}
+
+function chosenOptions(param: PageParam, asked: string | undefined, options: Option[]): Option[] {
+  const offered = (values: readonly (string | undefined)[]) =>
+    options.filter(({ value }) => values.includes(value));
+  const wanted = param.multiple ? (asked ?? '').split(BETWEEN) : [asked];
+  const found = [offered(wanted), offered([param.default]), options].find((some) => some.length > 0) ?? [];
+  const several = param.multiple && found !== options;
+  return found.slice(0, several ? (param.most ?? found.length) : 1);
 }
 
 function optionsOf(
@@ -35,7 +58,7 @@ function optionsOf(
 ): Option[] {
   if (param.options) return param.options;
   if (param.childAreaTypes) return childTypeOptions(param.childAreaTypes, situation);
-  return param.dimension ? memberOptions(param.dimension, index, series) : [];
+  return param.dimension ? memberOptions(param.dimension, param.withoutTotal === true, index, series) : [];
 }
 
 /** Area types that have areas inside the focus area. */
@@ -46,13 +69,21 @@ function childTypeOptions(types: string[], { childrenByType }: Situation): Optio
   });
 }
 
-/** The total, then the members of every published level, grouped by level. */
-function memberOptions(name: string, index: SuiteIndex, series: SeriesManifest | undefined): Option[] {
+/** The total unless it is left out, then the members of every published level, grouped by level. */
+function memberOptions(
+  name: string,
+  withoutTotal: boolean,
+  index: SuiteIndex,
+  series: SeriesManifest | undefined,
+): Option[] {
   const levels = dimensionsNamed(index, name, series).filter(
     ({ manifest }) => !series || (series.breakdowns ?? []).includes(manifest.dimension),
   );
   const withTotal = levels.find(({ manifest }) => manifest.total !== undefined)?.manifest;
-  const total = withTotal?.total ? [{ value: withTotal.total, title: withTotal.totalName ?? 'Total' }] : [];
+  const total =
+    withTotal?.total && !withoutTotal
+      ? [{ value: withTotal.total, title: withTotal.totalName ?? 'Total' }]
+      : [];
   const seen = new Set<string>(total.map((option) => option.value));
   const members = levels.flatMap(({ manifest }) =>
     manifest.members

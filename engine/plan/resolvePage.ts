@@ -3,7 +3,7 @@ import { inFrequency, shiftPeriod } from '../measures/period.ts';
 import { periodChoices } from '../years/periodChoices.ts';
 import { resolveYears } from '../years/resolveYears.ts';
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
-import { type ResolvedParam, resolveParams } from './params.ts';
+import { paramValues, type ResolvedParam, resolveParams } from './params.ts';
 import type { SeriesCoverage, Situation } from './situation.ts';
 import { indexSuite, type SuiteIndex } from './suiteIndex.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
@@ -82,6 +82,15 @@ function addressOf({ path, rest, params: own }: CompiledPage, params: readonly R
 
 /** A text of a query with its param: "{industry}" → "A". */
 export function fillParam(text: string, params: readonly ResolvedParam[]): string {
-  const name = /^\{(\w+)\}$/.exec(text)?.[1];
-  return name === undefined ? text : (params.find((param) => param.name === name)?.value ?? text);
+  return fillParams([text], params)[0] ?? text;
+}
+
+/** Texts of a query with their params, each value once; a param that takes several stands for all of them. */
+export function fillParams(texts: readonly string[], params: readonly ResolvedParam[]): string[] {
+  const filled = texts.flatMap((text) => {
+    const name = /^\{(\w+)\}$/.exec(text)?.[1];
+    const param = name === undefined ? undefined : params.find((one) => one.name === name);
+    return param ? paramValues(param) : [text];
+  });
+  return [...new Set(filled)];
 }

@@ -3,6 +3,7 @@ import type { PageView } from '../../generated/types.ts';
 import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
 import { formatSearch, parseSearch } from '../navigation/searchString.ts';
 import { lastMonthOfQuarter, monthName } from '../years/months.ts';
+import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
 import { type Choice, Picker } from './Picker.tsx';
 import { pagePath } from './pagePath.ts';
@@ -20,13 +21,7 @@ export function PagePickers({ view }: { view: PageView }) {
     else form.current?.requestSubmit();
   };
   const pickers = [
-    ...view.params.map(({ name, title, value, options }) => ({
-      name,
-      title,
-      value,
-      choices: options,
-      isLong: true,
-    })),
+    ...view.params.map(({ options, ...param }) => ({ ...param, choices: options, isLong: true })),
     ...yearPickers(view, say),
   ].filter(({ choices }) => choices.length > 0);
   if (pickers.length === 0) return null;
@@ -35,9 +30,10 @@ export function PagePickers({ view }: { view: PageView }) {
   );
   return (
     <form className={`${styles.pickers} screen-only`} method="get" action={pagePath(view)} ref={form}>
-      {pickers.map((picker) => (
-        <Picker key={picker.name} {...picker} onPick={pick} />
-      ))}
+      {pickers.map((picker) => {
+        const Kind = 'multiple' in picker && picker.multiple ? ChecksPicker : Picker;
+        return <Kind key={picker.name} {...picker} onPick={pick} />;
+      })}
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
