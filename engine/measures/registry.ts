@@ -12,7 +12,7 @@ import type { Measure } from './measure.ts';
 import { rank, rankChange } from './rank.ts';
 import { rateCount, ratio } from './ratio.ts';
 import { rollingAverage, rollingTotal } from './rolling.ts';
-import { share, shareGap, shareOfBenchmark, shareOfFocus, shareOfTotal } from './share.ts';
+import { share, shareGap, shareOfBenchmark, shareOfFocus, shareOfParent, shareOfTotal } from './share.ts';
 import { shiftShare } from './shiftShare.ts';
 import { value } from './value.ts';
 
@@ -27,6 +27,7 @@ const all: Measure[] = [
   shareOfTotal,
   shareOfBenchmark,
   shareOfFocus,
+  shareOfParent,
   shareGap,
   indexMeasure,
   contribution,

@@ -51,6 +51,46 @@ describe('share-of-total', () => {
   });
 });
 
+describe('share-of-parent', () => {
+  const spend: Figures = {
+    'JOBS here 2024': 200,
+    'JOBS here 2024 TYPE=INTL': 50,
+    'JOBS here 2024 ORIGIN=AUS': 20,
+    'JOBS here 2024 ORIGIN=NORTH': 90,
+  };
+  const members = {
+    TYPE: [
+      { code: 'DOM', name: 'Domestic' },
+      { code: 'INTL', name: 'International' },
+    ],
+    ORIGIN: [
+      { code: 'NORTH', name: 'North', parent: 'DOM' },
+      { code: 'AUS', name: 'Australia', parent: 'INTL' },
+      { code: 'ELSE', name: 'Elsewhere' },
+    ],
+  };
+  const share = (code: string) =>
+    compute('share-of-parent', spend, { cell: { dims: { ORIGIN: code } }, args: { level: 'TYPE' }, members })
+      .value;
+
+  it('is the part of the group that the member lies in: 20 of 50 international (§2.22)', () => {
+    expect(share('AUS')).toBe(40);
+  });
+
+  it('is missing where the group is not published or the member has none', () => {
+    expect(share('NORTH')).toBeNull();
+    expect(share('ELSE')).toBeNull();
+  });
+});
+
+describe('location-quotient', () => {
+  it('takes its whole from another series where asked: (30/150) / (100/1000) = 2 (§2.17)', () => {
+    const all: Figures = { ...figures, 'ALL here 2024': 150, 'ALL there 2024': 1000 };
+    const quotient = compute('location-quotient', all, { cell: { dims: { IND: 'A' } }, args: { of: 'ALL' } });
+    expect(quotient.value).toBeCloseTo(2);
+  });
+});
+
 describe('share of other areas', () => {
   it('is part of the same figure of the benchmark area', () => {
     expect(compute('share-of-benchmark', figures, { cell: { dims: { IND: 'A' } } }).value).toBe(30);

@@ -1,7 +1,13 @@
 import type { SeriesManifest } from '../../generated/types.ts';
 import { countedThing, percentage, points } from './formats.ts';
-import type { Cell, Measure, MeasureArguments, MeasureContext } from './measure.ts';
-import { derive, type Observation } from './observation.ts';
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  textArgument,
+} from './measure.ts';
+import { absent, derive, type Observation } from './observation.ts';
 import { onArgument, read } from './read.ts';
 
 const percentOf = (part: number, whole: number) => (100 * part) / whole;
@@ -43,6 +49,41 @@ export const shareOfTotal: Measure = {
   compute(cell, _args, context) {
     const part = context.get(cell.series, cell.area, cell.period, cell.dims);
     const whole = context.get(cell.series, cell.area, cell.period, context.without(cell.dims));
+    return derive([part, whole], percentOf);
+  },
+};
+
+/** The member's dims with its own dimension replaced by the one above, at the member it lies in. */
+function parentDims(
+  { dims, rowDims }: Cell,
+  level: string,
+  context: MeasureContext,
+): Cell['dims'] | undefined {
+  for (const dimension of rowDims) {
+    const { parent } = context.members(dimension).find(({ code }) => code === dims[dimension]) ?? {};
+    const isAbove = context.members(level).some(({ code }) => code === parent);
+    if (parent !== undefined && isAbove)
+      return context.with(context.without(dims, [dimension]), level, parent);
+  }
+  return undefined;
+}
+
+export const shareOfParent: Measure = {
+  name: 'share-of-parent',
+  title: 'Share of the group',
+  formula: '100 × x_i / x_p, p the member that i lies in',
+  reference: share.reference,
+  description:
+    'Part of the group that the member lies in, such as a country among all countries, in percent.',
+  arguments: {
+    level: { description: 'code of the dimension of the groups, published for the same series.' },
+  },
+  keepsSense: false,
+  unit: (series) => shareUnit(series),
+  compute(cell, args, context) {
+    const above = parentDims(cell, textArgument(args, 'level', ''), context);
+    const part = context.get(cell.series, cell.area, cell.period, cell.dims);
+    const whole = above ? context.get(cell.series, cell.area, cell.period, above) : absent;
     return derive([part, whole], percentOf);
   },
 };

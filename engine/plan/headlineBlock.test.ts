@@ -135,3 +135,12 @@ describe('headline', () => {
     expect(of('nonsense')).toEqual(of('ALL'));
   });
 });
+
+describe('a number that is a constant', () => {
+  it('is compared with like a figure that was read', () => {
+    const numbers = { rate: { series: 'JOBLESS' }, limit: { series: 'JOBLESS', constant: 6 } };
+    expect(sentencesOf(say(['{rate} is {rate:versus limit} the limit of {limit}.'], numbers))).toEqual([
+      '5.2% is lower than the limit of 6.0%.',
+    ]);
+  });
+});

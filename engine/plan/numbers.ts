@@ -1,4 +1,5 @@
 import type { DataQuery, NumberQuery } from '../../generated/types.ts';
+import { bandOf } from '../charts/layouts/bandOf.ts';
 import type { Observation } from '../measures/observation.ts';
 import { measureNamed } from '../measures/registry.ts';
 import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '../text/sentenceFigures.ts';
@@ -59,7 +60,7 @@ export function sentenceContext(
 }
 
 /** {growth@benchmark}, {value@base}: the same number elsewhere. */
-function placed(query: NumberQuery, at: readonly string[]): FigureQuery {
+function placed(query: NumberQuery, at: readonly string[]): NumberQuery {
   const area = at.find((place) => place === 'benchmark' || place === 'focus');
   return {
     ...query,
@@ -71,14 +72,17 @@ function placed(query: NumberQuery, at: readonly string[]): FigureQuery {
 function numberFigure(
   page: ResolvedPage,
   context: PageContext,
-  query: FigureQuery,
+  query: FigureQuery & Pick<NumberQuery, 'constant'>,
 ): NumberFigure | undefined {
   const figure = resolveFigure(page, context, query);
   if (!figure) return undefined;
   const period = page.periods.focus(figure.series.series);
   const dims = figure.filter ?? context.dims.empty;
   const place = { area: context.focus, period, dims, rowDims: [], shownFrom: period };
-  const observation = figureAt(page, context, figure, place);
+  const observation =
+    query.constant === undefined
+      ? figureAt(page, context, figure, place)
+      : { value: query.constant, status: 'A' as const };
   return {
     ...present(page, context, figure, observation),
     ...(figure.area === 'benchmark' && { atBenchmark: true }),
@@ -96,9 +100,18 @@ function present(
     value: seen?.value ?? null,
     status: seen?.status ?? 'O',
     format,
+    ...levelOf(figure, seen),
     ...(seen?.tied && { tied: true }),
     ...(seen?.count !== undefined && { count: seen.count }),
   };
+}
+
+/** The level band of a figure as published. */
+function levelOf({ series, measure }: Figure, seen: Observation | undefined): { level?: string } {
+  const value = seen?.value ?? null;
+  if (value === null || measure.name !== 'value' || !series.levels) return {};
+  const band = series.levels[bandOf(value, series.levels)];
+  return band ? { level: band.label } : {};
 }
 
 /** Names of other figures read at the items of a list: value in {gain.1.value}. */

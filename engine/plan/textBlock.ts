@@ -16,6 +16,7 @@ export function evaluateText(input: BlockInput<TextBlock>): TextView {
     ...blockBase(input),
     ...blockSource(page, context, []),
     kind: 'text',
+    ...(block.tone === 'note' && { tone: block.tone }),
     paragraphs: paragraphs.filter((runs): runs is TextRun[] => runs !== null),
   };
 }

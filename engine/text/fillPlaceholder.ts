@@ -59,6 +59,7 @@ const fills: Readonly<Record<string, Fill>> = {
   moving: (figure) => ({ text: movingPhrase(figure.value, figure.format) }),
   pace: (figure, node, context) => compareWith(figure, node, context, pacePhrase),
   versus: (figure, node, context) => compareWith(figure, node, context, versusPhrase),
+  level: ({ level }) => (level === undefined ? undefined : { text: level }),
   words: ({ value }) => ({ text: numberWords(value), inWords: true }),
   ordinal: ({ value, tied }) => ({ text: `${tied ? 'equal ' : ''}${ordinal(value)}`, inWords: true }),
   abs: (figure) => show({ ...figure, value: Math.abs(figure.value) }),

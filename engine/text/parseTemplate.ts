@@ -63,7 +63,7 @@ function readNodes(reader: Reader, depth: number, opened = 0): TemplateNode[] {
   return nodes;
 }
 
-const linkPattern = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
+const linkPattern = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 /** An optional clause, or a link where an address in round brackets follows. */
 function readBrackets(reader: Reader, depth: number): TemplateNode {
@@ -75,7 +75,7 @@ function readBrackets(reader: Reader, depth: number): TemplateNode {
   if (!address?.[1]) return { kind: 'optional', nodes };
   if (!linkPattern.test(address[1])) {
     throw new TemplateError(
-      `"${address[1]}" is not a page's path, an https or a mailto address`,
+      `"${address[1]}" is not a page's path, nor an https, mailto or tel address`,
       reader.at + 1,
     );
   }

@@ -24,6 +24,7 @@ const numbers: Record<string, NumberFigure> = {
   value: number(4500, count),
   few: number(3, count),
   gone: number(null),
+  rate: number(4.3, { kind: 'percentage', decimals: 1, suffix: '%' }, { level: 'middle' }),
   rank: number(3, { kind: 'rank', decimals: 0 }, { tied: true, count: 66 }),
 };
 const lists: Record<string, ListFigure> = {
@@ -95,6 +96,11 @@ describe('renderSentence', () => {
     expect(say('{growth} {growth:signed} {change} {change:abs} {growth:moving} {value:compact}')).toBe(
       '2.0% +2.0% −120 120 up 2.0% 4,500',
     );
+  });
+
+  it('names the level band of a figure, and drops out where a series has none (§9.10)', () => {
+    expect(say('At {rate} it is {rate:level}.')).toBe('At 4.3% it is middle.');
+    expect(say('It is {value:level}.')).toBeNull();
   });
 
   it('ends a move with the level reached', () => {

@@ -7,6 +7,8 @@ export interface NumberFigure {
   format: NumberFormat;
   /** a rank shared with another area */
   tied?: boolean;
+  /** name of the level band it falls in, for {value:level} */
+  level?: string;
   /** how many are ranked, for {rank.count} */
   count?: number;
   /** read at the benchmark area: clauses that use it drop out where the focus area is the benchmark */

@@ -34,6 +34,7 @@ export const modifiers: Readonly<Record<string, string>> = {
   moving: 'up 2.0%, down 0.3%, unchanged',
   pace: 'faster than, slower than, in line with, against a rise in …; argument: the number compared with',
   versus: 'higher than, lower than, the same as; argument: the number compared with',
+  level: 'the name of the level band a figure falls in, for a series with levels',
   words: 'one to ten in words',
   ordinal: 'first to tenth in words, then 11th; “equal” for ties',
   abs: 'without its sign',

@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts';
 import { breakdowns } from './breakdowns.ts';
 import { chartSafety } from './chartSafety.ts';
 import { duplicates } from './duplicates.ts';
+import { levels } from './levels.ts';
 import { listings } from './listings.ts';
 import { params } from './params.ts';
 import { permissions } from './permissions.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   params,
   blocks,
   duplicates,
+  levels,
   listings,
   sites,
   sources,

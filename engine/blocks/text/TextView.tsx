@@ -8,7 +8,10 @@ import styles from './TextView.module.css';
 export function TextView({ block, page }: BlockProps<TextBlockView>) {
   const isLead = block.title === '';
   const paragraphs = (
-    <div className={isLead ? styles.lead : styles.text} id={isLead ? block.name : undefined}>
+    <div
+      className={block.tone === 'note' ? styles.note : isLead ? styles.lead : styles.text}
+      id={isLead ? block.name : undefined}
+    >
       {block.paragraphs.map((runs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
         <p key={index}>

@@ -11,6 +11,7 @@ import {
 import { frameFormat } from '../frameFormat.ts';
 import { endLabels, namesAtEnds } from './endLabels.ts';
 import { type LegendEntry, legend } from './legend.ts';
+import { type AxisBand, axisBands, bandRows, ruleOf, ruleRows } from './levelBands.ts';
 import { lineDot, linePieces } from './linePieces.ts';
 import { periodReadouts } from './periodReadouts.ts';
 import { timePlot, timePlotHeight, timePlotLeft, timeSignals } from './timePlot.ts';
@@ -29,7 +30,7 @@ export function lines(input: LayoutInput): ChartLayout {
   const series = chartSeries(rows, frame, dimension);
   const drawn = linesOf(rows, series, dimension);
   const zero = typeof options.zero === 'boolean' ? { zero: options.zero } : {};
-  const values = rows.map(({ value }) => value);
+  const values = [...rows.map(({ value }) => value), ruleOf(options) ?? null];
   const axis = valueAxis(values, frameFormat(frame), { about: size === 'wide' ? 5 : 4, ...zero });
   const height = timePlotHeight(size);
   const y = linearScale(axis.domain, [height, 0]);
@@ -37,11 +38,15 @@ export function lines(input: LayoutInput): ChartLayout {
     last ? [{ series, label: last.label, y: y(last.value ?? 0) }] : [],
   );
   const labels = endLabels(ends, height, namesAtEnds(size));
-  const head = legend(keyOf(series, dimension, input), timePlotLeft(axis), input.width);
+  const bands = axisBands(input, axis);
+  const key = [...keyOf(series, dimension, input), ...bands.map(bandEntry)];
+  const head = legend(key, timePlotLeft(axis), input.width);
   const plot = timePlot(input, axis, labels, head.height);
   return {
     rows: [
-      ...head.rows,
+      ...bandRows(bands, y, plot.width),
+      ...head.rows.map((row) => (row.part === 'swatch' ? { ...row, part: 'band' } : row)),
+      ...ruleRows(options, y, plot.width),
       ...drawn.flatMap((line) => linePieces(line.rows, line.series, frame.periods)),
       ...drawn.flatMap((line) =>
         line.last ? [lineDot(line.last, line.series, line.series.strong ? 44 : 26)] : [],
@@ -69,6 +74,14 @@ function linesOf(
     return { series: one, rows: own, last: own.findLast(({ value }) => value !== null) };
   });
 }
+
+/** A band in the key above the plot: as pale as behind the lines. */
+const bandEntry = ({ name, colour }: AxisBand): LegendEntry => ({
+  name,
+  colour,
+  dashed: false,
+  shape: 'box',
+});
 
 /** A key only where the names are neither at the ends nor in the page's key of areas. */
 function keyOf(series: ChartSeries[], dimension: SeriesDimension, { size }: LayoutInput): LegendEntry[] {

@@ -49,6 +49,12 @@ export const samples: Sample[] = [
   { name: 'six areas', chart: 'line-by-area', view: { frame: growthFrame(someAreas), alt } },
   { name: 'quarters with a gap', chart: 'line-by-area', view: { frame: quarterFrame(), alt } },
   {
+    name: 'level bands and a guideline',
+    chart: 'line-by-area',
+    view: { frame: { ...growthFrame(someAreas.slice(0, 3)), levels: levelsFrame().levels ?? [] }, alt },
+    options: { rule: 3, ruleName: 'guideline' },
+  },
+  {
     name: 'two members',
     chart: 'line-by-member',
     view: {

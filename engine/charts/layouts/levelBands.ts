@@ -1,0 +1,66 @@
+import type { Place } from '../axis/linearScale.ts';
+import type { ValueAxis } from '../axis/valueAxis.ts';
+import type { DrawRow, LayoutInput } from '../chart.ts';
+import { paint, stepColour } from '../colours.ts';
+import { tenth, words } from './words.ts';
+
+/** A stretch of the axis that belongs to one level of the series. */
+export interface AxisBand {
+  name: string;
+  colour: string;
+  from: number;
+  to: number;
+}
+
+/** The level bands of a frame's series that an axis shows, in the order the series lists them; none with the option `bands: false`. */
+export function axisBands(
+  { frame, options }: Pick<LayoutInput, 'frame' | 'options'>,
+  { domain }: ValueAxis,
+): AxisBand[] {
+  const levels = options.bands === false ? [] : (frame.levels ?? []);
+  const [least, most] = domain;
+  return levels.flatMap(({ label, from, to }, index) => {
+    const band = {
+      name: label,
+      colour: stepColour('level', index, levels.length),
+      from: Math.max(least, from ?? least),
+      to: Math.min(most, to ?? most),
+    };
+    return band.from < band.to ? [band] : [];
+  });
+}
+
+/** Bands as boxes behind a plot `width` px wide. */
+export function bandRows(bands: readonly AxisBand[], y: Place, width: number): DrawRow[] {
+  return bands.map(({ colour, from, to }) => ({
+    part: 'band',
+    px: 0,
+    px2: tenth(width),
+    py: tenth(y(to)),
+    py2: tenth(y(from)),
+    colour,
+  }));
+}
+
+/** The figure a line across the plot stands at, such as a guideline; undefined without the option `rule`. */
+export function ruleOf({ rule }: LayoutInput['options']): number | undefined {
+  return typeof rule === 'number' ? rule : undefined;
+}
+
+/** A dashed line across the plot at the option `rule`, with its name `ruleName` over it. */
+export function ruleRows(options: LayoutInput['options'], y: Place, width: number): DrawRow[] {
+  const rule = ruleOf(options);
+  if (rule === undefined) return [];
+  const place = tenth(y(rule));
+  const line = {
+    part: 'swatch-line',
+    px: 0,
+    px2: tenth(width),
+    py: place,
+    py2: place,
+    colour: paint('ink-2'),
+    dashed: true,
+  };
+  const name = typeof options.ruleName === 'string' ? options.ruleName : '';
+  return name === '' ? [line] : [line, words({ x: 4, y: place - 9, text: name, size: 11 })];
+}
