@@ -29,6 +29,8 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
         ...Object.values(block.numbers ?? {}).flatMap((number) => ofNumber(page, number)),
         ...ofSentences(page, block.sentences, Object.keys(block.numbers ?? {})),
       ];
+    case 'report':
+      return [];
     case 'text':
       return ofSentences(page, block.text, []);
     case 'cards':

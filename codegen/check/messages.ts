@@ -102,6 +102,7 @@ export const messages = {
   unknownArea: (args: Unknown) => unknown('area', args),
   unknownProduct: (args: Unknown) => unknown('product', args),
   unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
+  unknownSection: (args: Unknown) => unknown('section', args),
   unknownPage: (args: Unknown) => unknown('page at', args),
   unknownColumn: (args: Unknown) => unknown('column', args),
 

@@ -2,11 +2,12 @@ import type { BlockViews } from './block.ts';
 import { CardsView } from './cards/CardsView.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { HeadlineView } from './headline/HeadlineView.tsx';
+import { lazyBlock } from './lazyBlock.tsx';
 import { MapView } from './map/MapView.tsx';
 import { TableView } from './table/TableView.tsx';
 import { TextView } from './text/TextView.tsx';
 
-/** Every block kind and the view that shows it. A new kind is one folder and one line here. */
+/** Every block kind and the view that shows it. A new kind is one folder and one line here; one that few pages have is lazy. */
 export const blockViews: BlockViews = {
   headline: HeadlineView,
   cards: CardsView,
@@ -14,4 +15,5 @@ export const blockViews: BlockViews = {
   map: MapView,
   table: TableView,
   text: TextView,
+  report: lazyBlock(async () => (await import('./report/ReportView.tsx')).ReportView),
 };

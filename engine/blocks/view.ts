@@ -16,6 +16,7 @@ export type {
   NumberFormat,
   ObservationStatus,
   PageView,
+  ReportView,
   TableView,
   TextRun,
   TextView,

@@ -9,3 +9,8 @@ export function sectionPages(section: CompiledSection): CompiledPage[] {
 export function productPages(product: Pick<CompiledProduct, 'sections'>): CompiledPage[] {
   return product.sections.flatMap(sectionPages);
 }
+
+/** The pages of a section that can stand in a document: those of the suite itself, about an area. */
+export function reportPages(section: CompiledSection): CompiledPage[] {
+  return sectionPages(section).filter((page) => page.external === undefined && !page.nonAreaBased);
+}

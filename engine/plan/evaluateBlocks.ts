@@ -4,6 +4,7 @@ import { evaluateChart, evaluateTable } from './frameBlocks.ts';
 import { evaluateHeadline } from './headlineBlock.ts';
 import { evaluateMap } from './mapBlock.ts';
 import type { PageContext } from './measureContext.ts';
+import { evaluateReport } from './reportBlock.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { evaluateText } from './textBlock.ts';
 import { isChosen } from './when.ts';
@@ -34,6 +35,8 @@ function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): 
       return evaluateTable({ page, context, block });
     case 'map':
       return evaluateMap({ page, context, block });
+    case 'report':
+      return evaluateReport({ page, context, block });
     case 'text':
       return evaluateText({ page, context, block });
   }

@@ -15,8 +15,8 @@ export function appAddress(
   if (link.hasAttribute('download') || link.origin !== here.origin) return null;
   if (OWN_SERVER.test(link.pathname) || link.pathname === '/') return null;
   if (link.hash && link.pathname === here.pathname && link.search === here.search) return null;
-  // The print variant is a document of its own.
-  if (link.pathname.endsWith('/pdf')) return null;
+  // The print variant is a document of its own, and so is a file.
+  if (/(\/pdf|\.\w+)$/.test(link.pathname)) return null;
   return link.pathname + link.search + link.hash;
 }
 

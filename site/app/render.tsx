@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { preloadViews } from '../../engine/blocks/lazyBlock.tsx';
+import { blockViews } from '../../engine/blocks/registry.ts';
 import { parseUrl } from '../../engine/state/changeUrl.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { SuitePage } from '../shell/SuitePage.tsx';
@@ -7,6 +9,8 @@ import { App } from './App.tsx';
 import { pageUrl } from './pageUrl.ts';
 import './styles.ts';
 import type { SuitePageContent } from './suitePage.ts';
+
+await preloadViews(Object.values(blockViews));
 
 /** Markup of a page; `address` is path and query as the visitor asked. */
 export function page(payload: PagePayload, address: string): string {

@@ -16,6 +16,7 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     css: '',
     styles: styleSheets(vite),
     scripts: SCRIPTS,
+    blockStyles: {},
     preloads: [],
     fonts: [],
     // Vite puts style elements into the page and talks to it over a socket.

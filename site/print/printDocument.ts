@@ -4,6 +4,7 @@ import { documentTitle } from '../pages/pageTexts.ts';
 import type { AssetFiles } from '../server/assetFiles.ts';
 import type { Exchange } from '../server/exchange.ts';
 import type { SiteContext } from '../server/siteContext.ts';
+import { stylesFor } from '../server/siteRenderer.ts';
 import type { PrintJob } from './printer.ts';
 import { printStyle } from './printStyle.ts';
 
@@ -21,7 +22,7 @@ export async function printDocument(
       title: documentTitle(payload),
       theme: 'light',
       css: renderer.css + printStyle(payload, Date.now()),
-      styles: renderer.styles,
+      styles: stylesFor(renderer, payload.view?.blocks ?? []),
       body: renderer.page(payload, address),
     }),
     asset: assetOf(context.assets),

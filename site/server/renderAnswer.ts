@@ -9,6 +9,7 @@ import { printStyle } from '../print/printStyle.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import type { SiteContext } from './siteContext.ts';
+import { stylesFor } from './siteRenderer.ts';
 
 /** The document of an address, or its payload for a browser that has the shell already. */
 export type PageForm = 'document' | 'payload';
@@ -40,7 +41,7 @@ export async function pageAnswer(
     body,
     // The drawings are in the markup: the browser takes them from there.
     data: slimPictures(payload),
-    styles: renderer.styles,
+    styles: stylesFor(renderer, payload.view?.blocks ?? []),
     scripts: renderer.scripts,
     preloads: renderer.preloads,
     fonts: renderer.fonts,

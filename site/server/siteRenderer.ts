@@ -15,6 +15,8 @@ export interface SiteRenderer {
   /** put into every document */
   css: string;
   styles: string[];
+  /** block kind → style sheets of its own: those of kinds that few pages have */
+  blockStyles: Readonly<Record<string, readonly string[]>>;
   scripts: string[];
   preloads: string[];
   fonts: string[];
@@ -29,6 +31,7 @@ export type RenderModule = Pick<SiteRenderer, 'page' | 'suitePage'>;
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
   css?: string[];
   assets?: string[];
   imports?: string[];
@@ -54,12 +57,34 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     suitePage: module.suitePage,
     css,
     styles: [],
+    blockStyles: blockStyles(manifest),
     scripts: [`/${entry.file}`],
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
     fonts: await smallFonts(dist, chunks),
     policy: contentSecurityPolicy([styleHash(css)]),
     build: createHash('sha1').update(text).update(css).digest('base64url').slice(0, 10),
   };
+}
+
+// Block kinds whose views come as scripts of their own lie at engine/blocks/<kind>/.
+const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/\w+View\.tsx$/;
+
+function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {
+  const styles: Record<string, string[]> = {};
+  for (const [source, { isDynamicEntry, css = [] }] of Object.entries(manifest)) {
+    const kind = isDynamicEntry ? BLOCK_VIEW.exec(source)?.[1] : undefined;
+    if (kind !== undefined && css.length > 0) styles[kind] = css.map((file) => `/${file}`);
+  }
+  return styles;
+}
+
+/** The style sheets of a document that shows these blocks, beside the one put into every document. */
+export function stylesFor(
+  { styles, blockStyles: own }: Pick<SiteRenderer, 'styles' | 'blockStyles'>,
+  blocks: readonly { kind: string }[],
+): string[] {
+  const kinds = new Set(blocks.map(({ kind }) => kind));
+  return [...styles, ...[...kinds].flatMap((kind) => own[kind] ?? [])];
 }
 
 async function smallFonts(dist: string, chunks: readonly ManifestChunk[]): Promise<string[]> {

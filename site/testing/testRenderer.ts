@@ -10,6 +10,7 @@ export const testRenderer: SiteRenderer = {
   suitePage,
   css,
   styles: [],
+  blockStyles: {},
   scripts: ['/assets/browser.js'],
   preloads: [],
   fonts: [],

@@ -42,6 +42,8 @@ function* blockSentences(block: Block, path: JsonPath): Iterable<Sentence> {
     for (const [index, text] of block.text.entries()) yield plain(text, [...path, 'text', index]);
   } else if (block.kind === 'cards') {
     yield* cardSentences(block, path);
+  } else if (block.kind === 'report') {
+    yield plain(block.documentTitle, [...path, 'documentTitle']);
   } else {
     for (const [index, { title }] of (block.data.columns ?? []).entries()) {
       yield plain(title, [...path, 'data', 'columns', index, 'title']);

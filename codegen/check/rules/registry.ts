@@ -8,6 +8,7 @@ import { listings } from './listings.ts';
 import { params } from './params.ts';
 import { permissions } from './permissions.ts';
 import { placeholders } from './placeholders.ts';
+import { reports } from './reports.ts';
 import type { Rule } from './rule.ts';
 import { schemaReference } from './schemaReference.ts';
 import { seriesBreakdowns } from './seriesBreakdowns.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   duplicates,
   levels,
   listings,
+  reports,
   sites,
   sources,
   chartSafety,

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A view whose script comes with the first page that has such a block. */
+export type LazyView<Props> = ComponentType<Props> & {
+  /** Fetches the script: servers do before they render, since they wait for nothing while they do. */
+  preload: () => Promise<void>;
+};
+
+/** For block kinds that few pages have: keeps them out of the scripts that every page loads. */
+export function lazyBlock<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Loaded ??= await load();
+  };
+  const Later = lazy(async () => ({ default: await load() }) as { default: ComponentType<object> });
+  const View = (props: Props) => (Loaded ? <Loaded {...props} /> : <Later {...props} />);
+  return Object.assign(View, { preload });
+}
+
+/** Fetches the scripts of all lazy views among these. */
+export async function preloadViews(views: readonly object[]): Promise<void> {
+  await Promise.all(views.map((view) => (view as Partial<LazyView<object>>).preload?.()));
+}

@@ -1,0 +1,78 @@
+import type { BlockProps } from '../block.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import { useSay, useSurroundings } from '../PageContext.tsx';
+import type { ReportView as ReportBlockView } from '../view.ts';
+import { ReportMaking } from './ReportMaking.tsx';
+import styles from './ReportView.module.css';
+
+/** Parameters of the page that the document takes over; the form says the others. */
+const KEPT = ['compare', 'year', 'baseYear'];
+
+/** The form for a document of several sections. It works without scripts; with them it tells how far the document is. */
+export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
+  const say = useSay();
+  const { search, print } = useSurroundings();
+  const given = new URLSearchParams(search);
+  const chosen = given.get('sections')?.split(',');
+  const kept = KEPT.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [{ name, value }] : [];
+  });
+  const base = `/${page.area.area_id}/${page.path}`;
+  if (print) return null;
+  return (
+    <BlockFrame block={block} page={page}>
+      <form className={styles.form} action={`${base}/pdf`} method="get" data-follow="document">
+        {kept.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className={styles.field}>
+          {say('report-title')}
+          <input
+            name="title"
+            maxLength={120}
+            defaultValue={given.get('title') ?? ''}
+            placeholder={block.documentTitle}
+          />
+        </label>
+        <fieldset className={styles.choices}>
+          <legend>{say('report-sections')}</legend>
+          <ul className={styles.list}>
+            {block.sections.map(({ section, title, pages }) => (
+              <li key={section}>
+                <label className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    name="sections"
+                    value={section}
+                    defaultChecked={chosen?.includes(section) ?? true}
+                  />
+                  <span>
+                    {title}{' '}
+                    <span className={styles.count}>{say('report-pages', { count: String(pages) })}</span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{say('report-detail')}</legend>
+          {(['brief', 'full'] as const).map((detail) => (
+            <label key={detail} className={styles.choice}>
+              <input
+                type="radio"
+                name="detail"
+                value={detail}
+                defaultChecked={(given.get('detail') ?? 'brief') === detail}
+              />
+              {say(`report-${detail}`)}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.hint}>{say('report-hint')}</p>
+        <ReportMaking base={base} />
+      </form>
+    </BlockFrame>
+  );
+}
