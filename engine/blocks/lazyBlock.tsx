@@ -13,6 +13,7 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
     Loaded ??= await load();
   };
   const Later = lazy(async () => ({ default: await load() }) as { default: ComponentType<object> });
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each kind, when the registry is made
   const View = (props: Props) => (Loaded ? <Loaded {...props} /> : <Later {...props} />);
   return Object.assign(View, { preload });
 }
