@@ -37,6 +37,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
     }
   });
   logAnswers(api, services);
+  api.addHook('onClose', () => services.rasteriser.close());
   for (const call of calls) addCall(api, services, call);
   api.setErrorHandler((error, request, reply) => sendProblem(services, error, request, reply));
   api.setNotFoundHandler((request, reply) => sendProblem(services, noSuchCall(request), request, reply));

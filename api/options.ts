@@ -18,4 +18,6 @@ export interface ApiOptions {
   log: Log;
   /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
   trustedProxies?: string[];
+  /** domain of the suite, for addresses in files that leave it; absent: this machine */
+  domain?: string | undefined;
 }

@@ -18,6 +18,8 @@ export interface ServeOptions {
   production: boolean;
   log: Log;
   trustedProxies?: string[];
+  /** domain of the suite, for addresses in files that leave it */
+  domain?: string | undefined;
 }
 
 export interface RunningApi {
@@ -29,7 +31,7 @@ export interface RunningApi {
 
 /** Opens the databases and listens. @throws in production, where demonstration accounts are left */
 export async function serveApi(options: ServeOptions): Promise<RunningApi> {
-  const { suite, production, host, port, log, trustedProxies } = options;
+  const { suite, production, host, port, log, trustedProxies, domain } = options;
   const store = await openStore(options.observations);
   const accounts = await openAccounts(options.accounts, { suite });
   const api = createApi({
@@ -38,6 +40,7 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
     accounts,
     clock: Date.now,
     log,
+    domain,
     ...(trustedProxies && { trustedProxies }),
   });
   const close = async () => {

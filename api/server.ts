@@ -27,6 +27,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     port: Number(environment.ROHE_API_PORT ?? suite.sites.api.port),
     production: environment.NODE_ENV === 'production',
     log,
+    domain: environment.ROHE_DOMAIN,
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
   });
   log.info({ event: 'listening', address: api.address });

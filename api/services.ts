@@ -6,6 +6,8 @@ import { buildShownIndex } from './access/shownIndex.ts';
 import { AreaDirectory } from './areas/areaDirectory.ts';
 import { SubscribedAreas } from './areas/subscribedAreas.ts';
 import type { Call } from './calls/call.ts';
+import { ChartFiles } from './exports/picture/chartFiles.ts';
+import { createRasteriser, type Rasteriser } from './exports/picture/rasterise.ts';
 import { type HttpSchemas, readHttpSchemas } from './openapi/httpSchemas.ts';
 import { openApi } from './openapi/openApi.ts';
 import type { ApiOptions } from './options.ts';
@@ -22,6 +24,8 @@ export interface Services extends ApiOptions {
   series: ReadonlyMap<string, readonly string[]>;
   subscribedAreas: SubscribedAreas;
   pageTexts: RecentTexts;
+  charts: ChartFiles;
+  rasteriser: Rasteriser;
   schemas: HttpSchemas;
   /** the OpenAPI document as JSON */
   openApiText: string;
@@ -48,6 +52,8 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
     subscribedAreas: new SubscribedAreas(accounts),
     pageTexts: new RecentTexts(500, 4 * MILLION),
+    charts: new ChartFiles(),
+    rasteriser: createRasteriser(),
     schemas,
     openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
     accessVersion: async () => `${await accounts.accessVersion()}-${rules}`,

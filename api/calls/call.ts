@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Asker } from '../request/asker.ts';
 import type { Services } from '../services.ts';
 
@@ -16,11 +17,14 @@ export interface CallRequest<Query> {
   holds: (etag: string) => boolean;
 }
 
-/** What a call answers. A `text` goes out as it is, a `body` as JSON. */
+/** What a call answers. `text` and `bytes` go out as they are, a `body` as JSON, a `stream` as it comes. */
 export interface Answer {
   status?: number;
   body?: unknown;
   text?: string;
+  bytes?: Uint8Array;
+  /** of any length; carries no tag */
+  stream?: Readable;
   type?: string;
   /** names this version of the answer; absent: made from the text */
   etag?: string;

@@ -33,6 +33,7 @@ const examples: [path: string, query: string, who: Identity][] = [
   ['/api/page/', 'app_type=rep&area_id=lee-bay&path=economy/growth&compare_area_id=whole-country', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=lee-bay', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=hill-town&path=economy/by-industry/A&year=2023', 'basic'],
+  ['/api/block/', 'app_type=rep&area_id=lee-bay&path=&block=cards', 'visitor'],
   ['/api/data/observations/', 'app_type=rep&series=OUTPUT&area_id=lee-bay', 'visitor'],
   ['/api/dimensions/focus_areas/', 'app_type=rep', 'subscriber'],
   ['/api/dimensions/compare_areas/', 'app_type=rep&search=b', 'subscriber'],

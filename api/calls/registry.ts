@@ -1,4 +1,5 @@
 import { areaTypesCall } from './areaTypes.ts';
+import { blockCall } from './block.ts';
 import { breakdownCall } from './breakdown.ts';
 import type { Call } from './call.ts';
 import { compareAreasCall } from './compareAreas.ts';
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
   reportContextCall,
   smallParentsCall,
   pageCall,
+  blockCall,
   observationsCall,
   focusAreasCall,
   compareAreasCall,

@@ -35,6 +35,7 @@ describe('openApi', () => {
       'compare_area_id',
       'year',
       'base_year',
+      'version',
     ]);
     expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', 'default']);
   });

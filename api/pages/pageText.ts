@@ -20,6 +20,8 @@ export interface PageChoice {
   baseYear?: number;
   /** quarter or month */
   period?: string;
+  /** data version the reader pinned; absent: the current one */
+  version?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface PageChoice {
  */
 export async function pageText(services: Services, coverage: Coverage, choice: PageChoice): Promise<string> {
   const { suite, store, pageTexts } = services;
-  const { page, area, compare, smallAreas, params, year, baseYear, period } = choice;
+  const { page, area, compare, smallAreas, params, year, baseYear, period, version } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
@@ -40,12 +42,13 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
     year,
     baseYear,
     period,
+    version,
     versions,
   ]);
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
   const plan = planPage(suite, page, await situationOf(services, coverage, choice));
-  const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries)));
+  const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries, version)));
   pageTexts.set(key, text);
   return text;
 }

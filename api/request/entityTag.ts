@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** A tag that names one version of an answer: the same parts give the same tag. */
-export function entityTag(parts: string | readonly unknown[]): string {
-  const text = typeof parts === 'string' ? parts : JSON.stringify(parts);
+export function entityTag(parts: string | Buffer | readonly unknown[]): string {
+  const text = typeof parts === 'string' || Buffer.isBuffer(parts) ? parts : JSON.stringify(parts);
   return `"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 

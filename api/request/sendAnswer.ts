@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../calls/call.ts';
 import { entityTag, namesTag } from './entityTag.ts';
@@ -17,14 +18,18 @@ export function sendAnswer(
   reply: FastifyReply,
   answer: Answer,
   personal: boolean,
-): string {
+): string | Buffer | Readable {
   const { status = 200, headers = {} } = answer;
-  const text = answer.text ?? (answer.body === undefined ? '' : JSON.stringify(answer.body));
+  const text = contentOf(answer);
   const whole = (status === 200 || status === 304) && request.method !== 'POST';
   reply.headers(headers).header('cache-control', whole && !personal ? KEEP_AND_ASK : KEEP_NOWHERE);
   if (!whole) {
     reply.status(status).type(JSON_TYPE);
     return text;
+  }
+  if (answer.stream) {
+    reply.status(200).type(answer.type ?? JSON_TYPE);
+    return answer.stream;
   }
   const tag = answer.etag ?? (personal ? undefined : entityTag(text));
   if (tag !== undefined) reply.header('etag', tag);
@@ -34,4 +39,9 @@ export function sendAnswer(
   }
   reply.status(200).type(answer.type ?? JSON_TYPE);
   return text;
+}
+
+function contentOf({ text, bytes, body }: Answer): string | Buffer {
+  if (bytes) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return text ?? (body === undefined ? '' : JSON.stringify(body));
 }

@@ -6,6 +6,8 @@ import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
 // Longer than four area ids; what is longer cannot be meant.
 const MAX_VALUE = 400;
 const YEARS: readonly string[] = ['year', 'baseYear'];
+/** Pins a page to the figures as a data version had them. */
+export const VERSION_PARAM = 'version';
 const PERIODS: readonly string[] = PERIOD_PARAMS;
 
 /**
@@ -18,13 +20,21 @@ export function knownParams(
 ): string[] {
   const carried = productPages(product).flatMap(({ includeParams }) => includeParams ?? []);
   return [
-    ...new Set(['compare', ...YEARS, ...PERIOD_PARAMS, ...carried, ...Object.keys(page?.params ?? {})]),
+    ...new Set([
+      'compare',
+      ...YEARS,
+      ...PERIOD_PARAMS,
+      VERSION_PARAM,
+      ...carried,
+      ...Object.keys(page?.params ?? {}),
+    ]),
   ];
 }
 
 /** A year or period that is none means nothing. */
 function isReadable(name: string, value: string): boolean {
   if (YEARS.includes(name)) return /^\d{4}$/.test(value);
+  if (name === VERSION_PARAM) return /^[\w-]{1,40}$/.test(value);
   return !PERIODS.includes(name) || periodParam(value) === name;
 }
 

@@ -33,6 +33,7 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
     ...options.api,
     production: environment.NODE_ENV === 'production',
     log: serverLog,
+    domain: environment.ROHE_DOMAIN,
   }).catch(tellTakenPort);
   const site = await createSite({
     suite,

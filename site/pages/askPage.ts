@@ -78,13 +78,24 @@ export function contextPath({ site, area, compare }: PageQuestion): string {
 }
 
 /** Address of the evaluated page. */
-export function pagePath({ site, area, path, compare, query }: PageQuestion): string {
+export function pagePath(question: PageQuestion): string {
+  return `/api/page/?${pageParameters(question)}`;
+}
+
+/** What a page's address asks for, in the words of the API. */
+export function pageParameters({
+  site,
+  area,
+  path,
+  compare,
+  query,
+}: Omit<PageQuestion, 'page'>): URLSearchParams {
   const asked = new URLSearchParams({ app_type: site.app_type, area_id: area, path });
   for (const id of compare) asked.append('compare_area_id', id);
   for (const [name, value] of Object.entries(query)) {
     if (name !== 'compare') asked.set(NAMES[name] ?? name, value);
   }
-  return `/api/page/?${asked}`;
+  return asked;
 }
 
 function asContext(body: unknown): UserContext {

@@ -16,6 +16,7 @@ const PASSED_BACK = [
   'last-modified',
   'retry-after',
   'vary',
+  'x-data-version',
 ];
 const MAX_BODY = 256 * 1024;
 const TIMEOUT = 30_000;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBlock } from '../blocks/readBlock.ts';
 import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { parseVegaPath } from '../pages/vegaFiles.ts';
@@ -25,7 +26,7 @@ export async function handleRequest(
     headers = { ...headers, 'content-security-policy': policy };
     const answer = exchange ? await answerOf(exchange, context) : BAD_ADDRESS;
     if (answer) await sendAnswer(req, res, answer, headers);
-    else if (exchange) await forwardToApi(exchange, res, context, headers);
+    else if (exchange) await forwardToApi(apiExchange(exchange, context), res, context, headers);
   } catch (error) {
     const answer = faultAnswer(error, exchange, context);
     if (res.headersSent) res.destroy();
@@ -56,7 +57,14 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   if (isPdfAddress(pathname)) {
     return guarded(exchange, context, 'document', () => answerPdf(exchange, context));
   }
+  const block = readBlock(exchange, context);
+  if (block) return block.answer;
   return answerPage(exchange, context, pathname, 'document');
+}
+
+/** The exchange with the call that answers it in place of its address. */
+function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
+  return { ...exchange, ...readBlock(exchange, context)?.call };
 }
 
 /** The compiled charts of a page, under the hash of what they are. */

@@ -1,0 +1,91 @@
+import { type Dim, namesOf } from '../../engine/blocks/table/frameNames.ts';
+import type { BlockView, CardsView, Frame, NumberFormat } from '../../generated/types.ts';
+
+export type Cell = string | number | null;
+
+/** A line of figures; `format` is how its figure is written. */
+export interface FigureLine {
+  cells: Cell[];
+  format?: NumberFormat;
+}
+
+/** Figures in the long shape: one figure a line, with all that names it. */
+export interface Figures {
+  heads: string[];
+  /** position of the column of figures */
+  valueAt: number;
+  lines: FigureLine[];
+}
+
+/** The figures of a block, tidy; null for blocks of words. */
+export function blockFigures(block: BlockView): Figures | null {
+  if ('frame' in block) return frameFigures(block.frame, block);
+  return block.kind === 'cards' ? cardFigures(block) : null;
+}
+
+interface Origin {
+  source: string;
+  demonstration: boolean;
+}
+
+const memberDims: Dim[] = ['member', 'member2'];
+
+function frameFigures(frame: Frame, origin: Origin): Figures {
+  const members = memberDims.filter((dim) => frame.dims.includes(dim));
+  const heads = ['area_id', 'area', 'period', ...members.flatMap((dim) => [`${dim}_code`, dim])];
+  const end = [origin.source, origin.demonstration ? 'yes' : 'no'];
+  const lines = frame.rows.flatMap((row) => {
+    const named = (dim: Dim, code: string) => namesOf(frame, dim).get(code)?.name ?? code;
+    const area = row.area ?? frame.areas[0]?.area_id ?? '';
+    const keys = [
+      area,
+      named('area', area),
+      row.period ?? '',
+      ...members.flatMap((dim) => [row[dim] ?? '', named(dim, row[dim] ?? '')]),
+    ];
+    return frame.columns.map((column, index) => {
+      const [value, status] = row.cells[index] ?? [null, 'M' as const];
+      // What is confidential leaves as its status alone.
+      const kept = status === 'Q' ? null : value;
+      return { cells: [...keys, column.title, column.unit, kept, status, ...end], format: column.format };
+    });
+  });
+  return {
+    heads: [...heads, 'figure', 'unit', 'value', 'status', 'source', 'demonstration'],
+    valueAt: heads.length + 2,
+    lines,
+  };
+}
+
+/** Cards as they are read: their figures are rounded and written out. */
+function cardFigures({ groups, source, demonstration }: CardsView): Figures {
+  return {
+    heads: [
+      'group',
+      'indicator',
+      'period',
+      'value',
+      'change',
+      'benchmark',
+      'status',
+      'source',
+      'demonstration',
+    ],
+    valueAt: 3,
+    lines: groups.flatMap(({ title = '', cards }) =>
+      cards.map((card) => ({
+        cells: [
+          title,
+          card.title,
+          card.period,
+          card.value,
+          card.change,
+          card.benchmark,
+          card.status ?? '',
+          source,
+          demonstration ? 'yes' : 'no',
+        ],
+      })),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { textCell } from '../observations/toCsv.ts';
+import type { Cell, Figures } from './blockFigures.ts';
+import type { Fact } from './facts.ts';
+
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Figures as CSV (RFC 4180, CRLF, UTF-8): one figure a line. Numbers stay numbers, also negative ones; a missing figure is an empty
+ * cell whose status says why; text that a spreadsheet would run gets an apostrophe before it.
+ * @param facts put before the figures, a line each that starts with #
+ */
+export function figuresCsv({ heads, lines }: Figures, bom: boolean, facts: readonly Fact[] = []): string {
+  const notes = facts
+    .map(({ name, text }) => `${textCell(`# ${name}: ${text.replace(/\s+/g, ' ')}`)}\r\n`)
+    .join('');
+  return (
+    (bom ? byteOrderMark : '') + notes + csvLine(heads) + lines.map(({ cells }) => csvLine(cells)).join('')
+  );
+}
+
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'string') return textCell(cell);
+  return cell === null || !Number.isFinite(cell) ? '' : String(cell);
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { BlockView } from '../../generated/types.ts';
+import { comeBack } from '../problem/problem.ts';
+import { blockFigures, type Figures } from './blockFigures.ts';
+import { figuresCsv } from './csv.ts';
+import { type ExportedBlock, fileName } from './exportedBlock.ts';
+import { blockFacts, statusKey } from './facts.ts';
+import { blockPicture } from './picture/blockPicture.ts';
+import { withPngText } from './picture/pngText.ts';
+import { TooManyPictures } from './picture/rasterise.ts';
+import { blockSheets } from './xlsx/blockWorkbook.ts';
+import { workbook, XLSX_TYPE } from './xlsx/workbook.ts';
+
+/** A form in which a block leaves: what it is called in addresses, and how it is made. */
+export interface BlockForm {
+  ending: string;
+  type: string;
+  /** saved rather than shown by browsers */
+  attached: boolean;
+  /** kinds of blocks that have this form */
+  of: readonly BlockView['kind'][];
+  write: (exported: ExportedBlock) => Promise<string | Uint8Array>;
+}
+
+const FIGURES: readonly BlockView['kind'][] = ['chart', 'map', 'table', 'cards'];
+const EVERY: readonly BlockView['kind'][] = [...FIGURES, 'headline', 'text'];
+const DRAWN: readonly BlockView['kind'][] = ['chart', 'map'];
+
+/** Every form of a block. A form that is not here does not exist. */
+export const blockForms: readonly BlockForm[] = [
+  { ending: 'json', type: 'application/json; charset=utf-8', attached: false, of: EVERY, write: writeJson },
+  { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, of: FIGURES, write: writeCsv },
+  { ending: 'xlsx', type: XLSX_TYPE, attached: true, of: FIGURES, write: writeXlsx },
+  { ending: 'svg', type: 'image/svg+xml; charset=utf-8', attached: false, of: DRAWN, write: blockPicture },
+  { ending: 'png', type: 'image/png', attached: false, of: DRAWN, write: writePng },
+];
+
+async function writeJson(exported: ExportedBlock): Promise<string> {
+  const { view, block, address } = exported;
+  const { app_type, page, title, path, area, areas, years, params, data_version } = view;
+  const about = { app_type, page, title, path, area, areas, years, params };
+  return JSON.stringify({ data_version, address, about, block, facts: await blockFacts(exported) });
+}
+
+async function writeCsv(exported: ExportedBlock): Promise<string> {
+  const { options } = exported;
+  return figuresCsv(figuresOf(exported), options.bom, options.notes ? await blockFacts(exported) : []);
+}
+
+async function writeXlsx(exported: ExportedBlock): Promise<Uint8Array> {
+  const figures = figuresOf(exported);
+  const statusAt = figures.heads.indexOf('status');
+  const statuses = new Set(figures.lines.map(({ cells }) => String(cells[statusAt] ?? '')).filter(Boolean));
+  const sheets = blockSheets(exported, figures, await blockFacts(exported), statusKey(statuses, exported));
+  return buffer(Readable.from(workbook(sheets, `${exported.block.title} – ${exported.view.area.name}`)));
+}
+
+async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
+  const { services, view, block, options, address } = exported;
+  try {
+    const png = await services.rasteriser.paint(await blockPicture(exported), options.scale);
+    const Source = [block.source, view.data_version, address].join(', ');
+    return withPngText(png, {
+      Title: `${block.title} – ${view.area.name}`,
+      Source,
+      Software: services.suite.sites.suite.name,
+    });
+  } catch (error) {
+    if (error instanceof TooManyPictures)
+      throw comeBack(503, 'busy', 'Too many pictures are being made. Try again.', 5);
+    throw error;
+  }
+}
+
+/** Figures of a block of a kind that has some. */
+function figuresOf({ block }: ExportedBlock): Figures {
+  return blockFigures(block) ?? { heads: [], valueAt: 0, lines: [] };
+}
+
+/** What a browser calls the file, and whether it saves or shows it. */
+export function disposition({ ending, attached }: BlockForm, exported: ExportedBlock): string {
+  return `${attached ? 'attachment' : 'inline'}; filename="${fileName(exported)}.${ending}"`;
+}

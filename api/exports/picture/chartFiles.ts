@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { CompiledChart } from '../../../engine/charts/chart.ts';
+
+/** Compiled charts of a page by block name; empty for a page without any. */
+export type PageCharts = Readonly<Record<string, CompiledChart>>;
+
+const FOLDER = new URL('../../../generated/vega/', import.meta.url);
+/** Pages whose charts are kept: each takes a few megabytes once it was drawn. */
+const KEPT = 4;
+
+/** The charts that codegen compiled. Pages are named by their ids, never by an address. */
+export class ChartFiles {
+  private readonly kept = new Map<string, Promise<PageCharts>>();
+
+  ofPage(pageId: string): Promise<PageCharts> {
+    const known = this.kept.get(pageId) ?? readCharts(pageId);
+    this.kept.delete(pageId);
+    this.kept.set(pageId, known);
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= KEPT) break;
+      this.kept.delete(oldest);
+    }
+    return known;
+  }
+}
+
+async function readCharts(pageId: string): Promise<PageCharts> {
+  const text = await readFile(new URL(`${encodeURIComponent(pageId)}.json`, FOLDER), 'utf8').catch(
+    () => '{}',
+  );
+  return JSON.parse(text) as PageCharts;
+}

@@ -1,0 +1,71 @@
+import type { NumberFormat } from '../../../generated/types.ts';
+import { escapeText } from './escapeText.ts';
+
+/** Looks of a cell, beside how its number is written. */
+export type Look = 'plain' | 'bold' | 'title' | 'quiet' | 'link' | 'wrapped' | 'right';
+
+const FONTS: Partial<Record<Look, number>> = { bold: 1, title: 2, quiet: 3, link: 4, right: 1 };
+const OWN_FORMATS_FROM = 164;
+
+/** The code of a number format in spreadsheets, as tables of pages write it: "#,##0.0", with a + where growth is meant. */
+export function formatCode({ decimals, signed }: NumberFormat): string {
+  const digits = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
+  return signed ? `+${digits};-${digits};${digits}` : digits;
+}
+
+/** Styles in use, numbered as they are first asked for. The sheet of styles is written last. */
+export class Styles {
+  private readonly formats = new Map<string, number>();
+  private readonly styles = new Map<string, number>([['plain|', 0]]);
+
+  /** Number of a style. @param code of the number format; absent: as it comes */
+  of(look: Look, code = ''): number {
+    const key = `${look}|${code}`;
+    const known = this.styles.get(key);
+    if (known !== undefined) return known;
+    if (code !== '' && !this.formats.has(code)) this.formats.set(code, OWN_FORMATS_FROM + this.formats.size);
+    this.styles.set(key, this.styles.size);
+    return this.styles.size - 1;
+  }
+
+  xml(): string {
+    const formats = [...this.formats].map(
+      ([code, id]) => `<numFmt numFmtId="${id}" formatCode="${escapeText(code)}"/>`,
+    );
+    const styles = [...this.styles.keys()].map((key) => this.styleXml(key));
+    return (
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+      (formats.length > 0 ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : '') +
+      `<fonts count="5">${FONT_XML.join('')}</fonts>` +
+      '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+      '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+      `<cellXfs count="${styles.length}">${styles.join('')}</cellXfs>` +
+      '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
+    );
+  }
+
+  private styleXml(key: string): string {
+    const [look = 'plain', code = ''] = key.split(/\|(.*)/s);
+    const format = this.formats.get(code) ?? 0;
+    const alignment = ALIGNMENTS[look as Look];
+    const head = `<xf numFmtId="${format}" fontId="${FONTS[look as Look] ?? 0}" xfId="0" applyNumberFormat="1" applyFont="1"`;
+    return alignment ? `${head} applyAlignment="1"><alignment ${alignment}/></xf>` : `${head}/>`;
+  }
+}
+
+const ALIGNMENTS: Partial<Record<Look, string>> = {
+  wrapped: 'vertical="top" wrapText="1"',
+  bold: 'vertical="top" wrapText="1"',
+  right: 'horizontal="right" vertical="top" wrapText="1"',
+};
+
+const font = (size: number, more = '') =>
+  `<font>${more}<sz val="${size}"/><name val="Calibri"/><family val="2"/></font>`;
+const FONT_XML = [
+  font(11),
+  font(11, '<b/>'),
+  font(14, '<b/>'),
+  font(10, '<i/>'),
+  '<font><u/><sz val="11"/><color rgb="FF0B6E69"/><name val="Calibri"/><family val="2"/></font>',
+];

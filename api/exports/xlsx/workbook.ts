@@ -1,0 +1,98 @@
+import { escapeText } from './escapeText.ts';
+import { type Sheet, type SheetLinks, sheetXml } from './sheet.ts';
+import { Styles } from './styles.ts';
+import { type ZipEntry, zip } from './zip.ts';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEETML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+export const XLSX_TYPE = `${SHEETML}.sheet`;
+/** Rows that a sheet of a spreadsheet can hold. */
+export const MAX_SHEET_ROWS = 1_048_576;
+
+/** A workbook (Office Open XML), piece by piece: sheets of any length take no more memory than a few hundred rows. */
+export async function* workbook(sheets: readonly Sheet[], title: string): AsyncGenerator<Buffer> {
+  yield* zip(entries(sheets, title));
+}
+
+function* entries(sheets: readonly Sheet[], title: string): Generator<ZipEntry> {
+  const styles = new Styles();
+  yield { name: '[Content_Types].xml', text: [contentTypes(sheets.length)] };
+  yield {
+    name: '_rels/.rels',
+    text: [
+      relations([
+        [`${OFFICE}/officeDocument`, 'xl/workbook.xml'],
+        [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+      ]),
+    ],
+  };
+  yield { name: 'docProps/core.xml', text: [coreXml(title)] };
+  yield { name: 'xl/workbook.xml', text: [workbookXml(sheets)] };
+  const parts = sheets.map((_, at): [string, string] => [
+    `${OFFICE}/worksheet`,
+    `worksheets/sheet${at + 1}.xml`,
+  ]);
+  yield {
+    name: 'xl/_rels/workbook.xml.rels',
+    text: [relations([...parts, [`${OFFICE}/styles`, 'styles.xml']])],
+  };
+  for (const [at, sheet] of sheets.entries()) {
+    const links: SheetLinks = [];
+    yield { name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(sheet, styles, links) };
+    if (links.length > 0)
+      yield { name: `xl/worksheets/_rels/sheet${at + 1}.xml.rels`, text: [linkRelations(links)] };
+  }
+  yield { name: 'xl/styles.xml', text: [styles.xml()] };
+}
+
+function contentTypes(sheets: number): string {
+  const part = (name: string, type: string) => `<Override PartName="${name}" ContentType="${type}"/>`;
+  const list = Array.from({ length: sheets }, (_, at) =>
+    part(`/xl/worksheets/sheet${at + 1}.xml`, `${SHEETML}.worksheet+xml`),
+  );
+  return (
+    `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    part('/xl/workbook.xml', `${SHEETML}.sheet.main+xml`) +
+    part('/xl/styles.xml', `${SHEETML}.styles+xml`) +
+    part('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml') +
+    `${list.join('')}</Types>`
+  );
+}
+
+function relations(list: readonly [type: string, target: string][]): string {
+  const one = ([type, target]: [string, string], at: number) =>
+    `<Relationship Id="rId${at + 1}" Type="${type}" Target="${escapeText(target)}"/>`;
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.map((entry, at) => one([...entry], at)).join('')}</Relationships>`;
+}
+
+function linkRelations(links: SheetLinks): string {
+  return relations(links.map(({ target }) => [`${OFFICE}/hyperlink`, target])).replaceAll(
+    '/>',
+    ' TargetMode="External"/>',
+  );
+}
+
+function coreXml(title: string): string {
+  return (
+    `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+    `<dc:title>${escapeText(title)}</dc:title></cp:coreProperties>`
+  );
+}
+
+function workbookXml(sheets: readonly Sheet[]): string {
+  const list = sheets.map(
+    ({ name }, at) =>
+      `<sheet name="${escapeText(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  return `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`;
+}
+
+/** Spreadsheets take 31 characters at most, and none of these. */
+function sheetName(name: string): string {
+  return name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+}

@@ -1,0 +1,111 @@
+import { UnknownVersion } from '../../data/contract.ts';
+import type { Coverage } from '../../data/store.ts';
+import { findPage } from '../../engine/navigation/findPage.ts';
+import { askedPeriod, PERIOD_PARAMS } from '../../engine/years/periodChoices.ts';
+import type { CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
+import { areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
+import { viewerOf } from '../areas/viewerOf.ts';
+import { neededProductOf } from '../calls/product.ts';
+import { Refusal } from '../problem/problem.ts';
+import type { Asker } from '../request/asker.ts';
+import { unknownParameter } from '../request/readParameters.ts';
+import type { Services } from '../services.ts';
+import type { PageChoice } from './pageText.ts';
+
+/** What came of asking for a page: whether it is open and, only then, the reader's choices, all allowed. */
+export interface AskedPage {
+  decision: Decision;
+  choice: PageChoice | null;
+  coverage: Coverage;
+}
+
+/** Parameters of every form of a page. */
+export const PAGE_PARAMETERS: readonly string[] = [
+  'app_type',
+  'area_id',
+  'path',
+  'compare_area_id',
+  'year',
+  'base_year',
+  'version',
+  ...PERIOD_PARAMS,
+];
+const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page', 'feature-off'];
+
+/**
+ * Decides about a page of an area and settles what its address chooses: the one way to a page's figures, in whatever form.
+ * @param own names of parameters that are not the page's
+ * @throws Refusal 400 for parameters the page does not declare, 410 for a data version that is no longer kept
+ */
+export async function openPage(
+  services: Services,
+  query: PageQuery,
+  asker: Asker,
+  own: readonly string[] = PAGE_PARAMETERS,
+): Promise<AskedPage> {
+  const product = neededProductOf(services, query.app_type);
+  const found = findPage(product, query.path ?? '');
+  const coverage = await coverageOf(services, query.version);
+  const viewer = await viewerOf(services, asker, product);
+  const area = viewer.find(query.area_id);
+  const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
+  const decision = pageDecision(services, access, found?.page ?? null);
+  if (!decision.open || !area || !found) return { decision, choice: null, coverage };
+  const compare = (query.compare_area_id ?? [])
+    .filter((id) => id !== area.area_id)
+    .slice(0, product.compare.max)
+    .flatMap((id) => viewer.find(id) ?? [])
+    .filter(({ is_valid_comparer }) => is_valid_comparer);
+  const period = askedPeriod({ quarter: query.quarter, month: query.month });
+  const choice = {
+    product,
+    page: found.page,
+    area,
+    compare,
+    smallAreas: seesSmallAreas(services, access),
+    params: pageParams(found.page, found.rest, query, own),
+    ...(query.year !== undefined && { year: Number(query.year) }),
+    ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
+    ...(period !== undefined && { period }),
+    ...(query.version !== undefined && { version: query.version }),
+  };
+  return { decision, choice, coverage };
+}
+
+/** The status of a page that is not open: 404 for what does not exist, 403 for what is locked or has nothing to show. */
+export function closedStatus({ reason }: Decision): 403 | 404 {
+  return NOT_THERE.includes(reason) ? 404 : 403;
+}
+
+/** @throws Refusal 410 for a version that was dropped or never was */
+async function coverageOf({ store }: Services, version: string | undefined): Promise<Coverage> {
+  try {
+    return await store.coverage(version);
+  } catch (error) {
+    if (!(error instanceof UnknownVersion)) throw error;
+    const message =
+      'The figures of that data version are no longer kept. Leave version out for the present ones.';
+    throw new Refusal({ status: 410, code: 'version-gone', message });
+  }
+}
+
+/**
+ * Values of the page's own parameters; a path with more segments than the page's sets the one that takes the rest.
+ * @throws Refusal 400 for a name the page does not declare
+ */
+function pageParams(
+  page: CompiledPage,
+  rest: readonly string[],
+  query: PageQuery,
+  own: readonly string[],
+): Record<string, string> {
+  const declared = Object.keys(page.params ?? {});
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (own.includes(name)) continue;
+    if (!declared.includes(name)) throw unknownParameter(name, [...own, ...declared]);
+    params[name] = String(value);
+  }
+  const last = rest.at(-1);
+  return page.rest !== undefined && last !== undefined ? { ...params, [page.rest]: last } : params;
+}

@@ -1,0 +1,87 @@
+import { textWidth } from '../labels/textWidth.ts';
+import { wrapText } from '../labels/wrapText.ts';
+import { escapeXml } from '../svg/escapeXml.ts';
+
+/** Lines of words of one size, placed from a top edge down. Sizes in px. */
+export interface Paragraph {
+  text: string;
+  size: number;
+  weight: 400 | 600;
+  colour: string;
+}
+
+/** Words set from `top` down in lines no wider than `width`. @returns the markup and the lower edge */
+export function setWords(
+  words: Paragraph,
+  x: number,
+  top: number,
+  width: number,
+): { svg: string; bottom: number } {
+  const { text, size, weight, colour } = words;
+  if (text === '') return { svg: '', bottom: top };
+  const lineHeight = Math.round(size * 1.4);
+  const lines = wrapText(text, width, size, weight);
+  const svg = lines
+    .map((line, index) =>
+      wordsAt(line, x, top + Math.round(size * 1.05) + index * lineHeight, { size, weight, colour }),
+    )
+    .join('');
+  return { svg, bottom: top + lines.length * lineHeight };
+}
+
+/** One line of words with its base line at y. */
+export function wordsAt(
+  text: string,
+  x: number,
+  y: number,
+  { size, weight, colour }: Omit<Paragraph, 'text'>,
+  anchor: 'start' | 'end' = 'start',
+): string {
+  const bold = weight === 600 ? ' font-weight="600"' : '';
+  const end = anchor === 'end' ? ' text-anchor="end"' : '';
+  return `<text x="${x}" y="${y}" font-size="${size}"${bold}${end} fill="${colour}">${escapeXml(text)}</text>`;
+}
+
+/** One entry of a colour key. */
+export interface KeyEntry {
+  name: string;
+  /** figure of the latest period, '' where there is none */
+  value: string;
+  colour: string;
+  shape: 'line' | 'box';
+}
+
+const keySize = 13;
+const keyRow = 22;
+const swatch = 22;
+const between = 20;
+
+/** A colour key in rows no wider than `width` px. */
+export function setKey(
+  entries: readonly KeyEntry[],
+  ink: string,
+  { x, top, width }: { x: number; top: number; width: number },
+): { svg: string; bottom: number } {
+  let [left, row] = [0, 0];
+  const svg = entries.map((entry) => {
+    const nameWidth = textWidth(`${entry.name} `, keySize);
+    const needed = swatch + nameWidth + textWidth(entry.value, keySize, 600);
+    if (left > 0 && left + needed > width) [left, row] = [0, row + 1];
+    const [at, y] = [x + left, top + row * keyRow + keyRow / 2];
+    left += needed + between;
+    const looks = { size: keySize, colour: ink };
+    return (
+      sample(entry, at, y) +
+      wordsAt(entry.name, at + swatch, y + 5, { ...looks, weight: 400 }) +
+      (entry.value &&
+        wordsAt(entry.value, Math.round(at + swatch + nameWidth), y + 5, { ...looks, weight: 600 }))
+    );
+  });
+  return { svg: svg.join(''), bottom: entries.length === 0 ? top : top + (row + 1) * keyRow };
+}
+
+function sample({ shape, colour }: KeyEntry, x: number, y: number): string {
+  return shape === 'line'
+    ? `<path d="M${x} ${y}h16" stroke="${colour}" stroke-width="3" fill="none"/>`
+    : `<rect x="${x}" y="${y - 6}" width="12" height="12" rx="2" fill="${colour}"/>`;
+}

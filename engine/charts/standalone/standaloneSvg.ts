@@ -1,0 +1,96 @@
+import type { ChartView, MapView } from '../../../generated/types.ts';
+import { escapeXml } from '../svg/escapeXml.ts';
+import { inlineLooks, type Looks, type Palette } from './looks.ts';
+import { pictureKey } from './pictureKey.ts';
+import { setKey, setWords, wordsAt } from './pictureWords.ts';
+
+/** How drawings look outside a page. */
+export interface PictureLooks {
+  palette: Palette;
+  looks: Looks;
+}
+
+/** What is said around a drawing. */
+export interface PictureWords {
+  /** areas and years, where the title does not say them */
+  place: string;
+  /** lines under the drawing: source, notes, demonstration mark */
+  foot: readonly string[];
+  /** name of the suite, set as its mark */
+  mark: string;
+}
+
+const margin = 20;
+
+/**
+ * A drawing of a page as a document of its own: title, unit, colour key, source and mark inside, colours written out, nothing that
+ * needs a style sheet, a script or an address. Sizes in px.
+ * @param drawing markup of renderSvg
+ */
+export function standaloneSvg(
+  block: ChartView | MapView,
+  drawing: string,
+  words: PictureWords,
+  { palette, looks }: PictureLooks,
+): string {
+  const [width, height] = sizeOf(drawing);
+  const ink = palette.get('--ink') ?? '#000000';
+  const pale = palette.get('--ink-2') ?? ink;
+  const title = setWords({ text: block.title, size: 18, weight: 600, colour: ink }, margin, margin, width);
+  const place = setWords(
+    { text: words.place, size: 13, weight: 400, colour: ink },
+    margin,
+    title.bottom + 2,
+    width,
+  );
+  const unit = setWords(
+    { text: block.subtitle, size: 13, weight: 400, colour: pale },
+    margin,
+    place.bottom,
+    width,
+  );
+  const key = setKey(pictureKey(block, drawing, palette), ink, { x: margin, top: unit.bottom + 6, width });
+  const top = key.bottom + 8;
+  const line = top + height + 8;
+  // The mark stands at the end of the last line, which leaves room for it.
+  let bottom = line + 8;
+  const foot = words.foot.map((text) => {
+    const set = setWords({ text, size: 12, weight: 400, colour: pale }, margin, bottom, width - 90);
+    bottom = set.bottom;
+    return set.svg;
+  });
+  const full = { width: width + 2 * margin, height: Math.max(bottom, line + 24) + margin - 6 };
+  const mark = wordsAt(
+    words.mark,
+    full.width - margin,
+    full.height - margin + 2,
+    {
+      size: 14,
+      weight: 600,
+      colour: palette.get('--focus') ?? ink,
+    },
+    'end',
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${full.width}" height="${full.height}" viewBox="0 0 ${full.width} ${full.height}" ` +
+    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeXml(block.alt)}">` +
+    `<title>${escapeXml(block.title)}</title>` +
+    `<rect width="${full.width}" height="${full.height}" fill="${palette.get('--paper') ?? '#ffffff'}"/>` +
+    title.svg +
+    place.svg +
+    unit.svg +
+    key.svg +
+    `<g transform="translate(${margin} ${top})">${inlineLooks(insideOf(drawing), looks)}</g>` +
+    `<path d="M${margin} ${line}h${width}" stroke="${palette.get('--line') ?? '#dddddd'}"/>` +
+    `${foot.join('')}${mark}</svg>`
+  );
+}
+
+function sizeOf(drawing: string): [width: number, height: number] {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
+  return [Math.ceil(Number(width ?? 0)), Math.ceil(Number(height ?? 0))];
+}
+
+function insideOf(drawing: string): string {
+  return drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
+}

@@ -1,0 +1,28 @@
+import { formatPageAddress, type PageAddress, parsePageAddress } from './pageAddress.ts';
+
+/** What the address of a block says: its page, its name, and the form it is wanted in. */
+export interface BlockAddress extends Omit<PageAddress, 'print'> {
+  block: string;
+  /** ending of the address: csv, xlsx, … */
+  form: string;
+}
+
+const LAST = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z0-9-]{1,40})$/i;
+
+/**
+ * Reads `/{area}[/path…]/{block}.{form}`. Null for addresses of pages, which have no dot in their last part. An ending nobody
+ * knows is read too: the API says which there are.
+ */
+export function parseBlockAddress(pathname: string): BlockAddress | null {
+  const address = parsePageAddress(pathname);
+  if (!address || address.print) return null;
+  const segments = address.path.split('/');
+  const [, block, form] = LAST.exec(segments.pop() ?? '') ?? [];
+  if (block === undefined || form === undefined) return null;
+  return { area: address.area, path: segments.join('/'), block, form };
+}
+
+/** The address of a block in a form. */
+export function formatBlockAddress({ area, path, block, form }: BlockAddress): string {
+  return `${formatPageAddress({ area, path, print: false })}/${encodeURIComponent(`${block}.${form}`)}`;
+}

@@ -1,0 +1,49 @@
+import { correctSlug } from '../../engine/areas/correctSlug.ts';
+import { parseCompare } from '../../engine/areas/parseCompare.ts';
+import { findPage } from '../../engine/navigation/findPage.ts';
+import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '../address/blockAddress.ts';
+import { knownParams, pageQuery } from '../address/pageQuery.ts';
+import { pageParameters } from '../pages/askPage.ts';
+import { type Answer, redirectAnswer } from '../server/answer.ts';
+import type { Exchange } from '../server/exchange.ts';
+import type { SiteContext } from '../server/siteContext.ts';
+
+/** How the address of a block is answered: by the site itself, or by a call to the API. */
+export interface BlockRead {
+  answer: Answer | null;
+  call?: Pick<Exchange, 'pathname' | 'search'>;
+}
+
+/** Parameters of forms, beside those of the page. */
+const FORM_PARAMS = ['bom', 'notes', 'scale'];
+
+/**
+ * Reads the address of a block in some form. The API answers it, by the decision that the page obeys; the site only turns the address
+ * into the call. Null where the address is none of a block.
+ */
+export function readBlock({ visit, pathname, search }: Exchange, context: SiteContext): BlockRead | null {
+  const product = context.suite().products[visit.site.product ?? ''];
+  const address = product && parseBlockAddress(pathname);
+  if (!product || !address) return null;
+  const area = correctSlug(address.area);
+  if (area === '') return null;
+  if (area !== address.area) {
+    const location = formatBlockAddress({ ...address, area }) + search;
+    return { answer: redirectAnswer(301, location, { 'cache-control': 'no-cache' }) };
+  }
+  const page = findPage(product, address.path)?.page ?? null;
+  const query = pageQuery(search, [...knownParams(product, page), ...FORM_PARAMS]);
+  return { answer: null, call: { pathname: '/api/block/', search: callSearch(visit, address, query) } };
+
+  function callSearch(
+    { site }: Exchange['visit'],
+    { path, block, form }: BlockAddress,
+    known: Record<string, string>,
+  ) {
+    const compare = parseCompare(known.compare, product?.compare.max, area);
+    const asked = pageParameters({ site, area, path, compare, query: known });
+    asked.set('block', block);
+    asked.set('form', form);
+    return `?${asked}`;
+  }
+}
