@@ -36,6 +36,8 @@ describe('openApi', () => {
       'year',
       'base_year',
       'version',
+      'quarter',
+      'month',
     ]);
     expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', 'default']);
   });

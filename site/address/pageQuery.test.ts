@@ -15,7 +15,14 @@ describe('pageQuery(search, known)', () => {
   });
 
   it('keeps what the menu takes along (§2.9.2)', () => {
-    expect(knownParams(testProduct, null)).toEqual(['compare', 'year', 'baseYear', 'quarter', 'month']);
+    expect(knownParams(testProduct, null)).toEqual([
+      'compare',
+      'year',
+      'baseYear',
+      'quarter',
+      'month',
+      'version',
+    ]);
   });
 
   it('drops empty values and cuts endless ones', () => {
