@@ -35,9 +35,9 @@ describe('openApi', () => {
       'compare_area_id',
       'year',
       'base_year',
-      'version',
       'quarter',
       'month',
+      'version',
     ]);
     expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', 'default']);
   });

@@ -25,7 +25,6 @@ type Say = ExportedBlock['say'];
 
 function tableSheet(block: BlockView, frame: Frame, say: Say): Sheet {
   const model = pivotFrame(frame);
-  const heads = model.heads.length;
   const hasGroups = model.columns.some(({ group }) => group !== '');
   const hasUnits = model.columns.some(({ unit }) => unit !== '');
   const over = (pick: (column: (typeof model.columns)[number]) => string): SheetCell[] => [

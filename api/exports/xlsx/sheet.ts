@@ -25,6 +25,8 @@ const ROWS_A_PIECE = 200;
 /** Links of a sheet, known when it was written. */
 export type SheetLinks = { cell: string; target: string }[];
 
+const PAPER = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+
 /** The XML of a sheet, in pieces. */
 export async function* sheetXml(sheet: Sheet, styles: Styles, links: SheetLinks): AsyncGenerator<string> {
   yield head(sheet);
@@ -46,7 +48,7 @@ export async function* sheetXml(sheet: Sheet, styles: Styles, links: SheetLinks)
       ? ''
       : `<autoFilter ref="A${sheet.filterRow}:${columnName(columns - 1)}${number}"/>`;
   const linked = links.map(({ cell }, index) => `<hyperlink ref="${cell}" r:id="rId${index + 1}"/>`).join('');
-  yield `${text}</sheetData>${filter}${linked && `<hyperlinks>${linked}</hyperlinks>`}</worksheet>`;
+  yield `${text}</sheetData>${filter}${linked && `<hyperlinks>${linked}</hyperlinks>`}${PAPER}</worksheet>`;
 }
 
 function head({ widths, frozen }: Sheet): string {
@@ -59,6 +61,8 @@ function head({ widths, frozen }: Sheet): string {
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
+    // Printed on as many sheets of paper as it is long, never wide.
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
     `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
     `${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
   );
