@@ -286,6 +286,7 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
       const second = await store.publish(testPublish([richer]));
       expect(await store.versions()).toEqual([second, first]);
       expect(await value(store, first)).toBe(14);
+      expect((await store.history()).map(({ code }) => code)).toEqual([second, first]);
       await store.dropVersions(1);
       expect(await store.versions()).toEqual([second]);
       await expect(store.query([allApples], first)).rejects.toThrow(UnknownVersion);

@@ -86,6 +86,14 @@ export interface PublishInput {
   publishedAt?: number;
 }
 
+/** A data version and when it came to be. */
+export interface PublishedVersion {
+  code: string;
+  /** milliseconds since 1970; 0: not said */
+  publishedAt: number;
+  note: string;
+}
+
 export type PublishStep = 'begin' | 'datasets' | 'slices' | 'remove' | 'version' | 'commit';
 
 export interface PublishOptions {
@@ -98,6 +106,8 @@ export interface Store {
   version(): Promise<string>;
   /** codes of versions that can still be read, newest first */
   versions(): Promise<string[]>;
+  /** versions that can still be read, newest first, with what was said when they were published */
+  history(): Promise<PublishedVersion[]>;
   coverage(version?: string): Promise<Coverage>;
   /** @throws UnknownVersion */
   query(queries: readonly ObservationQuery[], version?: string): Promise<ObservationSet>;

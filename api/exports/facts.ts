@@ -14,23 +14,23 @@ export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
   const [focus, ...others] = view.areas;
   const licences = await licencesOf(exported);
   const facts: [key: string, text: string][] = [
-    ['fact-title', block.title],
-    ['fact-unit', block.subtitle],
-    ['fact-page', `${view.title}: ${view.question}`],
-    ['fact-area', focus?.name ?? view.area.name],
-    ['fact-compared', others.map(({ name }) => name).join(', ')],
+    ['file-fact-title', block.title],
+    ['file-fact-unit', block.subtitle],
+    ['file-fact-page', `${view.title}: ${view.question}`],
+    ['file-fact-area', focus?.name ?? view.area.name],
+    ['file-fact-compared', others.map(({ name }) => name).join(', ')],
     ...choicesShown(view).map(({ title, value }): [string, string] => [title, value]),
     ['source', block.source],
-    ['fact-licence', licences.join('; ')],
-    ['fact-note', block.note ?? ''],
-    ['fact-status', block.statusNote ?? ''],
+    ['file-fact-licence', licences.join('; ')],
+    ['file-fact-note', block.note ?? ''],
+    ['file-fact-status', block.statusNote ?? ''],
     ['definition', view.method?.definition ?? ''],
     ['formula', view.method?.formula ?? ''],
     ['caveats', view.caveats.join(' ')],
-    ['fact-demonstration', block.demonstration ? suite.demonstrationNotice : ''],
-    ['fact-version', view.data_version],
-    ['fact-link', address],
-    ['fact-publisher', suite.name],
+    ['file-fact-demonstration', block.demonstration ? suite.demonstrationNotice : ''],
+    ['file-fact-version', view.data_version],
+    ['file-fact-link', address],
+    ['file-fact-publisher', suite.name],
   ];
   return facts.filter(([, text]) => text !== '').map(([key, text]) => ({ name: say(key), text }));
 }
@@ -44,5 +44,7 @@ async function licencesOf({ services, block }: ExportedBlock): Promise<string[]>
 
 /** What the letters beside figures mean, as far as statuses stand in the figures. */
 export function statusKey(statuses: ReadonlySet<string>, { say }: Pick<ExportedBlock, 'say'>): Fact[] {
-  return [...statuses].toSorted().map((status) => ({ name: status, text: say(`fact-status-${status}`) }));
+  return [...statuses]
+    .toSorted()
+    .map((status) => ({ name: status, text: say(`file-fact-status-${status}`) }));
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BlockView } from '../../generated/types.ts';
 import { comeBack } from '../problem/problem.ts';
 import { blockFigures, type Figures } from './blockFigures.ts';
+import { citeApa, citeBibtex } from './citation.ts';
 import { figuresCsv } from './csv.ts';
 import { type ExportedBlock, fileName } from './exportedBlock.ts';
 import { blockFacts, statusKey } from './facts.ts';
@@ -32,6 +33,14 @@ export const blockForms: readonly BlockForm[] = [
   { ending: 'json', type: 'application/json; charset=utf-8', attached: false, of: EVERY, write: writeJson },
   { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, of: FIGURES, write: writeCsv },
   { ending: 'xlsx', type: XLSX_TYPE, attached: true, of: FIGURES, write: writeXlsx },
+  { ending: 'apa', type: 'text/plain; charset=utf-8', attached: false, of: FIGURES, write: citeApa },
+  {
+    ending: 'bib',
+    type: 'application/x-bibtex; charset=utf-8',
+    attached: false,
+    of: FIGURES,
+    write: citeBibtex,
+  },
   { ending: 'svg', type: 'image/svg+xml; charset=utf-8', attached: false, of: DRAWN, write: blockPicture },
   { ending: 'png', type: 'image/png', attached: false, of: DRAWN, write: writePng },
 ];

@@ -13,6 +13,7 @@ import {
   currentVersion,
   loadDatasets,
   loadVersionIndex,
+  readHistory,
   type VersionIndex,
   type VersionRow,
   versionOfCode,
@@ -45,6 +46,7 @@ export async function openSqlStore(
       const rows = await reader.selectFrom('version').select('code').orderBy('version_id', 'desc').execute();
       return rows.map(({ code }) => code);
     },
+    history: () => readHistory(reader),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
     query: async (queries, version) => {
       const { index, find } = await versions.read(queries, version);

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Coverage, Dataset, SeriesCoverage, SliceKey } from '../contract.ts';
+import type { Coverage, Dataset, PublishedVersion, SeriesCoverage, SliceKey } from '../contract.ts';
 import type { ObservationTables } from './tables.ts';
 
 export interface VersionRow {
@@ -38,6 +38,16 @@ export async function currentVersion(db: Kysely<ObservationTables>): Promise<Ver
 /** @returns the version of this code, undefined when there never was one or it was dropped */
 export function versionOfCode(db: Kysely<ObservationTables>, code: string): Promise<VersionRow | undefined> {
   return db.selectFrom('version').select(['version_id', 'code']).where('code', '=', code).executeTakeFirst();
+}
+
+/** Every version that can still be read, newest first. */
+export async function readHistory(db: Kysely<ObservationTables>): Promise<PublishedVersion[]> {
+  const rows = await db
+    .selectFrom('version')
+    .select(['code', 'published_at', 'note'])
+    .orderBy('version_id', 'desc')
+    .execute();
+  return rows.map(({ code, published_at, note }) => ({ code, publishedAt: Number(published_at), note }));
 }
 
 export async function loadDatasets(

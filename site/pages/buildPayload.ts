@@ -13,6 +13,7 @@ import type { PageAnswers, PageQuestion } from './askPage.ts';
 import { pageStatus } from './pageStatus.ts';
 import { personOf } from './personOf.ts';
 import { marketingLinks, productLinks, type Visit } from './siteLinks.ts';
+import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {
   suite: CompiledSuite;
@@ -109,7 +110,7 @@ function shellPayload(
     decision: { open: false, reason: 'unknown-page', title: '', message: '' },
     view: null,
     pictures: {},
-    messages: suite.messages,
+    messages: wordsOfPages(suite.messages),
     links: marketingLinks(suite, visit, loggedIn),
     print: false,
   };

@@ -22,10 +22,12 @@ export async function blockPicture({ services, view, block, say }: ExportedBlock
   const notes = [block.note, block.statusNote].filter(Boolean).join(' ');
   const foot = [
     notes,
-    `${say('source')}: ${block.source}. ${say('fact-version')}: ${view.data_version}.`,
+    `${say('source')}: ${block.source}. ${say('file-fact-version')}: ${view.data_version}.`,
     block.demonstration ? suite.demonstrationNotice : '',
   ].filter(Boolean);
-  const choices = choicesShown(view).map(({ title, value }) => `${title} ${value}`);
+  const choices = choicesShown(view)
+    .filter(({ value }) => !block.subtitle.includes(value.slice(-4)))
+    .map(({ title, value }) => `${title} ${value}`);
   const place = [view.area.name, ...choices].join(' · ');
   return standaloneSvg(drawn, svg, { place, foot, mark: suite.name }, pictureLooks());
 }

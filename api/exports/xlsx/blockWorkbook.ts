@@ -16,7 +16,7 @@ export function blockSheets(
 ): Sheet[] {
   return [
     ...('frame' in block ? [tableSheet(block, block.frame, say)] : []),
-    figureSheet(figures, say('sheet-figures')),
+    figureSheet(figures, say('file-sheet-figures')),
     notesSheet(facts, key, say, address),
   ];
 }
@@ -47,7 +47,7 @@ function tableSheet(block: BlockView, frame: Frame, say: Say): Sheet {
   ]);
   const foot = [block.statusNote ?? '', `${say('source')}: ${block.source}`].filter(Boolean);
   return {
-    name: say('sheet-table'),
+    name: say('file-sheet-table'),
     widths: [...model.heads.map(() => 32), ...model.columns.map(() => 18)],
     frozen: top.length,
     rows: [...top, ...rows, [], ...foot.map((value): SheetCell[] => [{ value, look: 'quiet' }])],
@@ -96,13 +96,13 @@ function notesSheet(facts: readonly Fact[], key: readonly Fact[], say: Say, addr
     text === address ? { value: text, look: 'link', link: address } : { value: text, look: 'wrapped' },
   ];
   return {
-    name: say('sheet-notes'),
+    name: say('file-sheet-notes'),
     widths: [24, 100],
     rows: [
-      [{ value: say('sheet-notes'), look: 'title' }],
+      [{ value: say('file-sheet-notes'), look: 'title' }],
       ...facts.map(line),
       ...(key.length > 0
-        ? [[], [{ value: say('fact-status-key'), look: 'title' as const }], ...key.map(line)]
+        ? [[], [{ value: say('file-fact-status-key'), look: 'title' as const }], ...key.map(line)]
         : []),
     ],
   };

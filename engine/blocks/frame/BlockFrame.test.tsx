@@ -37,13 +37,22 @@ describe('BlockFrame', () => {
     expect(html).toContain('href="?#growth"');
   });
 
-  it('makes a CSV of the figures in the browser', async () => {
-    const made = vi.fn<(blob: Blob) => string>(() => 'blob:made');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
-    render(<StoryBlock block={chartBlock} pictures={pictures} />);
-    fireEvent.click(screen.getByRole('button', { name: /CSV/ }));
-    const [blob] = made.mock.calls[0] ?? [];
-    expect(await blob?.text()).toContain('kowhai-district,Kōwhai District,2024,Growth,annual % change,2,P');
+  it('offers the forms of its figures at the address of the block, once the menu opens', async () => {
+    const { container } = render(
+      <StoryBlock block={chartBlock} pictures={pictures} search="?compare=a,b&table=other" />,
+    );
+    expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
+    const menu = container.querySelector('details') as HTMLDetailsElement;
+    menu.open = true;
+    fireEvent(menu, new Event('toggle'));
+    const link = await screen.findByRole('link', { name: /CSV/ });
+    expect(link.getAttribute('href')).toMatch(/\/growth\.csv\?compare=a,b$/);
+    expect(link.hasAttribute('download')).toBe(true);
+    const forms = screen
+      .getAllByRole('link')
+      .map((one) => /\.(\w+)\?/.exec(one.getAttribute('href') ?? '')?.[1]);
+    expect(forms.filter(Boolean)).toEqual(['csv', 'xlsx', 'json', 'png', 'svg']);
+    expect(screen.getByRole('button', { name: 'Copy table' })).toBeDefined();
   });
 
   it('closes the download menu on Escape', () => {

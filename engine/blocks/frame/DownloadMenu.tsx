@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSay } from '../PageContext.tsx';
 import type { BlockViewBase, Frame, PageView } from '../view.ts';
 import styles from './BlockFrame.module.css';
-import { frameCsv } from './frameCsv.ts';
-import { saveFile } from './saveFile.ts';
-import { savePng, saveSvg, shownDrawing } from './savePicture.ts';
 
-interface DownloadMenuProps {
+export interface DownloadMenuProps {
   block: BlockViewBase;
   page: PageView;
   frame: Frame;
@@ -14,56 +11,34 @@ interface DownloadMenuProps {
   hasPicture: boolean;
 }
 
-/** Ways to take a block's figures and its drawing away. */
-export function DownloadMenu({ block, page, frame, hasPicture }: DownloadMenuProps) {
+const loadWays = () => import('./takeAway/TakeAwayList.tsx');
+const Ways = lazy(async () => ({ default: (await loadWays()).TakeAwayList }));
+
+/** Ways to take a block's figures and its drawing away; what they do is fetched when the menu opens. */
+export function DownloadMenu(props: DownloadMenuProps) {
   const say = useSay();
   const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => closeFromOutside(menu), []);
-  const name = `${page.area.area_id}-${block.name}`;
-  const savePicture = (save: typeof saveSvg | typeof savePng, ending: string) => {
-    const drawing = shownDrawing(block.name);
-    const demonstration = block.demonstration ? ` ${say('demonstration')}.` : '';
-    const source = `${say('source')}: ${block.source}.${demonstration}`;
-    if (drawing)
-      void save(`${name}.${ending}`, drawing, { title: block.title, subtitle: block.subtitle, source });
-  };
-  const ways = [
-    {
-      words: say('download-csv'),
-      save: () =>
-        saveFile(`${name}.csv`, new Blob([frameCsv(frame, block)], { type: 'text/csv;charset=utf-8' })),
-    },
-    ...(hasPicture
-      ? [
-          { words: say('download-png'), save: () => savePicture(savePng, 'png') },
-          { words: say('download-svg'), save: () => savePicture(saveSvg, 'svg') },
-        ]
-      : []),
-  ];
   return (
-    <details className={`${styles.download} scripted`} ref={menu}>
+    <details
+      className={`${styles.download} scripted`}
+      ref={menu}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onPointerEnter={() => void loadWays().catch(() => {})}
+    >
       <summary className={styles.button}>
         {say('download')}
-        <span className="visually-hidden"> {block.title}</span>
+        <span className="visually-hidden"> {props.block.title}</span>
         <svg width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
           <path d="M0 0h8L4 5z" fill="currentColor" />
         </svg>
       </summary>
-      <ul className={styles.list}>
-        {ways.map(({ words, save }) => (
-          <li key={words}>
-            <button
-              type="button"
-              onClick={() => {
-                save();
-                menu.current?.removeAttribute('open');
-              }}
-            >
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <Suspense fallback={<div className={styles.list}>{say('page-loading')}</div>}>
+          <Ways {...props} onDone={() => menu.current?.removeAttribute('open')} />
+        </Suspense>
+      )}
     </details>
   );
 }
