@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageStates } from '../.storybook/pages/pageStates.ts';
-import { productPages } from '../engine/navigation/productPages.ts';
+import { ownPages } from '../engine/navigation/productPages.ts';
 import { suite } from './harness/startSuite.ts';
 import { openStoryReaders, type Story, type StoryReaders } from './harness/storyReaders.ts';
 
@@ -9,7 +9,7 @@ import { openStoryReaders, type Story, type StoryReaders } from './harness/story
 const folder = 'storybook-static';
 const states = ['Visitor', 'Subscriber', 'Locked', 'No Data', 'Loading', 'Error', 'Phone'];
 
-const pages = Object.values(suite.products).flatMap((product) => productPages(product));
+const pages = Object.values(suite.products).flatMap((product) => ownPages(product));
 const stories = readStories();
 const byTitle = Map.groupBy(stories, ({ title }) => title);
 

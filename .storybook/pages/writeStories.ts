@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productPages } from '../../engine/navigation/productPages.ts';
+import { ownPages } from '../../engine/navigation/productPages.ts';
 import type { CompiledPage, CompiledSuite } from '../../generated/types.ts';
 import { openDemonstrationData, openNothing } from './demonstrationData.ts';
 import { openPageAsker } from './pageAsker.ts';
@@ -28,7 +28,7 @@ export async function run(_: string[], root: string): Promise<number> {
   const people = await meetPeople(data.accounts);
   let pages = 0;
   for (const product of Object.values(suite.products)) {
-    for (const page of productPages(product)) {
+    for (const page of ownPages(product)) {
       const states = await askStates(askers, suite, product, page, people);
       write(`${page.id}.json`, JSON.stringify({ charts: chartsOf(page), ...states }));
       write(`${page.id}.stories.tsx`, storyFile(product, page));

@@ -41,6 +41,10 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
     case 'map':
     case 'table':
       return ofData(page, block.data);
+    case 'geography':
+    case 'notes':
+    case 'calendar':
+      return [];
   }
 }
 

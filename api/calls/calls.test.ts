@@ -44,6 +44,7 @@ const examples: [path: string, query: string, who: Identity][] = [
   ['/api/dimensions/industry_type/', 'app_type=rep', 'visitor'],
   ['/api/dimensions/occupation/', '', 'visitor'],
   ['/api/dimensions/occupation_type/', 'app_type=rep', 'visitor'],
+  ['/api/calendar/updates.ics', 'app_type=rep', 'visitor'],
   ['/api/version/', '', 'visitor'],
   ['/api/health/', '', 'visitor'],
   ['/api/openapi.json', '', 'visitor'],

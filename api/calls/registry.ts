@@ -18,6 +18,7 @@ import { pageCall } from './page.ts';
 import { permissionsCall } from './permissions.ts';
 import { reportContextCall } from './reportContext.ts';
 import { smallParentsCall } from './smallParents.ts';
+import { updateFeedCall } from './updateFeed.ts';
 import { userContextCall } from './userContext.ts';
 import { usersCall } from './users.ts';
 import { versionCall } from './version.ts';
@@ -43,6 +44,7 @@ export const calls: readonly Call[] = [
   industryTypeCall,
   occupationCall,
   occupationTypeCall,
+  updateFeedCall,
   versionCall,
   healthCall,
   openApiCall,

@@ -34,6 +34,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
+  const month = presentMonth(services, page);
   const key = JSON.stringify([
     page.id,
     areas,
@@ -44,6 +45,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
     period,
     version,
     versions,
+    month,
   ]);
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
@@ -53,9 +55,16 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
   return text;
 }
 
+/** The month a page is read in, where it is about the time to come. */
+function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | undefined {
+  const isAhead = blocks.some(({ kind }) => kind === 'calendar');
+  return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
+}
+
 async function situationOf(services: Services, coverage: Coverage, choice: PageChoice): Promise<Situation> {
   const { directory, accounts } = services;
-  const { product, area, compare, smallAreas, params, year, baseYear, period } = choice;
+  const { product, page, area, compare, smallAreas, params, year, baseYear, period } = choice;
+  const month = presentMonth(services, page);
   const publicAreas = await accounts.publicAreas();
   // Areas as nobody in particular sees them: what is kept must not say whose areas they are.
   const impersonal = new AreaViewer(directory, {
@@ -87,6 +96,7 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
+    ...(month !== undefined && { month }),
   };
 }
 

@@ -100,6 +100,7 @@ export const messages = {
     `This permission expression cannot be read: ${detail}. Write Group.Permission, & for and, | for or, and parentheses.`,
   unknownAreaType: (args: Unknown) => unknown('area type', args),
   unknownArea: (args: Unknown) => unknown('area', args),
+  unknownSite: (args: Unknown) => unknown('site', args),
   unknownProduct: (args: Unknown) => unknown('product', args),
   unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
   unknownSection: (args: Unknown) => unknown('section', args),
@@ -135,7 +136,7 @@ export const messages = {
   // ── params
   unknownParam: (args: Unknown) => unknown('param on this page called', args),
   paramSource: (name: string) =>
-    `The param "${name}" needs exactly one of "dimension", "options" and "childAreaTypes" to say what can be chosen.`,
+    `The param "${name}" needs exactly one of "dimension", "options", "childAreaTypes" and "areaTypes" to say what can be chosen.`,
   paramDefault: (name: string, value: string, allowed: readonly string[], near: string | undefined) =>
     `The default "${value}" of the param "${name}" is none of its choices.${near === undefined ? (allowed.length > maxListed ? '' : ` They are ${quotedList(allowed)}.`) : ` Did you mean "${near}"?`}`,
 

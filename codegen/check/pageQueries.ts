@@ -143,9 +143,7 @@ function blockUses(block: Block, path: JsonPath, main: string[]): QueryUse[] {
       group.cards.map((card, inner) => simpleUse(card, [...path, 'groups', outer, 'cards', inner], main)),
     );
   }
-  return block.kind === 'text' || block.kind === 'report'
-    ? []
-    : dataUses(block.data, [...path, 'data'], main);
+  return 'data' in block ? dataUses(block.data, [...path, 'data'], main) : [];
 }
 
 /** Every place of a page that asks for figures, from top to bottom. */

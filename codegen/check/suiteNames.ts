@@ -18,6 +18,7 @@ export interface SuiteNames {
   permissions: Map<string, Set<string>>;
   features: Set<string>;
   products: Set<string>;
+  sites: Set<string>;
   /** product → paths of its pages, with the file that takes each */
   paths: Map<string, Map<string, string>>;
 }
@@ -42,6 +43,7 @@ const noNames = (): SuiteNames => ({
   permissions: new Map(),
   features: new Set(),
   products: new Set(),
+  sites: new Set(),
   paths: new Map(),
 });
 
@@ -98,6 +100,9 @@ const adders: Partial<Record<ManifestKind, (names: SuiteNames, file: ManifestFil
   },
   areas: (names, _, value) => addAreas(names, value),
   permissions: (names, _, value) => addPermissions(names, value),
+  sites: (names, _, value) => {
+    for (const site of objects(value.sites)) names.sites.add(text(site.site));
+  },
   product: (names, file) => {
     names.products.add(placeOf(file).product);
   },

@@ -87,6 +87,7 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
     areas: files.areas.flatMap((file) => file.value.areas),
     series: keyed(files.series.map((file) => [file.value.series, file.value])),
     dimensions: keyed(files.dimension.map((file) => [file.value.dimension, file.value])),
+    calendar: files.calendar.flatMap((file) => file.value.updates),
     products: keyed(
       files.product.map((file) => [placeOf(file).product, compileProduct(folders, file)]),
     ) as CompiledSuite['products'],

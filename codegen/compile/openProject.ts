@@ -31,6 +31,7 @@ const validatorNames: Record<ManifestKind, string> = {
   areas: 'AreasManifest',
   series: 'SeriesManifest',
   dimension: 'DimensionManifest',
+  calendar: 'CalendarManifest',
   chart: 'ChartManifest',
   source: 'SourceManifest',
   product: 'ProductManifest',

@@ -23,6 +23,11 @@ export const manifestKinds = {
     schema: 'dimension.schema.json',
     lies: 'dimensions/<name>.json',
   },
+  calendar: {
+    pattern: /^calendar\/[^/]+\.json$/,
+    schema: 'calendar.schema.json',
+    lies: 'calendar/<name>.json',
+  },
   chart: { pattern: /^charts\/[^/]+\.json$/, schema: 'chart.schema.json', lies: 'charts/<name>.json' },
   source: { pattern: /^sources\/[^/]+\.json$/, schema: 'source.schema.json', lies: 'sources/<recipe>.json' },
   product: {

@@ -1,6 +1,7 @@
 import type {
   AreasManifest,
   AreaTypesManifest,
+  CalendarManifest,
   ChartManifest,
   DimensionManifest,
   MessagesManifest,
@@ -24,6 +25,7 @@ export interface ManifestOf {
   areas: AreasManifest;
   series: SeriesManifest;
   dimension: DimensionManifest;
+  calendar: CalendarManifest;
   chart: ChartManifest;
   source: SourceManifest;
   product: ProductManifest;
@@ -47,6 +49,7 @@ const noFiles = (): SuiteFiles => ({
   areas: [],
   series: [],
   dimension: [],
+  calendar: [],
   chart: [],
   source: [],
   product: [],

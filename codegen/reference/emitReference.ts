@@ -62,14 +62,16 @@ function manifestSections(files: SchemaFile[]): string[] {
   });
 }
 
-const blockFiles = ['base', 'headline', 'cards', 'chart', 'map', 'table', 'text'].map(
-  (kind) => `blocks/${kind}.schema.json`,
-);
+/** Schemas of all block kinds, in the order in which the block's own schema lists them. */
+function blockFiles(files: SchemaFile[]): string[] {
+  const kinds = fileOf(files, 'blocks/block.schema.json').schema.oneOf as { $ref: string }[];
+  return ['base.schema.json', ...kinds.map(({ $ref }) => $ref)].map((name) => `blocks/${name}`);
+}
 
 function sharedSections(files: SchemaFile[]): string[] {
   const blocks = [
     fileOf(files, 'blocks/block.schema.json'),
-    ...blockFiles.map((name) => fileOf(files, name)),
+    ...blockFiles(files).map((name) => fileOf(files, name)),
   ];
   const others = ['navigation.schema.json', 'query.schema.json', 'common.schema.json'].map((name) =>
     fileOf(files, name),

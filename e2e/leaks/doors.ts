@@ -26,7 +26,12 @@ export const DOORS: readonly string[] = [
 ];
 
 /** Calls that do not look at who asks. */
-export const IMPERSONAL: readonly string[] = ['/api/version/', '/api/health/', '/api/openapi.json'];
+export const IMPERSONAL: readonly string[] = [
+  '/api/version/',
+  '/api/health/',
+  '/api/openapi.json',
+  '/api/calendar/updates.ics?app_type=rep',
+];
 
 /** Addresses of a site, likewise. */
 export const SITE_DOORS: readonly string[] = [

@@ -6,10 +6,14 @@ interface PageFile {
   path: string;
   packages?: string[];
   hideFor?: string[];
+  external?: string;
 }
 
 const PAGE_FILES = globSync('manifests/products/regions/**/*.page.json');
-export const pages: PageFile[] = PAGE_FILES.map((file) => JSON.parse(readFileSync(file, 'utf8')));
+/** Items that lead elsewhere are no pages. */
+export const pages: PageFile[] = PAGE_FILES.map((file) => JSON.parse(readFileSync(file, 'utf8'))).filter(
+  ({ external }) => external === undefined,
+);
 
 /** Areas that are tried, by what they are to the demonstration accounts. */
 export const AREAS = {

@@ -16,4 +16,7 @@ export const blockViews: BlockViews = {
   table: TableView,
   text: TextView,
   report: lazyBlock(async () => (await import('./report/ReportView.tsx')).ReportView),
+  geography: lazyBlock(async () => (await import('./geography/GeographyView.tsx')).GeographyView),
+  notes: lazyBlock(async () => (await import('./notes/NotesView.tsx')).NotesView),
+  calendar: lazyBlock(async () => (await import('./calendar/CalendarView.tsx')).CalendarView),
 };

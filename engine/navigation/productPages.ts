@@ -5,7 +5,7 @@ export function sectionPages(section: CompiledSection): CompiledPage[] {
   return section.entries.flatMap((entry) => ('pages' in entry ? entry.pages : [entry]));
 }
 
-/** The pages of a product in order. */
+/** The pages of a product in order, and the items of its menu that lead elsewhere. */
 export function productPages(product: Pick<CompiledProduct, 'sections'>): CompiledPage[] {
   return product.sections.flatMap(sectionPages);
 }
@@ -13,4 +13,9 @@ export function productPages(product: Pick<CompiledProduct, 'sections'>): Compil
 /** The pages of a section that can stand in a document: those of the suite itself, about an area. */
 export function reportPages(section: CompiledSection): CompiledPage[] {
   return sectionPages(section).filter((page) => page.external === undefined && !page.nonAreaBased);
+}
+
+/** The pages of a product in order, without items of its menu that lead elsewhere. */
+export function ownPages(product: Pick<CompiledProduct, 'sections'>): CompiledPage[] {
+  return productPages(product).filter(({ external }) => external === undefined);
 }

@@ -1,9 +1,12 @@
 import type { Block, BlockView } from '../../generated/types.ts';
+import { evaluateCalendar } from './calendarBlock.ts';
 import { evaluateCards } from './cardsBlock.ts';
 import { evaluateChart, evaluateTable } from './frameBlocks.ts';
+import { evaluateGeography } from './geographyBlock.ts';
 import { evaluateHeadline } from './headlineBlock.ts';
 import { evaluateMap } from './mapBlock.ts';
 import type { PageContext } from './measureContext.ts';
+import { evaluateNotes } from './notesBlock.ts';
 import { evaluateReport } from './reportBlock.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { evaluateText } from './textBlock.ts';
@@ -39,5 +42,11 @@ function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): 
       return evaluateReport({ page, context, block });
     case 'text':
       return evaluateText({ page, context, block });
+    case 'geography':
+      return evaluateGeography({ page, context, block });
+    case 'notes':
+      return evaluateNotes({ page, context, block });
+    case 'calendar':
+      return evaluateCalendar({ page, context, block });
   }
 }

@@ -1,5 +1,6 @@
 import type { PageParam, PageView, SeriesManifest } from '../../generated/types.ts';
 import { joinWords } from '../text/numberWords.ts';
+import { areaTypeOptions, FOCUS_TYPE } from './areaTypeOptions.ts';
 import { dimensionsNamed } from './members.ts';
 import type { Situation } from './situation.ts';
 import type { SuiteIndex } from './suiteIndex.ts';
@@ -22,7 +23,7 @@ export function resolveParams(
 ): ResolvedParam[] {
   return Object.entries(params ?? {}).map(([name, param]) => {
     const options = optionsOf(param, situation, index, series);
-    const chosen = chosenOptions(param, situation.params[name], options);
+    const chosen = chosenOptions(param, situation, situation.params[name], options);
     const { multiple, most } = param;
     return {
       name,
@@ -41,13 +42,24 @@ export function paramValues({ value, multiple }: Pick<ResolvedParam, 'value' | '
   return multiple ? value.split(BETWEEN) : [value];
 }
 
-function chosenOptions(param: PageParam, asked: string | undefined, options: Option[]): Option[] {
+function chosenOptions(
+  param: PageParam,
+  situation: Situation,
+  asked: string | undefined,
+  options: Option[],
+): Option[] {
   const offered = (values: readonly (string | undefined)[]) =>
     options.filter(({ value }) => values.includes(value));
   const wanted = param.multiple ? (asked ?? '').split(BETWEEN) : [asked];
-  const found = [offered(wanted), offered([param.default]), options].find((some) => some.length > 0) ?? [];
+  const found =
+    [offered(wanted), offered([defaultOf(param, situation)]), options].find((some) => some.length > 0) ?? [];
   const several = param.multiple && found !== options;
   return found.slice(0, several ? (param.most ?? found.length) : 1);
+}
+
+/** The default of a param; of area types it can be the type of the focus area. */
+function defaultOf(param: PageParam, { focus }: Situation): string {
+  return param.areaTypes && param.default === FOCUS_TYPE ? focus.area_type.code : param.default;
 }
 
 function optionsOf(
@@ -57,6 +69,7 @@ function optionsOf(
   series: SeriesManifest | undefined,
 ): Option[] {
   if (param.options) return param.options;
+  if (param.areaTypes) return areaTypeOptions(param.areaTypes, situation, index);
   if (param.childAreaTypes) return childTypeOptions(param.childAreaTypes, situation);
   return param.dimension ? memberOptions(param.dimension, param.withoutTotal === true, index, series) : [];
 }

@@ -29,6 +29,8 @@ export interface Situation {
   params: Record<string, string>;
   /** address of the outlines for maps */
   boundaries?: string;
+  /** month in which the page is read, e.g. 2026-02, for what is about the time to come; absent: not known */
+  month?: string;
   /** first year of the census pages; absent: the report year */
   censusYear?: number;
 }

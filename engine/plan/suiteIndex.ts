@@ -1,6 +1,8 @@
 import type { AreaManifest, CompiledSuite, DimensionManifest } from '../../generated/types.ts';
+import { sortAreas } from '../areas/sortAreas.ts';
 
 type Member = DimensionManifest['members'][number];
+type AreaType = CompiledSuite['areaTypes'][number];
 
 export interface IndexedDimension {
   manifest: DimensionManifest;
@@ -9,6 +11,9 @@ export interface IndexedDimension {
 
 /** The suite by name, made once per suite. */
 export interface SuiteIndex {
+  areaTypes: ReadonlyMap<string, AreaType>;
+  /** areas from north to south by type; without those that people drew for themselves */
+  areasByType: ReadonlyMap<string, readonly AreaManifest[]>;
   areas: ReadonlyMap<string, AreaManifest>;
   dimensions: ReadonlyMap<string, IndexedDimension>;
   /** dimensions of a classification, the ones with parents in another after their parents */
@@ -27,7 +32,10 @@ export function indexSuite(suite: CompiledSuite): SuiteIndex {
       { manifest, members: new Map(manifest.members.map((member) => [member.code, member])) },
     ]),
   );
+  const listed = sortAreas(suite.areas).filter(({ members }) => !members);
   const index: SuiteIndex = {
+    areaTypes: new Map(suite.areaTypes.map((type) => [type.code, type])),
+    areasByType: Map.groupBy(listed, ({ area_type }) => area_type),
     areas: new Map(suite.areas.map((area) => [area.area_id, area])),
     dimensions,
     classifications: groupByClassification([...dimensions.values()]),

@@ -1,7 +1,9 @@
 import { groupDigits } from '../text/formatNumber.ts';
-import { numberWords } from '../text/numberWords.ts';
+import { joinWords, numberWords } from '../text/numberWords.ts';
 import { periodPhrase, seasonLabel, yearToPeriod } from '../text/periodWords.ts';
+import { areaPlaces, typeCount, typePlural } from './areaPlaces.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import { nextUpdates } from './updates.ts';
 
 /** The context words of sentences and titles; `rohe check` knows these names and those of the page's params. */
 export const contextWords: Readonly<Record<string, (page: ResolvedPage) => string | undefined>> = {
@@ -24,6 +26,15 @@ export const contextWords: Readonly<Record<string, (page: ResolvedPage) => strin
   yearTo: (page) => yearTo(page),
   basePeriod: (page) => phrase(page, 'base'),
   product: (page) => page.situation.product.title,
+  parent: (page) => parentName(page),
+  areaTypes: (page) => typePlural(page.situation.focus.area_type),
+  typeCount: (page) => areasOfType(page),
+  parts: (page) => partCounts(page),
+  updateMonth: (page) => nextUpdates(page)?.month,
+  updateCount: (page) => {
+    const next = nextUpdates(page);
+    return next && numberWords(next.count);
+  },
 };
 
 const mainKey = (page: ResolvedPage) => page.mainSeries?.series ?? '';
@@ -43,6 +54,23 @@ function yearTo(page: ResolvedPage): string {
 function population(page: ResolvedPage): string | undefined {
   const people = page.index.areas.get(page.areas.focus.area_id)?.population;
   return people ? groupDigits(people, 0) : undefined;
+}
+
+/** The nearest area that the focus area lies in. */
+const parentName = ({ index, areas }: ResolvedPage) =>
+  index.areas.get(index.areas.get(areas.focus.area_id)?.parent_ids[0] ?? '')?.name;
+
+/** How many areas there are of the focus area's type; undefined where it is the only one. */
+function areasOfType({ index, situation }: ResolvedPage): string | undefined {
+  const count = index.areasByType.get(situation.focus.area_type.code)?.length ?? 0;
+  return count > 1 ? groupDigits(count, 0) : undefined;
+}
+
+/** "16 regions and 67 districts and cities". */
+function partCounts({ index, situation, areas }: ResolvedPage): string | undefined {
+  const places = areaPlaces(index, situation.product.areaTypes, areas.focus.area_id);
+  const counts = places?.parts.map(({ type, areas: { length } }) => typeCount(type, length));
+  return counts && counts.length > 0 ? joinWords(counts) : undefined;
 }
 
 /** The text a word stands for: one of the context words, or the label of a param's value. */

@@ -6,13 +6,14 @@ import type {
   CompiledProduct,
   CompiledSuite,
   Decision,
+  NavNode,
   PagePayload,
   UserContext,
 } from '../../generated/types.ts';
 import type { PageAnswers, PageQuestion } from './askPage.ts';
 import { pageStatus } from './pageStatus.ts';
 import { personOf } from './personOf.ts';
-import { marketingLinks, productLinks, type Visit } from './siteLinks.ts';
+import { externalHref, marketingLinks, productLinks, type Visit } from './siteLinks.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {
@@ -53,23 +54,36 @@ export function buildPayload(input: PayloadInput): PagePayload {
       },
     ),
     maxCompare: product.compare.max ?? MAX_COMPARE,
-    navigation: buildNavigation({
-      product,
-      person: personOf(suite, context, input.allSmallAreas),
-      area,
-      activePath: question.page?.path ?? null,
-      search: input.search,
-      messages: suite.messages,
-      seriesWithoutData: context.series_without_data,
-      features: suite.permissions.features,
-      passAll: suite.permissions.passAll,
-    }),
+    navigation: withHrefs(
+      suite,
+      visit,
+      buildNavigation({
+        product,
+        person: personOf(suite, context, input.allSmallAreas),
+        area,
+        activePath: question.page?.path ?? null,
+        search: input.search,
+        messages: suite.messages,
+        seriesWithoutData: context.series_without_data,
+        features: suite.permissions.features,
+        passAll: suite.permissions.passAll,
+      }),
+    ),
     decision: page.decision,
     view: page.view,
     pictures,
     ...(vega ? { vega } : {}),
     print,
   };
+}
+
+/** The menu with links to other sites as this visitor reaches them. */
+function withHrefs(suite: CompiledSuite, visit: Visit, nodes: NavNode[]): NavNode[] {
+  return nodes.map((node) => ({
+    ...node,
+    ...(node.external && node.href !== undefined && { href: externalHref(suite, visit, node.href) }),
+    children: withHrefs(suite, visit, node.children),
+  }));
 }
 
 /** The shell around a page that cannot be shown: the API is out of order, or the address has no page. */

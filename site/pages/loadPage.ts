@@ -20,8 +20,8 @@ export interface AskedPage {
   print: boolean;
 }
 
-/** Which blocks show their table: changes the markup, not the figures. */
-const TABLE_PARAM = 'table';
+/** Which side of a block shows: changes the markup, not the figures. */
+const VIEW_PARAMS = ['table', 'calendar'];
 
 /** Reads what an address of a product asks for. `address.area` is in correct form. */
 export function readPage(
@@ -31,8 +31,8 @@ export function readPage(
   search: string,
 ): AskedPage {
   const page = findPage(product, address.path)?.page ?? null;
-  const known = pageQuery(search, [...knownParams(product, page), TABLE_PARAM]);
-  const { [TABLE_PARAM]: _, ...query } = known;
+  const known = pageQuery(search, [...knownParams(product, page), ...VIEW_PARAMS]);
+  const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));
   const compare = parseCompare(query.compare, product.compare.max, address.area);
   return {
     product,

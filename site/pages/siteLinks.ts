@@ -28,6 +28,13 @@ export function marketingLinks(
   };
 }
 
+/** An address of a manifest as this visitor reaches it: `site:events/calculator` is a path on another site of the suite. */
+export function externalHref(suite: CompiledSuite, visit: Visit, address: string): string {
+  const [, name, path = '/'] = /^site:([a-z]+)(\/.*)?$/.exec(address) ?? [];
+  const site = suite.sites.sites.find((one) => one.site === name);
+  return site ? siteOrigin(site, visit, visit.secure) + path : address;
+}
+
 /**
  * The product picker: every site but the marketing one. Area and comparators are kept where the other product has areas
  * of their type; elsewhere its first page opens.

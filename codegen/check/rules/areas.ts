@@ -31,6 +31,7 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
     }
     for (const [name, param] of Object.entries(file.value.params ?? {})) {
       yield* listed(file, param.childAreaTypes, ['params', name, 'childAreaTypes']);
+      yield* listed(file, param.areaTypes, ['params', name, 'areaTypes']);
     }
   }
   for (const file of files.series) {

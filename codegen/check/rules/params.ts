@@ -1,3 +1,4 @@
+import { FOCUS_TYPE } from '../../../engine/plan/areaTypeOptions.ts';
 import type { PageParam } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
@@ -14,6 +15,7 @@ type PageFile = TypedFile<'page'>;
 /** Values a param can take; undefined where they depend on the area. */
 function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
   if (param.options) return param.options.map(({ value }) => value);
+  if (param.areaTypes) return [...param.areaTypes, FOCUS_TYPE];
   if (param.dimension === undefined) return undefined;
   return dimensionsNamed(param.dimension, names).flatMap((code) => {
     const dimension = names.dimensions.get(code);
@@ -29,7 +31,7 @@ function* definitionProblems(
   names: SuiteNames,
 ): Iterable<Problem> {
   const path = ['params', name];
-  const sources = [param.dimension, param.options, param.childAreaTypes].filter(
+  const sources = [param.dimension, param.options, param.childAreaTypes, param.areaTypes].filter(
     (source) => source !== undefined,
   );
   if (sources.length !== 1) {
@@ -55,6 +57,10 @@ function* definitionProblems(
 
 function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
   if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
+  for (const [index, block] of file.value.blocks.entries()) {
+    const name = block.kind === 'geography' ? paramIn(block.list ?? '') : undefined;
+    if (name !== undefined) yield { name, path: ['blocks', index, 'list'] };
+  }
   for (const query of queriesOf(file.value)) {
     const within = query.own ? paramIn(query.within ?? '') : undefined;
     if (within !== undefined) yield { name: within, path: [...query.path, 'within'] };

@@ -44,7 +44,7 @@ function* blockSentences(block: Block, path: JsonPath): Iterable<Sentence> {
     yield* cardSentences(block, path);
   } else if (block.kind === 'report') {
     yield plain(block.documentTitle, [...path, 'documentTitle']);
-  } else {
+  } else if ('data' in block) {
     for (const [index, { title }] of (block.data.columns ?? []).entries()) {
       yield plain(title, [...path, 'data', 'columns', index, 'title']);
     }

@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts';
 import { breakdowns } from './breakdowns.ts';
 import { chartSafety } from './chartSafety.ts';
 import { duplicates } from './duplicates.ts';
+import { externalSites } from './externalSites.ts';
 import { levels } from './levels.ts';
 import { listings } from './listings.ts';
 import { params } from './params.ts';
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   listings,
   reports,
   sites,
+  externalSites,
   sources,
   chartSafety,
 ];

@@ -1,4 +1,4 @@
-import type { PageManifest, SeriesManifest } from '../../../generated/types.ts';
+import type { CalendarManifest, PageManifest, SeriesManifest } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
@@ -30,6 +30,11 @@ function aggregationUses({ aggregation }: SeriesManifest): Use[] {
   });
 }
 
+const calendarUses = ({ updates }: CalendarManifest): Use[] =>
+  updates.flatMap(({ series }, index) =>
+    series.map((key, inner) => ({ key, path: ['updates', index, 'series', inner] })),
+  );
+
 /** Series keys that no manifest defines. */
 export const unknownSeries: Rule = {
   name: 'unknown-series',
@@ -38,6 +43,7 @@ export const unknownSeries: Rule = {
       ...files.page.map((file) => ({ file, uses: pageUses(file.value) })),
       ...files.section.map((file) => ({ file, uses: listed(file.value.disableFor, 'disableFor') })),
       ...files.series.map((file) => ({ file, uses: aggregationUses(file.value) })),
+      ...files.calendar.map((file) => ({ file, uses: calendarUses(file.value) })),
       ...files.source.map((file) => ({
         file,
         uses: file.value.tables.map(({ series }, index) => ({

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { interactive, openBrowser } from '../harness/browser.ts';
+import { get } from '../harness/get.ts';
+
+const { visit } = openBrowser();
+
+describe('looking things up (§2.26)', () => {
+  it('has its notes, their style sheet and their words in the first HTML', async () => {
+    const { body: html } = await get('/auckland/notes');
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/NotesView-/);
+    expect(html).toContain('id="note-GDP"');
+    expect(html).toContain('Demonstration data');
+  });
+
+  it('follows the index to the note of a series', async () => {
+    const { page } = await visit('/auckland/notes');
+    await interactive(page);
+    await page.getByRole('link', { name: 'Gross domestic product', exact: true }).first().click();
+    expect(new URL(page.url()).hash).toBe('#note-GDP');
+    expect(await page.locator('#note-GDP').isVisible()).toBe(true);
+  });
+
+  it('turns the calendar by series, and keeps that in the address', async () => {
+    const { page } = await visit('/auckland/update-calendar');
+    await interactive(page);
+    await page.getByRole('link', { name: 'By series' }).click();
+    await page.getByRole('columnheader', { name: 'Next update' }).waitFor();
+    expect(page.url()).toContain('calendar=series');
+    await page.reload();
+    expect(await page.getByRole('columnheader', { name: 'Next update' }).isVisible()).toBe(true);
+  });
+
+  it('gives the updates as a calendar that other programs read', async () => {
+    const { status, headers, body } = await get('/api/calendar/updates.ics?app_type=rep');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(body).toContain('UID:rep-gdp@rohe');
+  });
+
+  it('lists areas of another type, and leads to the geography of one', async () => {
+    const { page } = await visit('/auckland/geography');
+    await interactive(page);
+    await page.getByLabel('List').selectOption('RC');
+    await page.getByRole('table', { name: 'All 16 regions' }).waitFor();
+    await page
+      .getByRole('table', { name: 'All 16 regions' })
+      .getByRole('link', { name: 'Otago Region' })
+      .click();
+    await page.waitForURL(/otago-region\/geography/);
+  });
+
+  it('has links to the other sites of the suite in the menu', async () => {
+    const { body: html } = await get('/auckland/geography');
+    expect(html).toMatch(/href="http:\/\/events\.localhost:\d+\/"[^>]*>Events Calculator/);
+  });
+});

@@ -1,0 +1,39 @@
+import type { BlockProps } from '../block.ts';
+import { BlockFrame } from '../frame/BlockFrame.tsx';
+import { useSay } from '../PageContext.tsx';
+import type { NotesView as NotesBlockView } from '../view.ts';
+import { NotesIndex } from './NotesIndex.tsx';
+import styles from './NotesView.module.css';
+import { SeriesNote } from './SeriesNote.tsx';
+
+/** Technical notes: the index, a note for each series, a note for each measure. */
+export function NotesView({ block, page }: BlockProps<NotesBlockView>) {
+  const say = useSay();
+  const { groups, measures } = block;
+  return (
+    <BlockFrame block={block} page={page}>
+      <NotesIndex groups={groups} />
+      {groups.map(({ title, notes }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          {notes.map((note) => (
+            <SeriesNote key={note.key} note={note} />
+          ))}
+        </section>
+      ))}
+      {measures.length > 0 && (
+        <section className={styles.group} id="measures">
+          <h3>{say('notes-measures')}</h3>
+          {measures.map(({ name, title, description, formula, reference }) => (
+            <article key={name} className={styles.note} id={`measure-${name}`}>
+              <h4>{title}</h4>
+              <p>{description}</p>
+              <p className={styles.formula}>{formula}</p>
+              <p className={styles.reference}>{reference}</p>
+            </article>
+          ))}
+        </section>
+      )}
+    </BlockFrame>
+  );
+}

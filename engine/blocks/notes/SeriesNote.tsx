@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useSay } from '../PageContext.tsx';
+import type { SeriesNote as Note } from '../view.ts';
+import styles from './NotesView.module.css';
+
+/** One series: what it is, how its pages work it out, where it is from, how it is revised. */
+export function SeriesNote({ note }: { note: Note }) {
+  const say = useSay();
+  const source = note.sourceUrl ? <a href={note.sourceUrl}>{note.source}</a> : note.source;
+  const facts: [string, ReactNode][] = [
+    ['notes-unit', note.unit],
+    ['notes-frequency', `${note.frequency}, ${note.period}`],
+    ['notes-years', note.years],
+    ['source', source],
+    ['notes-data', [note.data, note.licence].filter(Boolean).join('. ')],
+    ['notes-areas', note.areaTypes],
+    ['notes-official', note.official],
+    ['notes-breakdowns', note.breakdowns],
+    ['notes-adding', note.aggregation],
+    ['notes-updates', note.updates],
+    ['notes-revision', note.revision],
+  ];
+  return (
+    <article className={styles.note} id={`note-${note.key}`}>
+      <h4>
+        {note.name} <code>{note.key}</code>
+      </h4>
+      {note.note && <p>{note.note}</p>}
+      {note.pages.map(({ title, href, definition, formula }) => (
+        <div key={href} className={styles.page}>
+          <p>
+            <a href={href}>{title}</a>
+            {definition && `: ${definition}`}
+          </p>
+          {formula && <p className={styles.formula}>{formula}</p>}
+        </div>
+      ))}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([word, fact]) => (
+            <div key={word}>
+              <dt>{say(word)}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
+  );
+}

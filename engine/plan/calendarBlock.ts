@@ -1,0 +1,23 @@
+import type { CalendarBlock, CalendarView } from '../../generated/types.ts';
+import { type BlockInput, blockBase } from './blockEvaluator.ts';
+import { monthLabel, monthsFrom } from './calendar.ts';
+import { presentMonth, updatesOf } from './updates.ts';
+
+const monthsShown = 12;
+
+/** When the product's series are updated, by series and by month from the present one on. */
+export function evaluateCalendar(input: BlockInput<CalendarBlock>): CalendarView {
+  const { page } = input;
+  const series = updatesOf(page);
+  return {
+    ...blockBase(input),
+    kind: 'calendar',
+    series,
+    months: monthsFrom(presentMonth(page), monthsShown).map((month) => ({
+      month,
+      label: monthLabel(month),
+      updates: series.flatMap(({ months }, at) => (months.includes(Number(month.slice(5))) ? [at] : [])),
+    })),
+    feed: `/api/calendar/updates.ics?app_type=${page.situation.product.app_type}`,
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledProduct, NotesView } from '../../generated/types.ts';
+import { evaluateBlock } from '../testing/evaluateFixture.ts';
+import { fixturePage, fixtureSituation } from '../testing/fixture.ts';
+
+const pages = [
+  fixturePage(
+    [
+      { kind: 'headline', name: 'headline', sentences: ['{area} made {value}. It {growth:move}.'] },
+      { kind: 'table', name: 'jobs', data: { series: 'JOBS', measure: 'share' } },
+    ],
+    { method: { definition: 'Goods and services.', formula: 'wages + profits' }, supportSeries: ['JOBS'] },
+  ),
+  fixturePage([], { id: 'towns.people.jobless', path: 'jobless', title: 'Jobless', series: ['JOBLESS'] }),
+];
+const section = (title: string, page: (typeof pages)[number]) => ({ section: title, title, entries: [page] });
+const situation = fixtureSituation();
+const product: CompiledProduct = {
+  ...situation.product,
+  sections: [section('Economy', pages[0] as never), section('People', pages[1] as never)],
+};
+
+const notes = (): NotesView =>
+  evaluateBlock<'notes'>(
+    { kind: 'notes', name: 'notes', revision: 'Revised each year.' },
+    { situation: { ...situation, product }, page: { series: [] } },
+  );
+
+describe('technical notes (§2.26)', () => {
+  it('have each series of the product once, under the section that names it first', () => {
+    expect(notes().groups.map(({ title, notes: all }) => [title, ...all.map(({ key }) => key)])).toEqual([
+      ['Economy', 'OUTPUT', 'JOBS'],
+      ['People', 'JOBLESS'],
+    ]);
+  });
+
+  it('say unit, frequency, years, source, how parts add up and how figures are revised', () => {
+    const [output] = notes().groups[0]?.notes ?? [];
+    expect(output).toMatchObject({
+      name: 'Output',
+      unit: '$ million, 2020 prices',
+      frequency: 'Annual',
+      years: '2019–2024',
+      period: 'year to March',
+      source: 'Aland Statistics',
+      areaTypes: 'countries, regions and towns',
+      aggregation: 'Parts add up to the whole.',
+      breakdowns: 'Industry (invented); Detailed industry',
+      revision: 'Revised each year.',
+    });
+    expect(notes().groups[1]?.notes[0]?.aggregation).toBe('Mean of the parts, weighted by residents.');
+  });
+
+  it('take what is measured and the formula from the pages about the series', () => {
+    const [output] = notes().groups[0]?.notes ?? [];
+    expect(output?.pages).toEqual([
+      {
+        title: 'Growth',
+        href: '/ashton/economy/growth',
+        definition: 'Goods and services.',
+        formula: 'wages + profits',
+      },
+    ]);
+  });
+
+  it('say where the figures shown come from', () => {
+    expect(notes().source).not.toBe('');
+    expect(notes().groups[0]?.notes[0]?.data).toBeDefined();
+  });
+
+  it('explain the measures that blocks and sentences name, with formula and reference', () => {
+    const { measures } = notes();
+    expect(measures.map(({ name }) => name)).toEqual(['growth', 'share']);
+    expect(measures.every(({ formula, reference }) => formula !== '' && reference !== '')).toBe(true);
+  });
+});

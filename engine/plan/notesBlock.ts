@@ -1,0 +1,111 @@
+import type { MeasureNote, NotesBlock, NotesView, SeriesNote } from '../../generated/types.ts';
+import { measures } from '../measures/registry.ts';
+import { ownPages } from '../navigation/productPages.ts';
+import { type BlockInput, blockBase } from './blockEvaluator.ts';
+import { blockSource } from './blockNotes.ts';
+import { updateOf } from './calendar.ts';
+import type { PageContext } from './measureContext.ts';
+import { addressOf, type SeriesOfProduct, seriesOfProduct } from './productSeriesPages.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+import { aggregationWords, breakdownWords, frequencyWords, typeWords } from './seriesWords.ts';
+
+/** Technical notes of the product's series by section, and of the measures its blocks name. */
+export function evaluateNotes(input: BlockInput<NotesBlock>): NotesView {
+  const { page, context, block } = input;
+  const all = seriesOfProduct(page.suite, page.situation.product);
+  const notes = all.map((one) => ({ section: one.section, note: seriesNote(page, context, one, block) }));
+  const sections = [...new Set(notes.map(({ section }) => section))];
+  return {
+    ...blockBase(input),
+    kind: 'notes',
+    groups: sections.map((title) => ({
+      title,
+      notes: notes.filter(({ section }) => section === title).map(({ note }) => note),
+    })),
+    measures: measureNotes(page),
+    ...blockSource(page, context, []),
+  };
+}
+
+function seriesNote(
+  page: ResolvedPage,
+  context: PageContext,
+  { series, pages }: SeriesOfProduct,
+  block: NotesBlock,
+): SeriesNote {
+  const { sourceUrl, note } = series;
+  const data = datasetOf(page, context, series.series);
+  const updates = updateOf(page.suite, series.series);
+  const revision = series.revision ?? block.revision;
+  const official = series.areaTypesOfficial ?? [];
+  const breakdowns = breakdownWords(page, series);
+  return {
+    key: series.series,
+    name: series.name,
+    unit: series.unit,
+    frequency: frequencyWords[series.frequency],
+    years: yearsOf(page, series.series),
+    period: series.period,
+    source: series.source,
+    ...(sourceUrl !== undefined && { sourceUrl }),
+    ...(data && { data: data.demonstration ? data.title : `${data.title}: ${data.source}` }),
+    ...(data?.licence !== undefined && { licence: data.licence }),
+    areaTypes: typeWords(page, series.areaTypes),
+    ...(official.length > 0 &&
+      official.length < series.areaTypes.length && { official: typeWords(page, official) }),
+    aggregation: aggregationWords(page, series),
+    ...(note !== undefined && { note }),
+    ...(revision !== undefined && { revision }),
+    ...(updates && { updates: `${updates.when}: ${updates.covers}; ${updates.release}` }),
+    ...(breakdowns && { breakdowns }),
+    pages: pages.map((about) => ({
+      title: about.title,
+      href: addressOf(page, about),
+      ...(about.method && { definition: about.method.definition }),
+      ...(about.method?.formula !== undefined && { formula: about.method.formula }),
+    })),
+  };
+}
+
+/** Where the latest figure of the benchmark area comes from. */
+function datasetOf(page: ResolvedPage, context: PageContext, key: string) {
+  context.get(key, context.benchmark, page.periods.focus(key), {});
+  const dataset = context.used.series.get(key);
+  return dataset === undefined ? undefined : context.datasets[dataset];
+}
+
+function yearsOf({ situation }: ResolvedPage, key: string): string {
+  const covered = situation.coverage[key];
+  if (!covered) return '';
+  const { firstYear, lastYear } = covered;
+  return firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
+}
+
+/** Measures that the blocks of the product's pages name, in the order of the registry. */
+function measureNotes({ situation }: ResolvedPage): MeasureNote[] {
+  const named = new Set<string>();
+  for (const { blocks } of ownPages(situation.product)) collectMeasures(blocks, named);
+  return Object.values(measures)
+    .filter(({ name }) => named.has(name) && name !== 'value')
+    .map(({ name, title, description, formula, reference }) => ({
+      name,
+      title,
+      description,
+      formula,
+      reference,
+    }));
+}
+
+/** Words in braces and after a dot, and what stands under "measure". */
+function collectMeasures(part: unknown, named: Set<string>): void {
+  if (typeof part === 'string') {
+    for (const [, name = ''] of part.matchAll(/[{.@ ]([a-z][a-z-]*)/g)) if (/[{]/.test(part)) named.add(name);
+  } else if (Array.isArray(part)) {
+    for (const item of part) collectMeasures(item, named);
+  } else if (typeof part === 'object' && part !== null) {
+    for (const [key, value] of Object.entries(part)) {
+      if (key === 'measure') named.add(typeof value === 'string' ? value : String(value?.name));
+      else collectMeasures(value, named);
+    }
+  }
+}
