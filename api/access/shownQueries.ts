@@ -56,7 +56,7 @@ function ofData(page: CompiledPage, data: DataQuery): ShownQuery[] {
   ];
   return columns.flatMap((column) => {
     const of = column.area ?? areaShown(data.areas);
-    if (!of) return [];
+    if (!of || of === 'parent') return [];
     const series = seriesOf(page, data, column.series);
     const filter = { ...data.filter, ...column.filter };
     const by = column.columnsBy && { columnsBy: column.columnsBy };

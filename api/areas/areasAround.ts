@@ -8,6 +8,8 @@ export interface AreasAround {
   /** parts of the focus area, of the largest type it has parts of */
   children: Area[];
   childrenByType: Record<string, Area[]>;
+  /** the larger area of the product's parentType around the focus area, where that is another place */
+  parent?: Area;
 }
 
 /**
@@ -17,13 +19,14 @@ export interface AreasAround {
  */
 export function areasAround(
   directory: AreaDirectory,
-  product: Pick<CompiledProduct, 'areaTypes' | 'smallAreas'>,
+  product: Pick<CompiledProduct, 'areaTypes' | 'smallAreas' | 'parentType'>,
   focus: AreaManifest,
   smallAreas: boolean,
   toArea: (area: AreaManifest) => Area,
 ): AreasAround {
   const closed = smallAreas ? [] : (product.smallAreas?.areaTypes ?? []);
   const own = focus.area_type === OWN_AREA_TYPE;
+  const parent = own ? undefined : parentOf(directory, focus, product.parentType);
   const peers = directory.areasOf(product).filter(({ area_type }) => area_type === focus.area_type);
   const parts = directory
     .insideOf(focus.area_id)
@@ -37,5 +40,18 @@ export function areasAround(
     peers: (own ? [focus] : peers).map(toArea),
     children: largest === undefined ? [] : (childrenByType[largest] ?? []),
     childrenByType,
+    ...(parent && { parent: toArea(parent) }),
   };
+}
+
+/** A region that is one district is that district: it lies around its parts, never around itself. */
+function parentOf(
+  directory: AreaDirectory,
+  focus: AreaManifest,
+  type: string | undefined,
+): AreaManifest | undefined {
+  const around = focus.parent_ids.flatMap((id) => directory.find(id) ?? []);
+  const found = around.find(({ area_type }) => area_type === type);
+  const shown = found?.hiddenDuplicateOf === undefined ? found : directory.find(found.hiddenDuplicateOf);
+  return shown?.area_id === focus.area_id ? undefined : shown;
 }

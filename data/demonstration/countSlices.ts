@@ -31,6 +31,10 @@ export function* countSlices(world: World, series: SeriesManifest, profile: Coun
   }
 }
 
+/** Within a year or two areas move in their own ways too: as a share of the unrest, and how fast. */
+const pulse = 0.6;
+const shortPace = 1.3;
+
 /** Leaf totals in quanta. */
 function countTotals(world: World, series: SeriesManifest, profile: CountProfile, scale: number): Panel {
   const { leaves, scale: present } = world.tree;
@@ -53,7 +57,9 @@ function countTotals(world: World, series: SeriesManifest, profile: CountProfile
       return;
     }
     const weights = leaves.map((leaf, leafAt) => {
-      const stray = Math.exp(unrest * (wanders[leafAt]?.at(time) ?? 0));
+      const wander = wanders[leafAt];
+      const restless = series.frequency === 'Q' ? pulse * (wander?.at(time, shortPace) ?? 0) : 0;
+      const stray = Math.exp(unrest * ((wander?.at(time) ?? 0) + restless));
       return size(leafAt, time) * peculiar(profile.series, leaf, factor(leaf.profile, time)) * stray;
     });
     const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;

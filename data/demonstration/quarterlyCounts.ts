@@ -67,6 +67,7 @@ export const quarterlyCounts: readonly CountProfile[] = [
     unrest: 0.35,
     season: [0.95, 1, 1.02, 1.03],
     decimals: 3,
+    splits: { BUILDING_TYPE: { HOTEL: ({ tourism }) => 4 + 3 * tourism, HEALTH: 14, EDU: 16, CULT: 9, SHOP: 13, OFFICE: ({ metro }) => 8 + 14 * metro, STORE: 14, FACT: 12, FARM: ({ rural }) => 2 + 40 * rural } },
   },
   {
     series: 'EV_REG_Q',

@@ -61,7 +61,8 @@ export const quarterlyRates: readonly RateProfile[] = [
     unrest: 0.03,
     season: [1.02, 0.98, 0.97, 1.03],
     decimals: 1,
-    splits: { VEHICLE_CLASS: { LIGHT: 1, HEAVY: 1.02 } },
+    splits: { VEHICLE_CLASS: { LIGHT: 0.998, HEAVY: 1.02 } },
+    drift: 0.02,
   },
   {
     series: 'ATTENDANCE_Q',
@@ -71,7 +72,7 @@ export const quarterlyRates: readonly RateProfile[] = [
     unrest: 0.04,
     decimals: 1,
     limits: [18, 88],
-    splits: { ATTENDANCE_BAND: { REG: 1, IRR: 0.4, MOD: 0.18, CHR: 0.15 } },
+    remainder: { ATTENDANCE_BAND: { IRR: 0.5, MOD: 0.26, CHR: 0.24 } },
   },
   {
     series: 'CRIME_Q',
@@ -81,6 +82,8 @@ export const quarterlyRates: readonly RateProfile[] = [
       Math.max(0.3, 0.6 + 0.01 * maori + 0.35 * metro + 0.05 * unemployment),
     unrest: 0.05,
     decimals: 0,
+    splits: { CRIME_TYPE: { ASSAULT: 0.29, SEXUAL: 0.03, ABDUCT: 0.02, ROBBERY: 0.02, BURGLARY: 0.2, THEFT: 0.44 } },
+    drift: 0.03,
   },
   {
     series: 'HEALTH_ENROL_Q',

@@ -83,16 +83,30 @@ function rateSlice(
   const precision = 10 ** profile.decimals;
   const limited = limitsOf(profile);
   const stray = leaves.length > 20 ? 0.01 : 0.06;
+  const rests = members.map(
+    (member) =>
+      Object.entries(member).flatMap(([dimension, code]) => profile.remainder?.[dimension]?.[code] ?? [])[0],
+  );
+  const drifts = members.map((member) => {
+    const wander = new Wander(`${series} ${Object.values(member).join(' ')}`);
+    return moments.map(({ time }) => Math.exp((profile.drift ?? 0) * wander.at(time)));
+  });
   const factors = members.map((member) =>
     Object.entries(member).reduce((product, [dimension, code]) => {
+      if (profile.remainder?.[dimension]) return product;
       const known = profile.splits?.[dimension]?.[code];
       const factor = typeof known === 'number' ? known : 0.75 + 0.5 * chance(`${dimension} ${code}`);
       return product * factor * Math.exp(stray * swing(`${series} ${area.area_id} ${code}`));
     }, 1),
   );
   const values = Float64Array.from(
-    rates.flatMap((rate) =>
-      factors.map((factor) => Math.round(limited(rate * factor) * precision) / precision),
+    rates.flatMap((rate, at) =>
+      factors.map((factor, part) => {
+        const rest = rests[part];
+        const value =
+          rest === undefined ? limited(rate * factor * (drifts[part]?.[at] ?? 1)) : (100 - rate) * rest;
+        return Math.round(value * precision) / precision;
+      }),
     ),
   );
   return {

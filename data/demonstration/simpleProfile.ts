@@ -44,6 +44,10 @@ export interface RateProfile extends SimpleProfile {
   decimals: number;
   limits?: readonly [least: number, most: number];
   splits?: Splits;
+  /** how far the parts of a breakdown stray from each other over time, as a share */
+  drift?: number;
+  /** dimension → code → share of what the rate leaves of 100; codes that are not named have the rate itself */
+  remainder?: Record<string, Record<string, number>>;
 }
 
 /** A period and where it lies: its year (with a fraction in quarterly series) and the factor of its season. */

@@ -2,6 +2,7 @@ import type { DataQuery, FrameMember, SeriesManifest } from '../../generated/typ
 import type { MeasureArguments } from '../measures/measure.ts';
 import { type FoundMember, findMember, frameMember, isTotal, membersOf } from './members.ts';
 import { fillParam, fillParams, type ResolvedPage } from './resolvePage.ts';
+import { seasonAxes } from './seasons.ts';
 
 /** One member of a row dimension. */
 export interface AxisItem {
@@ -13,9 +14,12 @@ export interface AxisItem {
   /** arguments the row gives its measures */
   args?: MeasureArguments;
   residual?: boolean;
+  /** year, or part of a year as periods write it (Q3, 09), that the row's period is moved to */
+  year?: string;
+  part?: string;
 }
 
-/** A row dimension: parts of a breakdown, several series, or spans of years. */
+/** A row dimension: parts of a breakdown, several series, spans of years, or parts of the year and years. */
 export interface Axis {
   title: string;
   items: AxisItem[];
@@ -30,6 +34,7 @@ export function queryAxes(page: ResolvedPage, query: DataQuery, series: SeriesMa
   const axes: Axis[] = [];
   if (Array.isArray(query.series)) axes.push(seriesAxis(page, query.series));
   if (query.spans) axes.push(spanAxis(query.spans));
+  if (query.seasons !== undefined) axes.push(...seasonAxes(page, query.seasons, series));
   if (query.breakdown) axes.push(breakdownAxis(page, query, series));
   if (query.breakdown2) axes.push(breakdownAxis(page, { breakdown: query.breakdown2 }, series));
   return axes.slice(0, 2);

@@ -67,7 +67,9 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
 }
 
 function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
-  const type = area === 'benchmark' ? page.situation.benchmark.area_type.code : page.focusType;
+  const { benchmark, parent } = page.situation;
+  const type = area === 'benchmark' ? benchmark.area_type.code : page.focusType;
+  if (area === 'parent') return parent !== undefined && series.areaTypes.includes(parent.area_type.code);
   const elsewhere = query.areas === 'children' || query.areas === 'benchmark';
   return elsewhere || series.areaTypes.includes(type);
 }

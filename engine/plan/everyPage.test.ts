@@ -85,8 +85,8 @@ describe.runIf(existsSync(file))('every page of the suite', () => {
 
   it.each(cases)('$id shows words and figures, never NaN, null or undefined', ({ page, product }) => {
     const shown = product.areaTypes
-      .filter((_, index) => index % 4 === 0)
       .filter((code) => !page.hideFor?.includes(code) && (page.onlyFor?.includes(code) ?? true))
+      .filter((_, index) => index % 4 === 0)
       .flatMap((code) => {
         const plan = planPage(
           suite as CompiledSuite,

@@ -14,17 +14,20 @@ export interface Figure {
   args: MeasureArguments;
   /** the filter as members of dimensions; undefined where it names no member: then there is no figure */
   filter: Dims | undefined;
-  area?: 'focus' | 'benchmark';
+  area?: FigureArea;
   period?: 'focus' | 'base';
   decimals?: number;
 }
+
+/** Whose figure is read where it is not the row's. */
+export type FigureArea = 'focus' | 'benchmark' | 'parent';
 
 /** The parts of column and number queries that say what a figure is. */
 export interface FigureQuery {
   series?: string;
   measure?: MeasureRef;
   filter?: Filter;
-  area?: 'focus' | 'benchmark';
+  area?: FigureArea;
   period?: 'focus' | 'base';
   decimals?: number;
 }
@@ -94,8 +97,8 @@ export function figureAt(
   place: Place,
   args: MeasureArguments = figure.args,
 ): Observation {
-  if (!figure.filter) return absent;
-  const area = figure.area ? page.areas[figure.area].area_id : place.area;
+  const area = figure.area ? page.areas[figure.area]?.area_id : place.area;
+  if (!figure.filter || area === undefined) return absent;
   const period = figure.period ? page.periods[figure.period](figure.series.series) : place.period;
   return figure.measure.compute({ ...place, series: figure.series.series, area, period }, args, context);
 }

@@ -6,6 +6,7 @@ import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import { seasonPeriod } from './seasons.ts';
 
 export interface GridRow {
   area: ViewArea;
@@ -46,8 +47,9 @@ export function computeGrid(
     const tests = conditions.map((figure) => placeFigure(context, figure, combination));
     for (const area of areas) {
       for (const period of periods) {
+        const at = seasonPeriod(period, [combination.item, combination.item2]);
         const read = (placed: PlacedFigure) =>
-          readFigure(page, context, placed, area, period, periods[0] ?? period);
+          readFigure(page, context, placed, area, at, periods[0] ?? period);
         const row: GridRow = { area, period, ...combination, cells: places.map(read) };
         grid.rows.push(row);
         if (tests.length > 0) grid.conditions.set(row, tests.map(read));

@@ -71,6 +71,7 @@ function typicalSituation(
         : inventedArea(suite, 'focus', type),
     compare: [inventedArea(suite, 'compare', type)],
     benchmark: inventedArea(suite, product.benchmark, benchmarkType),
+    ...(product.parentType && { parent: inventedArea(suite, 'parent', product.parentType) }),
     peers: [inventedArea(suite, 'peer', type)],
     children,
     childrenByType: Object.groupBy(children, ({ area_type }) => area_type.code) as Record<string, Area[]>,

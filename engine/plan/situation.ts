@@ -17,6 +17,8 @@ export interface Situation {
   /** at most the product's maximum; order of the URL */
   compare: Area[];
   benchmark: Area;
+  /** the larger area around the focus area that the product shows beside it; absent: there is none */
+  parent?: Area;
   /** areas of the focus area's type, the focus area among them */
   peers: Area[];
   /** areas inside the focus area, where the page has no param that picks their type */

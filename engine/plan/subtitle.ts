@@ -31,10 +31,17 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const series = figure?.series.series ?? '';
   const end = page.periods.focus(series);
   if (grid.query.spans) return lastPeriodNote(covered, end);
+  if (grid.query.seasons !== undefined) return seasonsNote(grid, covered);
   if (figure && sinceBase(figure.measure.name, figure.args.over)) {
     return spanNote(page.periods.base(series), end);
   }
   return periodNote(covered, grid.periods.at(-1) ?? end);
+}
+
+/** "quarters, 2020–2024": the years the seasons are shown for. */
+function seasonsNote({ axes }: Grid, covered: string): string {
+  const years = axes.find(({ items }) => items[0]?.year !== undefined)?.items ?? [];
+  return `${periodsPhrase(covered)}, ${years[0]?.year}–${years.at(-1)?.year}`;
 }
 
 /** "2014–2024", "September 2023 to September 2024". */

@@ -1,6 +1,7 @@
 import type { ViewArea } from '../../generated/types.ts';
 import { joinWords } from '../text/numberWords.ts';
 import type { AxisItem } from './axes.ts';
+import type { FigureArea } from './figure.ts';
 import type { Grid, GridRow } from './grid.ts';
 
 export interface OrderedGrid {
@@ -74,9 +75,12 @@ function rowsOf({ areas, periods, items, items2 }: OrderedGrid, axes: number, fi
 /** Positions of the columns that are about the row's own area: the benchmark's alone make no row. */
 function ownColumns({ columns, query }: Grid): readonly number[] {
   const positions = columns.map((_, position) => position);
-  const own = positions.filter((position) => columns[position]?.figure.area !== 'benchmark');
+  const own = positions.filter((position) => isOwn(columns[position]?.figure.area));
   return own.length > 0 && query.areas !== 'benchmark' ? own : positions;
 }
+
+/** Read from the row's area, not from one it is measured against. */
+const isOwn = (area: FigureArea | undefined) => area !== 'benchmark' && area !== 'parent';
 
 const isPublished = ({ cells }: GridRow, columns: readonly number[]) =>
   columns.some((column) => cells[column]?.value !== null || cells[column]?.status !== 'O');

@@ -7,6 +7,8 @@ import type { SuiteIndex } from './suiteIndex.ts';
 export interface PageAreas {
   focus: ViewArea;
   benchmark: ViewArea;
+  /** the larger area around the focus area; undefined where there is none */
+  parent: ViewArea | undefined;
   /** focus, benchmark unless it is the focus, comparators: the colour key of the page */
   key: ViewArea[];
   sets: Record<AreaSet, ViewArea[]>;
@@ -38,10 +40,13 @@ export function resolveAreas(
   const own = focusIsBenchmark ? [focusArea] : [focusArea, benchmarkArea];
   const compareAreas = compare.map(view);
   const childType = params.find(({ name }) => name === childParam)?.value;
+  const parent = situation.parent && view(situation.parent);
+  const around = parent && !roles.has(parent.area_id) ? [parent] : [];
   const children = childType === undefined ? situation.children : (situation.childrenByType[childType] ?? []);
   return {
     focus: focusArea,
     benchmark: benchmarkArea,
+    parent,
     key: [...own, ...compareAreas],
     sets: {
       focus: [focusArea],
@@ -49,6 +54,7 @@ export function resolveAreas(
       'focus+benchmark': own,
       'focus+compare': [focusArea, ...compareAreas],
       'focus+benchmark+compare': [...own, ...compareAreas],
+      'focus+benchmark+compare+parent': [...own, ...compareAreas, ...around],
       peers: withFocus(situation.peers, focus).map(view),
       children: children.map(view),
     },

@@ -38,6 +38,10 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
     yield* listed(file, file.value.areaTypes, ['areaTypes']);
     yield* listed(file, file.value.areaTypesOfficial, ['areaTypesOfficial']);
   }
+  for (const file of files.product) {
+    const { parentType } = file.value;
+    if (parentType !== undefined) yield { file, name: parentType, path: ['parentType'] };
+  }
   for (const file of files.source) {
     for (const [index, table] of file.value.tables.entries()) {
       yield* listed(file, table.area.areaTypes, ['tables', index, 'area', 'areaTypes']);

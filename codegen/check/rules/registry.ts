@@ -4,6 +4,7 @@ import { breakdowns } from './breakdowns.ts';
 import { chartSafety } from './chartSafety.ts';
 import { duplicates } from './duplicates.ts';
 import { externalSites } from './externalSites.ts';
+import { leaveOutOf } from './leaveOutOf.ts';
 import { levels } from './levels.ts';
 import { listings } from './listings.ts';
 import { params } from './params.ts';
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
   duplicates,
   levels,
   listings,
+  leaveOutOf,
   reports,
   sites,
   externalSites,

@@ -11,6 +11,7 @@ import { type BarGroups, barGroups, type CategoryDimension } from './barGroups.t
 import { columnLabels, columnRows, stackRows, totalDots } from './columnRows.ts';
 import { type LegendEntry, legend } from './legend.ts';
 import { stackSums } from './stackSums.ts';
+import { trendKey, trendRows, trendValues, withoutTrend, withTrend } from './trendLine.ts';
 import { lineHeight, words } from './words.ts';
 
 /** Where each category stands across the plot. */
@@ -21,20 +22,26 @@ export interface Bands {
 }
 
 /**
- * Columns over periods (or members): side by side, or with the option `stacked` on each other, losses below zero and a dot at the sum. A single series has
+ * Columns over periods (or members): side by side, or with the option `stacked` on each other, losses below zero and a dot at the sum. The option `trend`
+ * names a column that is drawn as a line over the others. A single series has
  * its figures written above where they fit; otherwise there is an axis.
  */
-export function columns(input: LayoutInput): ChartLayout {
+export function columns(whole: LayoutInput): ChartLayout {
+  const { input, trend } = withoutTrend(whole);
   const { frame, rows, options, size } = input;
   const category: CategoryDimension =
     frame.dims.includes('period') || !frame.dims.includes('member') ? 'period' : 'member';
   const sorted = barGroups(frame, rows, category);
   const stacked = options.stacked === true && sorted.series.length > 1;
   const format = frameFormat(frame);
-  const axis = valueAxis(ends(sorted, stacked), format, { about: size === 'wide' ? 5 : 4, zero: true });
+  const axis = valueAxis([...ends(sorted, stacked), ...trendValues(trend)], format, {
+    about: size === 'wide' ? 5 : 4,
+    zero: true,
+  });
   const height = size === 'wide' ? 240 : 200;
   const single = sorted.series.length === 1;
-  const written = single && figuresFit(sorted, input.width / Math.max(1, sorted.groups.length));
+  const written =
+    single && trend.length === 0 && figuresFit(sorted, input.width / Math.max(1, sorted.groups.length));
   const left = written ? 2 : Math.max(18, Math.ceil(axis.labelWidth) + 8);
   const right = rightRoom(sorted, input.width - left);
   const width = input.width - left - right;
@@ -42,16 +49,28 @@ export function columns(input: LayoutInput): ChartLayout {
   const y = linearScale(axis.domain, [height, 0]);
   const shape = { sorted, bands, y };
   const drawn = stacked ? [...stackRows(shape), ...totalDots(shape)] : columnRows(shape);
-  const key = single || sorted.dimension === 'area' ? [] : keyOf(sorted, stacked);
+  const key =
+    trend.length > 0
+      ? trendKey(trend, sorted)
+      : single || sorted.dimension === 'area'
+        ? []
+        : keyOf(sorted, stacked);
   const head = legend(key, left, input.width);
   const foot = categoryWords(sorted, bands, height, category);
   return {
-    rows: [...head.rows, ...drawn, ...(written ? columnLabels(shape) : []), ...foot.rows, zeroLine(width)],
+    rows: [
+      ...head.rows,
+      ...drawn,
+      ...trendRows(trend, shape),
+      ...(written ? columnLabels(shape) : []),
+      ...foot.rows,
+      zeroLine(width),
+    ],
     signals: axisSignals(axis, written),
     width,
     height,
     padding: { left, right, top: head.height + (written ? 18 : 10), bottom: foot.height },
-    readouts: readouts(shape, height, stacked, input),
+    readouts: withTrend(readouts(shape, height, stacked, input), trend),
   };
 }
 

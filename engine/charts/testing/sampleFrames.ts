@@ -44,6 +44,34 @@ export function memberYears(
   return frameOf({ dims: ['period', 'member'], areas: focus, periods, members, rows, format });
 }
 
+/** Twelve quarters with their average of four as a second column. */
+export function trendFrame(): Frame {
+  const periods = Array.from({ length: 12 }, (_, at) => {
+    const [year, quarter] = [2022 + Math.floor(at / 4), (at % 4) + 1];
+    const month = ['March', 'June', 'September', 'December'][quarter - 1] ?? '';
+    return {
+      id: `${year}-Q${quarter}`,
+      label: `${month} ${year} quarter`,
+      short: `${month.slice(0, 3)} ${year}`,
+    };
+  });
+  const figure = (at: number) => Math.round(180 + (at % 4) * 30 + wobble(at) * 20);
+  const mean = (at: number) =>
+    at < 3 ? null : (figure(at) + figure(at - 1) + figure(at - 2) + figure(at - 3)) / 4;
+  return {
+    ...frameOf({
+      dims: ['period'],
+      areas: focus,
+      periods,
+      rows: periods.map(({ id }, at) => ({
+        period: id,
+        cells: [cell(figure(at), at === 11 ? 'P' : 'A'), cell(mean(at))],
+      })),
+    }),
+    columns: [column('value', 'Quarter', dollars), column('trend', 'Average of four quarters', dollars)],
+  };
+}
+
 /** Members of four areas in one year. */
 export function areaMembers(
   names: string[],

@@ -26,6 +26,7 @@ import {
   ranksFrame,
   scatterFrame,
   treemapFrame,
+  trendFrame,
   waterfallFrame,
 } from './sampleFrames.ts';
 
@@ -155,6 +156,7 @@ export const samples: Sample[] = [
     chart: 'column-by-period',
     view: { frame: memberYears(['Payout'], (_, p) => Math.round(180 + wobble(p) * 90), dollars), alt },
   },
+  { name: 'quarters and their trend', chart: 'column-trend', view: { frame: trendFrame(), alt } },
   {
     name: 'two areas',
     chart: 'column-by-period',
