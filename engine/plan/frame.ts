@@ -7,6 +7,9 @@ import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
+/** Measures whose figures lie on the bands of their series: the figures themselves and their means over a year. */
+const bandedMeasures = ['value', 'annual', 'rolling-average'];
+
 /** The frame of a query: rows in dims order, with names for all keys. */
 export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, ordered: OrderedGrid): Frame {
   const { query } = grid;
@@ -35,7 +38,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map(({ member }) => member) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
-    ...(levels && grid.columns[0]?.figure.measure.name === 'value' && { levels }),
+    ...(levels && bandedMeasures.includes(grid.columns[0]?.figure.measure.name ?? '') && { levels }),
   };
 }
 
