@@ -37,6 +37,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2023',
         // keeps light-dark() as it is: every browser of the last two years knows it
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-        rollupOptions: { ...quiet, input: `${root}app/browser.tsx` },
+        rollupOptions: { ...quiet, input: [`${root}app/browser.tsx`, `${root}content/styles.ts`] },
       },
 }));

@@ -13,6 +13,7 @@ describe('GET /api/users/ (§7.7)', () => {
     expect(users.map((user: { email: string }) => user.email)).toEqual([
       'basic@trial.test',
       'census@trial.test',
+      'guest@trial.test',
       'monitor@trial.test',
       'subscriber@trial.test',
     ]);

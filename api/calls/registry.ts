@@ -3,6 +3,7 @@ import { blockCall } from './block.ts';
 import { breakdownCall } from './breakdown.ts';
 import type { Call } from './call.ts';
 import { compareAreasCall } from './compareAreas.ts';
+import { contentCall } from './content.ts';
 import { dataSeriesCall } from './dataSeries.ts';
 import { focusAreasCall } from './focusAreas.ts';
 import { healthCall } from './health.ts';
@@ -34,6 +35,7 @@ export const calls: readonly Call[] = [
   smallParentsCall,
   pageCall,
   blockCall,
+  contentCall,
   observationsCall,
   focusAreasCall,
   compareAreasCall,

@@ -4,6 +4,7 @@ import type {
   DimensionManifest,
   SeriesManifest,
 } from '../../generated/types.ts';
+import { inventedContent } from './inventedContent.ts';
 import { monitor, profile } from './inventedProducts.ts';
 
 /** An invented suite of two products, for tests. No place, product or series in it exists. */
@@ -169,4 +170,5 @@ export const inventedSuite: CompiledSuite = {
   series: Object.fromEntries(allSeries.map((one) => [one.series, one])),
   dimensions,
   products: { profile, monitor },
+  content: { www: inventedContent },
 };

@@ -18,6 +18,7 @@ export type Identity =
   | 'census'
   | 'subscriber'
   | 'monitor'
+  | 'guest'
   | 'staff'
   | 'staff as basic'
   | 'staff as public'
@@ -46,6 +47,7 @@ export const directory: Directory = {
     user('monitor', 'o-hill', [
       { group: 'MON', permissions: ['SUBSCRIBED'], areas: ['hill-town', 'far-dale'] },
     ]),
+    user('guest', 'o-hill', [{ group: 'EVT', permissions: ['SUBSCRIBED'], areas: 'all' }]),
     user('staff', 'o-staff', []),
     user('colleague', 'o-staff', []),
   ],
@@ -112,6 +114,7 @@ export async function startApi(): Promise<TestApi> {
     census: () => asUser('census'),
     subscriber: () => asUser('subscriber'),
     monitor: () => asUser('monitor'),
+    guest: () => asUser('guest'),
     staff: () => asUser('staff'),
     'staff as basic': async () => ({ ...(await asUser('staff')), 'x-login-as': String(await idOf('basic')) }),
     'staff as public': async () => ({ ...(await asUser('staff')), 'x-login-as': '-1' }),

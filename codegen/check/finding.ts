@@ -40,8 +40,9 @@ export function placeProblem(problem: Problem, rule: string): Finding {
   const { file, path, at, offset, message, severity = 'error' } = problem;
   const position = file.position(path, at);
   if (offset !== undefined) {
-    // One for the opening quote; escapes make the text longer than what it says.
-    position.column += JSON.stringify(textAt(file.value, path).slice(0, offset)).length - 1;
+    // One for the opening quote; escapes make the text longer than what it says. Front matter has neither.
+    const written = JSON.stringify(textAt(file.value, path).slice(0, offset)).length - 1;
+    position.column += file.kind === 'content' ? offset : written;
   }
   return { path: file.path, ...position, severity, message, rule: problem.rule ?? rule };
 }

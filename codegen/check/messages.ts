@@ -35,6 +35,7 @@ export function unknown(what: string, { name, near, known = [] }: Unknown): stri
 export const messages = {
   // ── the JSON itself
   brokenJson: (detail: string) => `This is not JSON: ${detail}. Nothing after this place was read.`,
+  brokenFrontMatter: (detail: string) => `This front matter cannot be read: ${detail}.`,
   forbiddenKey: (key: string) => `"${key}" may not be used as a name.`,
   doubleKey: (key: string) =>
     `"${key}" stands twice in the same place; the first one would be lost. Keep one.`,
@@ -105,6 +106,20 @@ export const messages = {
   unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
   unknownSection: (args: Unknown) => unknown('section', args),
   unknownPage: (args: Unknown) => unknown('page at', args),
+  unknownFolder: (args: Unknown) => unknown('folder of written pages', args),
+  unknownContentPart: (args: Unknown) => unknown('part', args),
+  contentArgument: (part: string, args: Unknown) =>
+    args.known?.length === 0
+      ? `The part "${part}" takes no arguments, so "${args.name}" means nothing.`
+      : unknown(`argument of the part "${part}" called`, args),
+  neededArgument: (part: string, name: string) => `The part "${part}" needs ${name}="…".`,
+  rawHtml: () => 'HTML is not shown in a written page. Write Markdown.',
+  unsafeLink: (href: string) =>
+    `A link cannot lead to "${href}". Write https://…, mailto:…, /path of this site, #place or site:NAME/path.`,
+  contentImage: () => 'Pictures are not shown in a written page.',
+  partWithoutPage: (page: string) => `This is a part of ${page}, which does not exist.`,
+  contentWithoutSite: (site: string) =>
+    `This folder has no site.json, so nothing shows this page. Write ${site}/site.json.`,
   unknownColumn: (args: Unknown) => unknown('column', args),
 
   // ── sentences

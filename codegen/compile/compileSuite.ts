@@ -6,6 +6,7 @@ import type {
   MessagesManifest,
 } from '../../generated/types.ts';
 import { pageId, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+import { compileContent } from './compileContent.ts';
 
 /** A manifest without the line that only editors read. */
 function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
@@ -91,5 +92,6 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
     products: keyed(
       files.product.map((file) => [placeOf(file).product, compileProduct(folders, file)]),
     ) as CompiledSuite['products'],
+    ...(files.contentSite.length > 0 && { content: compileContent(files) }),
   };
 }

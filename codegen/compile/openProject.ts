@@ -37,6 +37,8 @@ const validatorNames: Record<ManifestKind, string> = {
   product: 'ProductManifest',
   section: 'SectionManifest',
   page: 'PageManifest',
+  contentSite: 'ContentSiteManifest',
+  content: 'ContentManifest',
 };
 
 /** The validators that codegen wrote, by kind of manifest. The time of writing keeps an older module from being taken. */

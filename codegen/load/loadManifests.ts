@@ -4,13 +4,13 @@ import { type ManifestFile, readManifest } from './readManifest.ts';
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && entry.name.endsWith('.json'))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && /\.(json|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
 /**
- * Reads every .json file under a project's manifests/ folder, sorted by path.
+ * Reads every .json and .md file under a project's manifests/ folder, sorted by path.
  * Throws only when the folder itself cannot be read; what is wrong inside a file stands in the file.
  */
 export function loadManifests(root: string, folder = 'manifests'): ManifestFile[] {

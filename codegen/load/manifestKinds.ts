@@ -45,6 +45,16 @@ export const manifestKinds = {
     schema: 'page.schema.json',
     lies: 'products/<product>/<section>/<page>.page.json',
   },
+  contentSite: {
+    pattern: /^content\/[^/]+\/site\.json$/,
+    schema: 'content-site.schema.json',
+    lies: 'content/<site>/site.json',
+  },
+  content: {
+    pattern: /^content\/[^/]+\/([a-z0-9-]+\/)*[a-z0-9-]+(\.[a-z0-9-]+)?\.md$/,
+    schema: 'content.schema.json',
+    lies: 'content/<site>/<path>.md',
+  },
 } as const;
 
 export type ManifestKind = keyof typeof manifestKinds;

@@ -1,4 +1,5 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import { readFrontMatter } from '../content/readFrontMatter.ts';
 import { type ManifestKind, manifestKindOf } from './manifestKinds.ts';
 import { type JsonPath, type Position, positionAt, positionsOf } from './positions.ts';
 
@@ -70,6 +71,9 @@ function countKeys(value: unknown): number {
 
 /** Reads a manifest's text. Never throws: what is wrong stands in `syntax`, and then `value` is undefined. */
 export function readManifest(path: string, name: string, text: string): ManifestFile {
+  if (name.endsWith('.md')) {
+    return { path, name, kind: manifestKindOf(name), text, ...readFrontMatter(text) };
+  }
   const file = { path, name, kind: manifestKindOf(name), text, position: positionsOf(text) };
   let value: unknown;
   try {

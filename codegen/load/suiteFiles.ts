@@ -3,6 +3,8 @@ import type {
   AreaTypesManifest,
   CalendarManifest,
   ChartManifest,
+  ContentManifest,
+  ContentSiteManifest,
   DimensionManifest,
   MessagesManifest,
   PageManifest,
@@ -31,6 +33,8 @@ export interface ManifestOf {
   product: ProductManifest;
   section: SectionManifest;
   page: PageManifest;
+  contentSite: ContentSiteManifest;
+  content: ContentManifest;
 }
 
 /** A manifest whose shape is known. */
@@ -55,6 +59,8 @@ const noFiles = (): SuiteFiles => ({
   product: [],
   section: [],
   page: [],
+  contentSite: [],
+  content: [],
 });
 
 /** Sorts files by kind. Pass only files whose schema found nothing: from here on their shape is believed. */

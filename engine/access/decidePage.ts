@@ -41,6 +41,24 @@ export function decideArea(input: AreaInput): Decision {
   return areaIsOpen(input, input.area) ? OPEN : gate(input);
 }
 
+/** A written page or a part of one, and who asks for it. */
+export interface ContentInput extends Pick<AreaInput, 'person' | 'messages' | 'features' | 'passAll'> {
+  /** title of the site, as gates name it */
+  site: string;
+  /** null: there is no such page */
+  rules: Pick<AccessRules, 'permissions' | 'feature'> | null;
+}
+
+/** The decision about a written page, which is about no area. */
+export function decideContent({ site, rules, ...input }: ContentInput): Decision {
+  const product = { title: site, areaTypes: [], basicPermission: '', permissionGroup: '', sections: [] };
+  const asked: AreaInput = { ...input, product, area: null };
+  if (!rules) return refuse(asked, 'unknown-page');
+  const absent = featureIsOn(asked, rules) ?? canBeBought(asked, rules);
+  if (absent) return absent;
+  return holdsRules(asked, rules) ? OPEN : gate(asked);
+}
+
 function firstRefusal(rules: AccessRules[], check: (rule: AccessRules) => Decision | null): Decision | null {
   for (const rule of rules) {
     const refusal = check(rule);

@@ -10,5 +10,10 @@ export function slimPictures(payload: PagePayload): PagePayload {
     name,
     { ...picture, wide: emptyDrawing(picture.wide), narrow: emptyDrawing(picture.narrow) },
   ]);
-  return { ...payload, pictures: Object.fromEntries(pictures) };
+  const { content } = payload;
+  return {
+    ...payload,
+    ...(content && { content: { ...content, html: '' } }),
+    pictures: Object.fromEntries(pictures),
+  };
 }

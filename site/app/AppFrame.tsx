@@ -63,12 +63,14 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
         onLogout={leaveSession}
         staffBar={<StaffFeatures payload={payload} />}
         areaSelector={
-          <AreaSelector
-            area={payload.area}
-            appType={payload.site.app_type}
-            marksLocked={!isStaff(payload)}
-            onChoose={(id) => navigate(withArea({ pathname, search }, id))}
-          />
+          payload.menu === 'top' ? null : (
+            <AreaSelector
+              area={payload.area}
+              appType={payload.site.app_type}
+              marksLocked={!isStaff(payload)}
+              onChoose={(id) => navigate(withArea({ pathname, search }, id))}
+            />
+          )
         }
       >
         {children}

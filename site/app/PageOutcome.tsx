@@ -4,6 +4,7 @@ import { ErrorPanel } from '../../engine/render/ErrorPanel.tsx';
 import { LoadingShape } from '../../engine/render/LoadingShape.tsx';
 import { PageContent } from '../../engine/render/PageContent.tsx';
 import type { PagePayload } from '../../generated/types.ts';
+import { ContentBody } from '../content/ContentBody.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'payload' | 'isBusy'> {
@@ -24,7 +25,11 @@ export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   if (isLate) return <LoadingShape messages={messages} />;
   return (
     <PageBoundary resetKey={payload} fallback={<ErrorPanel {...panel} />}>
-      <PageContent payload={payload} isBusy={!current} {...content} />
+      {payload.content ? (
+        <ContentBody content={payload.content} isBusy={!current} />
+      ) : (
+        <PageContent payload={payload} isBusy={!current} {...content} />
+      )}
     </PageBoundary>
   );
 }

@@ -1,11 +1,18 @@
 import type { ChartPictures, PagePayload } from '../../generated/types.ts';
+import { CONTENT_ID } from '../content/contentId.ts';
 
 /** The payload that came with the document; null where there is none. */
 export function readFirstPage(document: Document): PagePayload | null {
   const text = document.getElementById('page-payload')?.textContent;
   if (!text) return null;
   const payload = JSON.parse(text) as PagePayload;
-  return { ...payload, pictures: collectPictures(document, payload) };
+  return { ...payload, ...collectContent(document, payload), pictures: collectPictures(document, payload) };
+}
+
+/** A written page is in the document, and not a second time in its payload. */
+function collectContent(document: Document, { content }: PagePayload): Pick<PagePayload, 'content'> {
+  const html = document.getElementById(CONTENT_ID)?.innerHTML ?? '';
+  return content ? { content: { ...content, html } } : {};
 }
 
 /**

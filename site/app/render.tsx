@@ -1,9 +1,10 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { preloadViews } from '../../engine/blocks/lazyBlock.tsx';
 import { blockViews } from '../../engine/blocks/registry.ts';
 import { parseUrl } from '../../engine/state/changeUrl.ts';
 import type { PagePayload } from '../../generated/types.ts';
+import { ContentPage, type ContentPageProps } from '../content/ContentPage.tsx';
 import { SuitePage } from '../shell/SuitePage.tsx';
 import { App } from './App.tsx';
 import { pageUrl } from './pageUrl.ts';
@@ -20,6 +21,11 @@ export function page(payload: PagePayload, address: string): string {
       <App first={payload} firstUrl={pageUrl(pathname, search)} />
     </StaticRouter>,
   );
+}
+
+/** Markup of a written page, to be put into the shell as it is. */
+export function contentPage(props: ContentPageProps): string {
+  return renderToStaticMarkup(<ContentPage {...props} />);
 }
 
 /** Markup of the page of a site without a product. */

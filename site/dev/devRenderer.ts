@@ -13,7 +13,9 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
   return {
     page: module.page,
     suitePage: module.suitePage,
+    contentPage: module.contentPage,
     css: '',
+    contentCss: '',
     styles: styleSheets(vite),
     scripts: SCRIPTS,
     blockStyles: {},

@@ -26,7 +26,7 @@ export function watchManifests(folders: readonly string[], onChange: () => Promi
   };
   const watchers = folders.map((folder) =>
     watch(folder, { recursive: true }, (_, name) => {
-      if (name && !name.endsWith('.json')) return;
+      if (name && !/\.(json|md)$/.test(name)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void run(), SETTLE);
     }),

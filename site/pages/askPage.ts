@@ -57,7 +57,8 @@ export async function askPerson(api: ApiClient, site: Site, session: Session): P
   return asContext(await ask(api, path, session));
 }
 
-async function ask(api: ApiClient, path: string, session: Session): Promise<unknown> {
+/** One answer of the API, in the name of the session. @throws SessionRefused, ActingRefused, QuestionRefused */
+export async function ask(api: ApiClient, path: string, session: Session): Promise<unknown> {
   const { status, body } = await api.get(path, sessionHeaders(session));
   if (status === 401) throw new SessionRefused();
   if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();

@@ -104,7 +104,8 @@ export function closedPayload(
 
 type Place = Parameters<typeof productLinks>[2];
 
-function shellPayload(
+/** What every payload has, page apart. */
+export function shellPayload(
   suite: CompiledSuite,
   visit: Visit,
   { loggedIn, place }: { loggedIn: boolean; place: Place },
@@ -131,7 +132,7 @@ function shellPayload(
 }
 
 /** What the browser needs of the context: suggestions only where they are shown. */
-function ownContext(context: UserContext, decision: Decision): UserContext {
+export function ownContext(context: UserContext, decision: Decision): UserContext {
   return {
     ...context,
     compare_areas: [],

@@ -2,9 +2,10 @@ import type { PagePayload } from '../../generated/types.ts';
 
 /** Title of the browser's tab: page, area, product; a closed page's own words. */
 export function documentTitle(
-  payload: Pick<PagePayload, 'decision' | 'view' | 'area' | 'site' | 'status'>,
+  payload: Pick<PagePayload, 'decision' | 'view' | 'area' | 'site' | 'status' | 'content'>,
 ): string {
   const { decision, view, area, site } = payload;
+  if (payload.content) return [...new Set([payload.content.title, site.title])].join(' · ');
   if (!view)
     return [decision.title || site.title, decision.title ? site.title : ''].filter(Boolean).join(' · ');
   const parts = [view.title, view.title === area?.name ? '' : area?.name, site.title];
@@ -12,7 +13,8 @@ export function documentTitle(
 }
 
 /** What the page says in a sentence or two, for search engines and previews. */
-export function documentDescription(payload: Pick<PagePayload, 'view'>): string | undefined {
+export function documentDescription(payload: Pick<PagePayload, 'view' | 'content'>): string | undefined {
+  if (payload.content) return payload.content.description;
   const headline = payload.view?.blocks.find((block) => block.kind === 'headline');
   if (headline?.kind !== 'headline') return payload.view?.question;
   return (

@@ -7,9 +7,10 @@ import { answerPdf, isPdfAddress } from '../print/answerPdf.ts';
 import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
 import { type Exchange, readExchange } from './exchange.ts';
 import { forwardToApi } from './forward.ts';
+import { guarded } from './guarded.ts';
 import { answerNoPage } from './renderAnswer.ts';
 import { BodyTooLarge, TOO_LARGE } from './requestBody.ts';
-import { answerPage, guarded } from './servePage.ts';
+import { answerPage } from './servePage.ts';
 import { answerSessionCall } from './sessionCalls.ts';
 import type { SiteContext } from './siteContext.ts';
 

@@ -32,7 +32,8 @@ export async function pageAnswer(
     return textAnswer(status, 'application/json', text, headers);
   }
   const body = renderer.page(payload, pathname + search);
-  const css = payload.print ? renderer.css + printStyle(payload, Date.now()) : renderer.css;
+  const sheet = payload.menu === 'top' ? renderer.contentCss : renderer.css;
+  const css = payload.print ? sheet + printStyle(payload, Date.now()) : sheet;
   const html = htmlDocument({
     title: documentTitle(payload),
     description: documentDescription(payload),
@@ -49,7 +50,7 @@ export async function pageAnswer(
   return textAnswer(payload.status, 'text/html', html, {
     ...headers,
     // The running heads are the document's own, and so is the hash that lets them pass.
-    ...(css === renderer.css ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
+    ...(css === sheet ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
     ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
   });
 }
@@ -80,7 +81,8 @@ export async function suiteAnswer(
 /** The document of an address without a page, for routes that find nothing. */
 export function answerNoPage(exchange: Exchange, context: SiteContext): Promise<Answer> {
   const { visit, session, pathname } = exchange;
-  const product = context.suite().products[visit.site.product ?? ''];
-  if (!product) return suiteAnswer(exchange, context, pathname);
+  const { products, content } = context.suite();
+  if (!products[visit.site.product ?? ''] && !content?.[visit.site.site])
+    return suiteAnswer(exchange, context, pathname);
   return pageAnswer(exchange, context, noPage(context, visit, session), 'document');
 }

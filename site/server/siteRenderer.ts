@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PagePayload } from '../../generated/types.ts';
 import type { SuitePageContent } from '../app/suitePage.ts';
+import type { ContentPageProps } from '../content/ContentPage.tsx';
 import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
 
 /** Turns payloads into markup, and knows the style sheets and scripts of the build. */
@@ -12,8 +13,12 @@ export interface SiteRenderer {
   page(payload: PagePayload, address: string): string;
   /** markup of the page that stands for a site without a product */
   suitePage(content: SuitePageContent): string;
+  /** markup of a written page, without what surrounds it */
+  contentPage(props: ContentPageProps): string;
   /** put into every document */
   css: string;
+  /** the same and that of written pages, put into their documents */
+  contentCss: string;
   styles: string[];
   /** block kind → style sheets of its own: those of kinds that few pages have */
   blockStyles: Readonly<Record<string, readonly string[]>>;
@@ -26,7 +31,7 @@ export interface SiteRenderer {
 }
 
 /** What the server build exports. */
-export type RenderModule = Pick<SiteRenderer, 'page' | 'suitePage'>;
+export type RenderModule = Pick<SiteRenderer, 'page' | 'suitePage' | 'contentPage'>;
 
 interface ManifestChunk {
   file: string;
@@ -38,6 +43,7 @@ interface ManifestChunk {
 }
 
 const ENTRY = 'app/browser.tsx';
+const CONTENT_STYLES = 'content/styles.ts';
 // A larger font comes too late for the first frame of a slow line, and would hold up the page.
 const FIRST_FRAME_FONT = 32 * 1024;
 
@@ -48,21 +54,21 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const text = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const { entry, chunks } = entryChunks(manifest);
-  const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
-  const css = (await Promise.all(sheets.map((file) => readFile(join(dist, 'client', file), 'utf8')))).join(
-    '',
-  );
+  const css = await styleText(dist, chunks);
+  const contentCss = css + (await styleText(dist, entryChunks(manifest, CONTENT_STYLES).chunks));
   return {
     page: module.page,
     suitePage: module.suitePage,
+    contentPage: module.contentPage,
     css,
+    contentCss,
     styles: [],
     blockStyles: blockStyles(manifest),
     scripts: [`/${entry.file}`],
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
     fonts: await smallFonts(dist, chunks),
-    policy: contentSecurityPolicy([styleHash(css)]),
-    build: createHash('sha1').update(text).update(css).digest('base64url').slice(0, 10),
+    policy: contentSecurityPolicy([styleHash(css), styleHash(contentCss)]),
+    build: createHash('sha1').update(text).update(contentCss).digest('base64url').slice(0, 10),
   };
 }
 
@@ -87,6 +93,12 @@ export function stylesFor(
   return [...styles, ...[...kinds].flatMap((kind) => own[kind] ?? [])];
 }
 
+async function styleText(dist: string, chunks: readonly ManifestChunk[]): Promise<string> {
+  const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+  const texts = await Promise.all(sheets.map((file) => readFile(join(dist, 'client', file), 'utf8')));
+  return texts.join('');
+}
+
 async function smallFonts(dist: string, chunks: readonly ManifestChunk[]): Promise<string[]> {
   const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
   const sizes = await Promise.all(fonts.map((file) => stat(join(dist, 'client', file))));
@@ -95,13 +107,16 @@ async function smallFonts(dist: string, chunks: readonly ManifestChunk[]): Promi
     .map((file) => `/${file}`);
 }
 
-/** The entry of the browser build and all chunks it imports at once, itself first. */
-export function entryChunks(manifest: Record<string, ManifestChunk>): {
+/** An entry of the browser build and all chunks it imports at once, itself first. */
+export function entryChunks(
+  manifest: Record<string, ManifestChunk>,
+  name = ENTRY,
+): {
   entry: ManifestChunk;
   chunks: ManifestChunk[];
 } {
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The build has no entry ${ENTRY}.`);
+  const entry = manifest[name];
+  if (!entry) throw new Error(`The build has no entry ${name}.`);
   const seen = new Set<ManifestChunk>();
   const visit = (chunk: ManifestChunk | undefined) => {
     if (!chunk || seen.has(chunk)) return;

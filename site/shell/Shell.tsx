@@ -7,6 +7,7 @@ import styles from './Shell.module.css';
 import { useWords } from './ShellContext.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { TopMenu } from './TopMenu.tsx';
 
 interface ShellProps {
   payload: PagePayload;
@@ -28,7 +29,7 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
   // The menu belongs to the address it was opened at, so that it is closed on the next page.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isMenuOpen = openAt === address;
-  const { suite, view, navigation, products } = payload;
+  const { suite, view, navigation, products, menu = 'side' } = payload;
   const account = { payload, onLogin, onLogout };
   return (
     <div className={styles.shell}>
@@ -39,8 +40,9 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
       <Header {...account} isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : address)}>
         {areaSelector}
       </Header>
+      {menu === 'top' && <TopMenu navigation={navigation} />}
       {view?.demonstration && <p className={`${styles.notice} screen-only`}>{suite.demonstrationNotice}</p>}
-      <div className={styles.body} data-menu={navigation.length > 0 || undefined}>
+      <div className={styles.body} data-menu={navigation.length > 0 ? menu : undefined}>
         {navigation.length > 0 && (
           <Sidebar navigation={navigation} isOpen={isMenuOpen} onClose={() => setOpenAt(null)}>
             <div className={styles.phone}>

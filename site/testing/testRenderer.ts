@@ -1,4 +1,4 @@
-import { page, suitePage } from '../app/render.tsx';
+import { contentPage, page, suitePage } from '../app/render.tsx';
 import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
 import type { SiteRenderer } from '../server/siteRenderer.ts';
 
@@ -8,7 +8,9 @@ const css = 'main{display:block}';
 export const testRenderer: SiteRenderer = {
   page,
   suitePage,
+  contentPage,
   css,
+  contentCss: css,
   styles: [],
   blockStyles: {},
   scripts: ['/assets/browser.js'],

@@ -128,6 +128,18 @@ export const permissions: Rule = {
     }
     for (const file of [...files.section, ...files.page])
       yield* navigationProblems(file, file.value, groupOf(file), context);
+    for (const file of files.content) {
+      const { permissions: expression, feature } = file.value;
+      yield* navigationProblems(
+        file,
+        {
+          ...(expression !== undefined && { permissions: expression }),
+          ...(feature !== undefined && { feature }),
+        },
+        '',
+        context,
+      );
+    }
     for (const file of files.permissions) {
       for (const [index, group] of file.value.passAll.entries())
         yield* groupProblems(file, ['passAll', index], group, names);

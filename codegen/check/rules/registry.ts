@@ -2,6 +2,7 @@ import { areas } from './areas.ts';
 import { blocks } from './blocks.ts';
 import { breakdowns } from './breakdowns.ts';
 import { chartSafety } from './chartSafety.ts';
+import { content } from './content.ts';
 import { duplicates } from './duplicates.ts';
 import { externalSites } from './externalSites.ts';
 import { leaveOutOf } from './leaveOutOf.ts';
@@ -45,5 +46,6 @@ export const rules: readonly Rule[] = [
   sites,
   externalSites,
   sources,
+  content,
   chartSafety,
 ];

@@ -9,7 +9,8 @@ export const schemaReference: Rule = {
   name: 'schema-reference',
   *check({ all }): Iterable<Problem> {
     for (const file of all) {
-      if (!file.kind || typeof file.value !== 'object' || file.value === null) continue;
+      if (!file.kind || file.kind === 'content' || typeof file.value !== 'object' || file.value === null)
+        continue;
       const expected = posix.relative(posix.dirname(file.path), `schemas/${manifestKinds[file.kind].schema}`);
       const found = (file.value as { $schema?: unknown }).$schema;
       if (found === undefined) yield { file, path: [], message: messages.missingSchema(expected) };

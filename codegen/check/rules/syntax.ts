@@ -19,12 +19,15 @@ const details: Record<string, string> = {
   UnexpectedEndOfNumber: 'a number is cut off',
   InvalidUnicode: 'a \\u that is not followed by four hexadecimal digits',
   InvalidEscapeCharacter: 'a backslash that is not followed by one of " \\ / b f n r t u',
+  FrontMatterExpected: 'the file should begin with ---, lines of name: value, and --- again',
+  NameAndColonExpected: 'a line of the form name: value is expected here',
   InvalidCharacter: 'a character that has to be written with a backslash',
 };
 
 export const syntaxDetail = (code: string): string => details[code] ?? code;
 
-function wording({ problem, detail }: SyntaxProblem): string {
+function wording({ problem, detail }: SyntaxProblem, path: string): string {
+  if (problem === 'broken' && path.endsWith('.md')) return messages.brokenFrontMatter(syntaxDetail(detail));
   if (problem === 'broken') return messages.brokenJson(syntaxDetail(detail));
   return problem === 'double-key' ? messages.doubleKey(detail) : messages.forbiddenKey(detail);
 }
@@ -41,7 +44,7 @@ export function syntaxFindings(file: ManifestFile): Finding[] {
     path: file.path,
     ...found.position,
     severity: 'error',
-    message: wording(found),
+    message: wording(found, file.path),
     rule: ruleNames[found.problem],
   }));
 }

@@ -1,0 +1,59 @@
+import { productPages } from '../../engine/navigation/productPages.ts';
+import type { Area, CompiledPage, CompiledProduct, Decision } from '../../generated/types.ts';
+import { viewerOf } from '../areas/viewerOf.ts';
+import type { Asker } from '../request/asker.ts';
+import type { Services } from '../services.ts';
+import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
+
+/** A page of a product at an area where a person can see it, or at least that it is there. */
+export interface PagePlace {
+  site: string;
+  product: CompiledProduct;
+  page: CompiledPage;
+  area: Area;
+  access: AreaAccess;
+  /** behind a gate */
+  locked: boolean;
+}
+
+const GATES: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
+
+/**
+ * Every page that menus would show to the asker, open or locked, at the first of the wanted areas and the product's own
+ * where it is open, else where it is locked. What menus hide is not here.
+ */
+export async function pagePlaces(
+  services: Services,
+  asker: Asker,
+  wanted: readonly string[] = [],
+): Promise<PagePlace[]> {
+  const sites = services.suite.sites.sites;
+  const all = sites.map(async ({ site, product: name }) => {
+    const product = services.suite.products[name ?? ''];
+    return product ? placesOf(services, asker, site, product, wanted) : [];
+  });
+  return (await Promise.all(all)).flat();
+}
+
+async function placesOf(
+  services: Services,
+  asker: Asker,
+  site: string,
+  product: CompiledProduct,
+  wanted: readonly string[],
+): Promise<PagePlace[]> {
+  const coverage = await services.store.coverage();
+  const viewer = await viewerOf(services, asker, product);
+  const ids = [...new Set([...wanted, ...product.defaultAreas])];
+  const areas = ids.flatMap((id) => viewer.find(id) ?? []);
+  const accesses = await Promise.all(
+    areas.map((area) => areaAccess(services, asker, product, area.area_id, area, coverage)),
+  );
+  return productPages(product).flatMap((page): PagePlace[] => {
+    if (page.external !== undefined) return [];
+    const seen = accesses.map((access) => ({ access, ...pageDecision(services, access, page) }));
+    const best = seen.find(({ open }) => open) ?? seen.find(({ reason }) => GATES.includes(reason));
+    const area = best?.access.area;
+    return best && area ? [{ site, product, page, area, access: best.access, locked: !best.open }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { foldText } from '../../../engine/areas/foldText.ts';
+import type {
+  ContentOption,
+  ContentViewSegment,
+  SeriesFact,
+  SeriesManifest,
+} from '../../../generated/types.ts';
+import { pagePlaces } from '../../access/pagePlaces.ts';
+import type { PartInput } from '../contentView.ts';
+import { frequencyName, seriesFact } from './seriesFacts.ts';
+
+/** Series of the whole suite that the asker may know of, searched and filtered as the address says. */
+export async function catalogueView(input: PartInput): Promise<ContentViewSegment> {
+  const { services, asker, query } = input;
+  const { suite, store } = services;
+  const folder = input.content.pages.find(({ each }) => each === 'series')?.path ?? '';
+  const coverage = await store.coverage();
+  const places = await pagePlaces(services, asker);
+  const all = Object.values(suite.series).map((manifest) => ({
+    manifest,
+    fact: seriesFact(services, manifest, coverage, places, folder),
+  }));
+  // A series that no page shows, or only pages this person is not to know of, is not offered.
+  const known = all.filter(({ fact }) => fact.topics.length > 0);
+  const found = known.filter(({ manifest, fact }) => fits(manifest, fact, query));
+  const typeName = (code: string) =>
+    suite.areaTypes.find((type) => type.code === code)?.pluralized_name ?? code;
+  const same = (value: string) => value;
+  return {
+    kind: 'catalogue',
+    query: query.q ?? '',
+    topics: options(
+      known.flatMap(({ fact }) => fact.topics),
+      query.topic,
+      same,
+    ),
+    frequencies: options(
+      known.map(({ manifest }) => manifest.frequency),
+      query.frequency,
+      (code) => frequencyName(suite, code),
+    ),
+    areaTypes: options(
+      known.flatMap(({ manifest }) => manifest.areaTypes),
+      query.area_type,
+      typeName,
+    ),
+    count: known.length,
+    series: found.map(({ fact }) => fact).toSorted((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+function fits(manifest: SeriesManifest, fact: SeriesFact, query: PartInput['query']): boolean {
+  const words = foldText(query.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const text = foldText([fact.series, fact.name, fact.unit, fact.source, ...fact.topics].join(' '));
+  return (
+    words.every((word) => text.includes(word)) &&
+    (!query.topic || fact.topics.includes(query.topic)) &&
+    (!query.frequency || manifest.frequency === query.frequency) &&
+    (!query.area_type || manifest.areaTypes.some((type) => type === query.area_type))
+  );
+}
+
+function options(
+  values: readonly string[],
+  chosen: string | undefined,
+  name: (value: string) => string,
+): ContentOption[] {
+  return [...new Set(values)].map((value) => ({ value, title: name(value), chosen: value === chosen }));
+}

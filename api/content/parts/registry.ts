@@ -1,0 +1,22 @@
+import type { ContentPartName } from '../../../engine/content/parts.ts';
+import type { ContentViewSegment } from '../../../generated/types.ts';
+import type { PartInput } from '../contentView.ts';
+import { catalogueView } from './catalogue.ts';
+import { listView } from './list.ts';
+import { seriesView } from './series.ts';
+
+/** What a part shows to a person; null: nothing. */
+export type PartView = (input: PartInput) => ContentViewSegment | null | Promise<ContentViewSegment | null>;
+
+export const partViews: Readonly<Record<ContentPartName, PartView>> = {
+  list: listView,
+  products: () => ({ kind: 'products' }),
+  catalogue: catalogueView,
+  series: seriesView,
+  glossary: () => ({ kind: 'glossary', terms: [] }),
+  form: ({ arguments: { name = '', about } }) => ({
+    kind: 'form',
+    name,
+    ...(about !== undefined && { about }),
+  }),
+};

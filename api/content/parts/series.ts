@@ -1,0 +1,61 @@
+import { sayMessage } from '../../../engine/access/fillMessage.ts';
+import { formatSearch } from '../../../engine/navigation/searchString.ts';
+import type { ContentLink, ContentViewSegment, SeriesManifest } from '../../../generated/types.ts';
+import { type PagePlace, pagePlaces } from '../../access/pagePlaces.ts';
+import { readableMembers } from '../../access/readableMembers.ts';
+import type { PartInput } from '../contentView.ts';
+import { seriesFact, shows } from './seriesFacts.ts';
+
+/** The series that the page is about; null where the asker may know of no page that shows it. */
+export async function seriesView(input: PartInput): Promise<ContentViewSegment | null> {
+  const { services, asker, found } = input;
+  const { suite, store } = services;
+  const manifest = suite.series[found.name ?? ''];
+  if (!manifest) return null;
+  const key = manifest.series;
+  const coverage = await store.coverage();
+  const places = (await pagePlaces(services, asker)).filter((place) => shows(place, key));
+  const readable = places.find(({ access }) => readableMembers(services, access, key, '') !== null);
+  const example = readable ?? places[0];
+  const call = callOf(key, example);
+  const [dataset] = await store.datasets();
+  const demonstration = coverage.series[key]?.demonstration ?? false;
+  return {
+    kind: 'series',
+    fact: seriesFact(services, manifest, coverage, places, found.content.path),
+    definition: definitionOf(manifest),
+    period: manifest.period,
+    ...(manifest.note !== undefined && { note: manifest.note }),
+    aggregation: sayMessage(suite.messages, `aggregation-${manifest.aggregation.rule.replaceAll('_', '-')}`),
+    breakdowns: (manifest.breakdowns ?? []).map((breakdown) =>
+      breakdown
+        .split(',')
+        .map((code) => suite.dimensions[code]?.name ?? code)
+        .join(' × '),
+    ),
+    licence: demonstration && dataset ? dataset.licence : sayMessage(suite.messages, 'licence-of-source'),
+    ...(manifest.sourceUrl !== undefined && { sourceUrl: manifest.sourceUrl }),
+    demonstration,
+    usedOn: places.map(usedOn),
+    call,
+    ...(readable && { download: `${call}&format=csv` }),
+    isPublic: readable !== undefined,
+  };
+}
+
+const definitionOf = ({ name, unit, period }: SeriesManifest): string => `${name}: ${unit}, ${period}.`;
+
+function callOf(key: string, place: PagePlace | undefined): string {
+  const app_type = place?.product.app_type ?? '';
+  return `/api/data/observations/${formatSearch({ app_type, series: key, area_id: place?.area.area_id ?? '' })}`;
+}
+
+function usedOn({ site, page, area, product, locked }: PagePlace): ContentLink {
+  return {
+    site,
+    path: `/${[area.area_id, page.path].filter(Boolean).join('/')}`,
+    title: page.title,
+    label: product.title,
+    locked,
+  };
+}

@@ -1,0 +1,93 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { parsePartLine } from '../../engine/content/parts.ts';
+import type { ContentSegment } from '../../generated/types.ts';
+
+/** Where a link of a written page leads; null for what no page may link to. */
+export function linkTarget(href: string): 'outside' | 'page' | 'place' | 'site' | 'term' | null {
+  if (/^(https?:\/\/|mailto:)\S+$/.test(href)) return 'outside';
+  if (/^\/(?!\/)/.test(href)) return 'page';
+  if (/^#[\w-]+$/.test(href)) return 'place';
+  if (/^site:[a-z][a-z0-9-]*(\/|$)/.test(href)) return 'site';
+  return /^term:[a-z][a-z0-9-]*$/.test(href) ? 'term' : null;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A heading's name in addresses: `What it costs` → what-it-costs. */
+const anchor = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+// HTML of authors is shown as the text it is, pictures not at all; so nothing of a page can act.
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escaped(text),
+    image: ({ text }) => escaped(text),
+    heading({ tokens, depth, text }) {
+      // The page's title is its only h1.
+      const level = Math.max(2, depth);
+      return `<h${level} id="${anchor(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      return linkTarget(href) === null ? words : `<a href="${escaped(href)}">${words}</a>`;
+    },
+    table(token) {
+      const row = (cells: Tokens.TableCell[], tag: string) =>
+        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      const rows = token.rows.map((cells) => row(cells, 'td')).join('');
+      return `<div class="table-box" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>`;
+    },
+  },
+});
+
+/** The text of a page as its parts: stretches of HTML, and parts that servers fill. */
+export function compileBody(body: string): ContentSegment[] {
+  const segments: ContentSegment[] = [];
+  let text: string[] = [];
+  const flush = () => {
+    const html = marked.parse(text.join('\n'), { async: false }).trim();
+    if (html !== '') segments.push({ html });
+    text = [];
+  };
+  for (const line of body.split('\n')) {
+    const part = parsePartLine(line);
+    if (part) {
+      flush();
+      segments.push(part);
+    } else text.push(line);
+  }
+  flush();
+  return segments;
+}
+
+/** Something in a text that is looked at by rules, with its place: line and column from 0. */
+export interface FoundToken {
+  token: Token;
+  line: number;
+  column: number;
+}
+
+/** All tokens of a text in order, lines that are parts left out. */
+export function findTokens(body: string): FoundToken[] {
+  const blank = body.replaceAll(/^\{\{.*$/gm, (line) => ' '.repeat(line.length));
+  const found: FoundToken[] = [];
+  let from = 0;
+  marked.walkTokens(marked.lexer(blank), (token) => {
+    const inner = (token as { tokens?: Token[] }).tokens;
+    const at = blank.indexOf(token.raw.trim(), from);
+    const start = at < 0 ? from : at;
+    // What holds others does not move the place on: they lie inside it.
+    if (!inner && at >= 0) from = start + token.raw.trim().length;
+    const before = blank.slice(0, start);
+    const line = before.split('\n').length - 1;
+    found.push({ token, line, column: start - (before.lastIndexOf('\n') + 1) });
+  });
+  return found;
+}

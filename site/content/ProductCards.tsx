@@ -1,0 +1,24 @@
+import type { ContentSurroundings } from './contentContext.ts';
+
+/** A card for every product: what it answers, with a chart of one of its public pages. */
+export function ProductCards({ around: { products } }: { around: ContentSurroundings }) {
+  return (
+    <ul className="products">
+      {products.map(({ title, description, href, chart }) => (
+        <li key={href}>
+          <h3>
+            <a href={href}>{title}</a>
+          </h3>
+          <p>{description}</p>
+          {chart && (
+            <a className="picture" href={chart.href}>
+              <span>{chart.title}</span>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names */}
+              <span dangerouslySetInnerHTML={{ __html: chart.svg }} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

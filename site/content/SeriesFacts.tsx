@@ -1,0 +1,71 @@
+import { sayMessage } from '../../engine/access/fillMessage.ts';
+import type { SeriesSegment } from '../../generated/types.ts';
+import { callExamples } from './callExamples.ts';
+import type { ContentSurroundings } from './contentContext.ts';
+import { Lock } from './Lock.tsx';
+
+/** All there is to know of a series: what it measures, where it is shown, how programs get it. */
+export function SeriesFacts({ series, around }: { series: SeriesSegment; around: ContentSurroundings }) {
+  const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
+  const { fact } = series;
+  const rows: [string, string | undefined][] = [
+    [say('series-definition'), series.definition],
+    [say('series-key'), fact.series],
+    [say('series-unit'), fact.unit],
+    [say('catalogue-frequency'), `${fact.frequency}, ${series.period}`],
+    [say('series-years'), fact.years],
+    [say('series-area-types'), fact.areaTypes.join(', ')],
+    [say('series-breakdowns'), series.breakdowns.join('; ') || undefined],
+    [say('series-aggregation'), series.aggregation],
+    [say('source'), fact.source],
+    [say('series-licence'), series.licence],
+    [say('series-note'), series.note],
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {rows.map(
+          ([term, text]) =>
+            text !== undefined && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <h2 className="heading">{say('series-used-on')}</h2>
+      <ul className="used">
+        {series.usedOn.map((link) => (
+          <li key={`${link.site}${link.path}`}>
+            <a href={around.hrefOf(link)}>
+              {link.title}
+              {link.locked && <Lock messages={around.messages} />}
+            </a>{' '}
+            <span>{link.label}</span>
+          </li>
+        ))}
+      </ul>
+      <h2 className="heading">{say('series-download')}</h2>
+      {series.download ? (
+        <p className="text">
+          <a href={series.download} download>
+            {say('series-download-csv')}
+          </a>
+        </p>
+      ) : (
+        <p className="text">{say('series-download-closed')}</p>
+      )}
+      <h2 className="heading">{say('series-call')}</h2>
+      <p className="text">{say(series.isPublic ? 'series-call-open' : 'series-call-key')}</p>
+      {callExamples(`${around.apiOrigin}${series.call}`, !series.isPublic).map(({ language, code }) => (
+        <figure className="code" key={language}>
+          <figcaption>{language}</figcaption>
+          <pre>
+            <code>{code}</code>
+          </pre>
+        </figure>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { contentNavigation } from '../../engine/navigation/contentNavigation.ts';
+import { carryParams, formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
+import type {
+  CompiledContentSite,
+  ContentResponse,
+  PagePayload,
+  PageResponse,
+  UserContext,
+} from '../../generated/types.ts';
+import { siteOrigin } from '../address/findSite.ts';
+import type { ContentSurroundings, ProductCard } from '../content/contentContext.ts';
+import type { SiteContext } from '../server/siteContext.ts';
+import type { Session } from '../session/session.ts';
+import { ApiUnavailable } from './apiClient.ts';
+import { ask, askPerson } from './askPage.ts';
+import { ownContext, shellPayload } from './buildPayload.ts';
+import { pageStatus } from './pageStatus.ts';
+import { personOf } from './personOf.ts';
+import type { Visit } from './siteLinks.ts';
+
+export interface AskedContent {
+  content: CompiledContentSite;
+  visit: Visit;
+  /** path with a slash in front and none at its end but for the first page */
+  path: string;
+  search: string;
+}
+
+const FILTERS = ['q', 'topic', 'frequency', 'area_type'];
+const MAX_FILTER = 200;
+
+/** What counts of a query: the filters that written pages know. */
+export function contentSearch(search: string): string {
+  return formatSearch(carryParams(parseSearch(search), FILTERS));
+}
+
+/** The payload of a written page: who asks and what the page shows them, both at once. @throws as askPage */
+export async function loadContent(
+  context: SiteContext,
+  asked: AskedContent,
+  session: Session,
+): Promise<PagePayload> {
+  const { visit, path } = asked;
+  const [person, answer] = await Promise.all([
+    askPerson(context.api, visit.site, session),
+    ask(context.api, contentPath(asked), session),
+  ]);
+  const { decision, view } = asContent(answer);
+  const suite = context.suite();
+  const loggedIn = person.user !== null;
+  const payload: PagePayload = {
+    ...shellPayload(suite, visit, { loggedIn, place: { area: null, areaType: null, compare: [] } }),
+    status: pageStatus(decision),
+    context: ownContext(person, decision),
+    navigation: menuOf(context, asked, person),
+    menu: 'top',
+    decision,
+  };
+  if (!view) return payload;
+  const around: ContentSurroundings = {
+    messages: suite.messages,
+    links: payload.links,
+    hrefOf: ({ site, path: target }) => (site === undefined ? '' : originOf(context, visit, site)) + target,
+    apiOrigin: originOf(context, visit, visit.site.site),
+    path: path.slice(1),
+    loggedIn,
+    products: view.segments.some(({ kind }) => kind === 'products') ? await productCards(context, visit) : [],
+  };
+  const { contentPage } = await context.renderer();
+  return {
+    ...payload,
+    content: {
+      path: view.path,
+      title: view.title,
+      ...(view.summary !== undefined && { description: view.summary }),
+      html: contentPage({ view, around }),
+      layout: view.layout,
+    },
+  };
+}
+
+function contentPath({ visit, path, search }: AskedContent): string {
+  const query = new URLSearchParams({ app_type: visit.site.app_type, path });
+  for (const [name, value] of Object.entries(parseSearch(contentSearch(search)))) {
+    query.set(name, value.slice(0, MAX_FILTER));
+  }
+  return `/api/content/?${query}`;
+}
+
+function menuOf(context: SiteContext, asked: AskedContent, person: UserContext): PagePayload['navigation'] {
+  const suite = context.suite();
+  return contentNavigation({
+    content: asked.content,
+    site: asked.visit.site.title,
+    person: personOf(suite, person),
+    activePath: asked.path,
+    siteHref: (name) => {
+      const origin = originOf(context, asked.visit, name);
+      return origin === '' ? undefined : `${origin}/`;
+    },
+    messages: suite.messages,
+    features: suite.permissions.features,
+    passAll: suite.permissions.passAll,
+  });
+}
+
+function originOf(context: SiteContext, visit: Visit, name: string): string {
+  const site = context.suite().sites.sites.find((candidate) => candidate.site === name);
+  return site ? siteOrigin(site, visit, visit.secure) : '';
+}
+
+function asContent(body: unknown): ContentResponse {
+  const answer = body as ContentResponse | null;
+  if (typeof answer?.decision?.reason !== 'string') throw new ApiUnavailable('API: no written page');
+  return answer;
+}
+
+/** Cards of all products that a site shows; charts are of what everybody may see. */
+async function productCards(context: SiteContext, visit: Visit): Promise<ProductCard[]> {
+  const suite = context.suite();
+  const cards = suite.sites.sites.map(async (site): Promise<ProductCard[]> => {
+    const product = suite.products[site.product ?? ''];
+    const description = product?.description ?? suite.content?.[site.site]?.description;
+    if (description === undefined || site.site === visit.site.site) return [];
+    const origin = siteOrigin(site, visit, visit.secure);
+    const chart =
+      product?.showcase && (await showcaseChart(context, site.app_type, product.showcase, origin));
+    return [{ title: site.title, description, href: `${origin}/`, ...(chart && { chart }) }];
+  });
+  return (await Promise.all(cards)).flat();
+}
+
+async function showcaseChart(
+  context: SiteContext,
+  appType: string,
+  { area, path, block }: { area: string; path: string; block: string },
+  origin: string,
+): Promise<ProductCard['chart']> {
+  const query = new URLSearchParams({ app_type: appType, area_id: area, path });
+  // Asked as a visitor, whoever looks: the card shows what everybody may see.
+  const { body } = await context.api.get(`/api/page/?${query}`, {});
+  const view = (body as PageResponse | null)?.view;
+  const vega = view ? await context.vega.ofPage(view.page) : null;
+  const shown = view?.blocks.find(({ name }) => name === block);
+  if (!view || !vega || !shown) return undefined;
+  const pictures = await context.pictures.draw({ ...view, blocks: [shown] }, vega);
+  const svg = pictures[block]?.narrow;
+  const title = 'title' in shown && shown.title !== undefined ? shown.title : view.title;
+  return svg === undefined
+    ? undefined
+    : {
+        svg,
+        title: `${title}, ${view.area.name}`,
+        href: `${origin}/${[area, path].filter(Boolean).join('/')}`,
+      };
+}

@@ -1,0 +1,45 @@
+import { ApiUnavailable } from '../pages/apiClient.ts';
+import { ActingRefused, QuestionRefused, SessionRefused } from '../pages/askPage.ts';
+import { brokenPage, noPage } from '../pages/loadPage.ts';
+import { actingCookies, logoutCookies } from '../session/session.ts';
+import { type Answer, redirectAnswer, textAnswer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+import { type PageForm, pageAnswer } from './renderAnswer.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** Turns what can go wrong on the way to the API into what a visitor sees. */
+export async function guarded(
+  exchange: Exchange,
+  context: SiteContext,
+  form: PageForm,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (error) {
+    const { visit, session, cookies, pathname } = exchange;
+    if (error instanceof SessionRefused) {
+      return reloaded(exchange, form, logoutCookies(cookies));
+    }
+    if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
+    if (error instanceof QuestionRefused) {
+      return pageAnswer(exchange, context, noPage(context, visit, session), form);
+    }
+    const unavailable = error instanceof ApiUnavailable;
+    context.log({
+      level: 'error',
+      message: unavailable ? 'The API did not answer.' : 'A page could not be made.',
+      site: visit.site.site,
+      path: pathname,
+      error: error instanceof Error ? (error.stack ?? String(error)) : String(error),
+    });
+    return pageAnswer(exchange, context, brokenPage(context, visit, session), form);
+  }
+}
+
+/** Clears the cookies that the API refused and has the browser ask again, now without them. */
+function reloaded({ pathname, search }: Exchange, form: PageForm, cookies: string[]): Answer {
+  const headers = { 'set-cookie': cookies, 'cache-control': 'private, no-store' };
+  if (form === 'document') return redirectAnswer(302, pathname + search, headers);
+  return textAnswer(401, 'application/json', JSON.stringify({ status: 401, code: 'session-ended' }), headers);
+}

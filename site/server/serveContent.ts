@@ -1,0 +1,31 @@
+import type { CompiledContentSite } from '../../generated/types.ts';
+import { contentSearch, loadContent } from '../pages/contentPages.ts';
+import type { Answer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+import { guarded } from './guarded.ts';
+import { keptAnswer } from './keptAnswer.ts';
+import { type PageForm, pageAnswer } from './renderAnswer.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** Answers an address of a site of written pages. */
+export function answerContent(
+  exchange: Exchange,
+  context: SiteContext,
+  content: CompiledContentSite,
+  pathname: string,
+  form: PageForm,
+): Promise<Answer> {
+  const { visit, session, search } = exchange;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const kept = { form, canonical: path + contentSearch(search), stamp: thisHour() };
+  return guarded(exchange, context, form, () =>
+    keptAnswer(exchange, context, kept, async () => {
+      const payload = await loadContent(context, { content, visit, path, search }, session);
+      return pageAnswer(exchange, context, payload, form);
+    }),
+  );
+}
+
+// Events go by: what is upcoming is looked up again every hour.
+const HOUR = 3_600_000;
+const thisHour = (): string => String(Math.floor(Date.now() / HOUR));
