@@ -14,6 +14,8 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     page: module.page,
     suitePage: module.suitePage,
     contentPage: module.contentPage,
+    embed: module.embed,
+    embedClosed: module.embedClosed,
     css: '',
     contentCss: '',
     styles: styleSheets(vite),

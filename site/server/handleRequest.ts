@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBlock } from '../blocks/readBlock.ts';
+import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from '../embed/answerEmbed.ts';
+import { answerOEmbed } from '../embed/oembed.ts';
 import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { parseVegaPath } from '../pages/vegaFiles.ts';
@@ -58,6 +60,10 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   if (isPdfAddress(pathname)) {
     return guarded(exchange, context, 'document', () => answerPdf(exchange, context));
   }
+  if (pathname === EMBED_SCRIPT) return embedScript();
+  if (pathname === '/oembed') return answerOEmbed(exchange, context);
+  const framed = readEmbed(exchange, context);
+  if (framed) return guarded(exchange, context, 'document', () => answerEmbed(exchange, context, framed));
   const block = readBlock(exchange, context);
   if (block) return block.answer;
   return answerPage(exchange, context, pathname, 'document');

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PagePayload } from '../../generated/types.ts';
 import type { SuitePageContent } from '../app/suitePage.ts';
 import type { ContentPageProps } from '../content/ContentPage.tsx';
+import type { EmbedContent } from '../embed/EmbedPage.tsx';
 import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
 
 /** Turns payloads into markup, and knows the style sheets and scripts of the build. */
@@ -15,6 +16,10 @@ export interface SiteRenderer {
   suitePage(content: SuitePageContent): string;
   /** markup of a written page, without what surrounds it */
   contentPage(props: ContentPageProps): string;
+  /** markup of a block for a frame in another site */
+  embed(content: EmbedContent): string;
+  /** markup of such a frame whose block is not public */
+  embedClosed(content: { title: string; message: string; address: string }): string;
   /** put into every document */
   css: string;
   /** the same and that of written pages, put into their documents */
@@ -31,7 +36,7 @@ export interface SiteRenderer {
 }
 
 /** What the server build exports. */
-export type RenderModule = Pick<SiteRenderer, 'page' | 'suitePage' | 'contentPage'>;
+export type RenderModule = Pick<SiteRenderer, 'page' | 'suitePage' | 'contentPage' | 'embed' | 'embedClosed'>;
 
 interface ManifestChunk {
   file: string;
@@ -60,6 +65,8 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     page: module.page,
     suitePage: module.suitePage,
     contentPage: module.contentPage,
+    embed: module.embed,
+    embedClosed: module.embedClosed,
     css,
     contentCss,
     styles: [],

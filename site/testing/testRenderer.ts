@@ -1,4 +1,4 @@
-import { contentPage, page, suitePage } from '../app/render.tsx';
+import { contentPage, embed, embedClosed, page, suitePage } from '../app/render.tsx';
 import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
 import type { SiteRenderer } from '../server/siteRenderer.ts';
 
@@ -9,6 +9,8 @@ export const testRenderer: SiteRenderer = {
   page,
   suitePage,
   contentPage,
+  embed,
+  embedClosed,
   css,
   contentCss: css,
   styles: [],
