@@ -23,7 +23,9 @@ describe('a block in a frame of another site', () => {
 
   it('is what a visitor sees, whoever asks', async () => {
     const { ask, api } = await startTestSite();
-    const { status, headers, body } = await ask('/hill-town/economy/growth/growth/embed', { headers: SESSION });
+    const { status, headers, body } = await ask('/hill-town/economy/growth/growth/embed', {
+      headers: SESSION,
+    });
     expect(status).toBe(403);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toContain('rose 2.0%');
