@@ -1,4 +1,11 @@
 import type { PermissionMap, User } from '../../generated/types.ts';
+import type { ApiKeys } from './people/apiKeys.ts';
+import type { Attempts } from './people/attempts.ts';
+import type { AuditLog } from './people/auditLog.ts';
+import type { GrantHolder } from './people/changes.ts';
+import type { Inbox } from './people/inbox.ts';
+import type { OneTimeLinks } from './people/oneTimeLinks.ts';
+import type { NewPerson } from './people/register.ts';
 
 /** Permissions of one group, in a list of areas or in all. */
 export interface Grant {
@@ -15,6 +22,8 @@ export interface OrganisationEntry {
   grants: Grant[];
   /** areas the organisation counts as its own, beside those its grants name */
   user_areas?: string[];
+  /** who signs up with an address of one of these belongs to the organisation; absent: they stay as they are */
+  email_domains?: string[];
 }
 
 export interface UserEntry {
@@ -54,6 +63,39 @@ export interface Session {
   createdAt: number;
   expiresAt: number;
   remember: boolean;
+  /** what the browser called itself; '' where it did not */
+  device: string;
+}
+
+/** Whom a session of staff acts as. */
+export interface Acting {
+  /** id of a person, -1 for the public user */
+  as: number;
+  /** when it ends by itself */
+  until: number;
+}
+
+/** A session that is open, and whose. */
+export interface OpenUserSession {
+  id: string;
+  user: User;
+  expiresAt: number;
+  remember: boolean;
+  acting: Acting | null;
+}
+
+/** A person as the command line lists them, also those who are locked out. */
+export interface ListedPerson {
+  user: User;
+  disabled: boolean;
+  /** what the person holds themselves, and what their organisation holds */
+  grants: { own: Grant[]; organisation: Grant[] };
+}
+
+export interface ListedOrganisation {
+  id: number;
+  crm_id: string;
+  name: string;
 }
 
 export type LoginResult =
@@ -85,10 +127,25 @@ export interface Accounts {
   /** @throws LoginsBusy */
   verifyPassword(email: string, password: string): Promise<User | null>;
   /** Checks limits and password and opens a session. @param address network address of the asker */
-  logIn(input: { email: string; password: string; address: string; remember: boolean }): Promise<LoginResult>;
+  logIn(input: {
+    email: string;
+    password: string;
+    address: string;
+    remember: boolean;
+    /** what the browser calls itself, to be told apart in the list of sessions */
+    device?: string;
+  }): Promise<LoginResult>;
   /** @returns the token: given out once, only its hash is kept */
-  createSession(userId: number, options: { remember: boolean }): Promise<string>;
+  createSession(userId: number, options: { remember: boolean; device?: string }): Promise<string>;
   sessionUser(token: string): Promise<User | null>;
+  session(token: string): Promise<OpenUserSession | null>;
+  /**
+   * Gives a session of staff another token, with whom it acts as for the next hour; null: nobody any more.
+   * @returns the new token, null where the old one opens nothing
+   */
+  startActing(token: string, as: number | null): Promise<string | null>;
+  /** Notes whom a session acts as, where only a header says so: the hour runs from now. */
+  noteActing(token: string, as: number): Promise<void>;
   revokeSession(token: string): Promise<void>;
   /** open sessions, newest first */
   sessions(userId: number): Promise<Session[]>;
@@ -99,6 +156,25 @@ export interface Accounts {
   save(directory: Directory): Promise<void>;
   /** ends all sessions of the user too */
   setPassword(userId: number, password: string): Promise<void>;
+  /** Opens an account for a person whose address is proved. @returns null where the address has an account already */
+  register(person: NewPerson, password: string): Promise<User | null>;
+  changeName(userId: number, name: { first_name: string; last_name: string }): Promise<void>;
+  /** what a person holds, as it was granted: own grants and those of the organisation */
+  grantsOf(userId: number): Promise<Grant[]>;
+  /** everybody, also who is locked out, by address */
+  people(): Promise<ListedPerson[]>;
+  organisations(): Promise<ListedOrganisation[]>;
+  setDisabled(userId: number, disabled: boolean): Promise<void>;
+  grant(to: GrantHolder, grant: Grant): Promise<void>;
+  /** @returns how many permissions were taken away, counted by area */
+  withdraw(from: GrantHolder, grant: Grant): Promise<number>;
+  addDomain(organisationId: number, domain: string): Promise<void>;
+
+  audit: AuditLog;
+  links: OneTimeLinks;
+  keys: ApiKeys;
+  inbox: Inbox;
+  attempts: Attempts;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,10 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from '../sql/connections.ts';
+import { addPeople } from './peopleMigration.ts';
 import type { AccountTables } from './tables.ts';
 
-type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
+export type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
 
 /** Migrations of the accounts, oldest first; published ones are never edited. */
 export function accountMigrations(definition: Definition): Record<string, Migration> {
@@ -19,6 +20,7 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
         await db.schema.createIndex('login_failure_time').on('login_failure').column('failed_at').execute();
       },
     },
+    '002_people': { up: (db: Kysely<unknown>) => addPeople(db, definition, create) },
   };
 }
 

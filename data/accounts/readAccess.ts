@@ -54,23 +54,31 @@ function byHolder<Line extends { holder: Holder; holder_id: number }, Entry>(
 }
 
 async function readUsers(db: Kysely<AccountTables>): Promise<User[]> {
+  return (await readPeople(db)).flatMap(({ user, disabled }) => (disabled ? [] : [user]));
+}
+
+/** Everybody, also who is locked out. */
+export async function readPeople(db: Kysely<AccountTables>): Promise<{ user: User; disabled: boolean }[]> {
   const rows = await db
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.organisation_id', 'person.organisation_id')
-    .select(['person_id', 'person.crm_id', 'email', 'first_name', 'last_name', 'person.organisation_id'])
+    .select(['person_id', 'person.crm_id', 'email', 'first_name', 'last_name', 'disabled'])
+    .select('person.organisation_id')
     .select(['organisation.name as organisation_name', 'organisation.crm_id as organisation_crm_id'])
-    .where('disabled', '=', 0)
     .orderBy('person_id')
     .execute();
   return rows.map((row) => ({
-    id: row.person_id,
-    crm_id: row.crm_id,
-    email: row.email,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    organisation: { name: row.organisation_name, crm_id: row.organisation_crm_id },
-    organisation_id: row.organisation_id,
+    disabled: row.disabled === 1,
+    user: {
+      id: row.person_id,
+      crm_id: row.crm_id,
+      email: row.email,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      organisation: { name: row.organisation_name, crm_id: row.organisation_crm_id },
+      organisation_id: row.organisation_id,
+    },
   }));
 }
 

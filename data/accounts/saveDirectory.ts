@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Directory, Grant, OrganisationEntry, PublicAreaEntry, UserEntry } from './contract.ts';
-import type { AccountTables, Holder } from './tables.ts';
+import type { AccountTables, GrantTable, Holder } from './tables.ts';
 
 /** Adds or replaces entries inside a transaction; see `Accounts.save`. @param hashes email → password hash of new users */
 export async function saveDirectory(
@@ -11,6 +11,11 @@ export async function saveDirectory(
   for (const entry of organisations) await saveOrganisation(db, entry);
   for (const entry of users) await saveUser(db, entry, hashes.get(normalEmail(entry.email)) ?? '');
   for (const entry of publicAreas) await savePublicArea(db, entry);
+  await accessChanged(db);
+}
+
+/** Tells everybody who keeps what decides access that it may have changed. Call it in the transaction that changes it. */
+export async function accessChanged(db: Kysely<AccountTables>): Promise<void> {
   await db
     .insertInto('access_state')
     .values({ state_id: 1, version: 1 })
@@ -20,11 +25,24 @@ export async function saveDirectory(
     .execute();
 }
 
+/** Who signs up with an address of this domain belongs to the organisation from then on. */
+export async function addDomain(
+  db: Kysely<AccountTables>,
+  organisation_id: number,
+  domain: string,
+): Promise<void> {
+  await db
+    .insertInto('organisation_domain')
+    .values({ domain: domain.toLowerCase(), organisation_id })
+    .onConflict((conflict) => conflict.column('domain').doUpdateSet({ organisation_id }))
+    .execute();
+}
+
 /** The form in which addresses are kept and compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 async function saveOrganisation(db: Kysely<AccountTables>, entry: OrganisationEntry): Promise<void> {
-  const { crm_id, name, grants, user_areas = [] } = entry;
+  const { crm_id, name, grants, user_areas = [], email_domains } = entry;
   const last = await db
     .selectFrom('organisation')
     .select('organisation_id')
@@ -36,7 +54,11 @@ async function saveOrganisation(db: Kysely<AccountTables>, entry: OrganisationEn
     .values({ organisation_id: (last?.organisation_id ?? 0) + 1, crm_id, name })
     .onConflict((conflict) => conflict.column('crm_id').doUpdateSet({ name }))
     .execute();
-  await saveHolder(db, 'organisation', await organisationId(db, crm_id), grants, user_areas);
+  const id = await organisationId(db, crm_id);
+  await saveHolder(db, 'organisation', id, grants, user_areas);
+  if (email_domains === undefined) return;
+  await db.deleteFrom('organisation_domain').where('organisation_id', '=', id).execute();
+  for (const domain of email_domains) await addDomain(db, id, domain);
 }
 
 async function organisationId(db: Kysely<AccountTables>, crm_id: string): Promise<number> {
@@ -87,7 +109,21 @@ async function saveHolder(
 ): Promise<void> {
   await db.deleteFrom('grant_line').where('holder', '=', holder).where('holder_id', '=', holder_id).execute();
   await db.deleteFrom('user_area').where('holder', '=', holder).where('holder_id', '=', holder_id).execute();
-  const lines = grants.flatMap(({ group, permissions, areas }) =>
+  for (const line of grantLines(holder, holder_id, grants)) {
+    await db
+      .insertInto('grant_line')
+      .values(line)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  for (const area_id of new Set(userAreas)) {
+    await db.insertInto('user_area').values({ holder, holder_id, area_id }).execute();
+  }
+}
+
+/** A line for every permission in every area; '' stands for all areas. */
+export function grantLines(holder: Holder, holder_id: number, grants: readonly Grant[]): GrantTable[] {
+  return grants.flatMap(({ group, permissions, areas }) =>
     permissions.flatMap((permission) =>
       (areas === 'all' ? [''] : areas).map((area_id) => ({
         holder,
@@ -98,16 +134,6 @@ async function saveHolder(
       })),
     ),
   );
-  for (const line of lines) {
-    await db
-      .insertInto('grant_line')
-      .values(line)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  for (const area_id of new Set(userAreas)) {
-    await db.insertInto('user_area').values({ holder, holder_id, area_id }).execute();
-  }
 }
 
 async function savePublicArea(

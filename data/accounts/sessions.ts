@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Session } from './contract.ts';
+import type { Acting, Session } from './contract.ts';
 import type { AccountTables } from './tables.ts';
 
 const hour = 3_600_000;
@@ -10,14 +10,25 @@ export const sessionLife = { short: 12 * hour, remembered: 30 * 24 * hour };
 /** What is kept in place of a token: who reads the database cannot log in with it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Milliseconds for which staff act as somebody else. */
+export const ACTING_LIFE = hour;
+const MAX_DEVICE = 200;
+
+export interface NewSession {
+  personId: number;
+  remember: boolean;
+  device?: string | undefined;
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
 /** Opens a session and clears away those that have ended. @returns token of 256 random bits, base64url */
 export async function openSession(
   db: Kysely<AccountTables>,
-  personId: number,
-  remember: boolean,
+  { personId, remember, device }: NewSession,
   now: number,
 ): Promise<{ token: string; expiresAt: number }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = now + (remember ? sessionLife.remembered : sessionLife.short);
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db
@@ -28,24 +39,84 @@ export async function openSession(
       created_at: now,
       expires_at: expiresAt,
       remember: remember ? 1 : 0,
+      device: device?.slice(0, MAX_DEVICE) ?? null,
+      acting_as: null,
+      acting_since: null,
     })
     .execute();
   return { token, expiresAt };
 }
 
-/** @returns id of the person whose session this is, undefined when there is none any more */
-export async function sessionPerson(
+export interface OpenSession {
+  id: string;
+  personId: number;
+  expiresAt: number;
+  remember: boolean;
+  acting: Acting | null;
+}
+
+/** The session of a token; undefined when there is none any more. */
+export async function findSession(
   db: Kysely<AccountTables>,
   token: string,
   now: number,
-): Promise<number | undefined> {
+): Promise<OpenSession | undefined> {
   const row = await db
     .selectFrom('session')
-    .select('person_id')
+    .select(['token_hash', 'person_id', 'expires_at', 'remember', 'acting_as', 'acting_since'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row?.person_id;
+  if (!row) return undefined;
+  const { acting_as, acting_since } = row;
+  return {
+    id: sessionId(row.token_hash),
+    personId: row.person_id,
+    expiresAt: row.expires_at,
+    remember: row.remember === 1,
+    acting:
+      acting_as === null || acting_since === null
+        ? null
+        : { as: acting_as, until: acting_since + ACTING_LIFE },
+  };
+}
+
+/**
+ * Gives a session another token, with whom it acts as from now on (null: nobody). The old token ends; how long the session
+ * lasts does not change. @returns the new token; undefined where the old one opens nothing
+ */
+export async function rotateSession(
+  db: Kysely<AccountTables>,
+  token: string,
+  actingAs: number | null,
+  now: number,
+): Promise<string | undefined> {
+  const next = newToken();
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({
+      token_hash: tokenHash(next),
+      acting_as: actingAs,
+      acting_since: actingAs === null ? null : now,
+    })
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? next : undefined;
+}
+
+/** Notes on a session whom it acts as, for programs that say it with a header only. */
+export async function noteActing(
+  db: Kysely<AccountTables>,
+  token: string,
+  actingAs: number,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ acting_as: actingAs, acting_since: now })
+    .where('token_hash', '=', tokenHash(token))
+    .execute();
 }
 
 export async function openSessions(
@@ -61,11 +132,12 @@ export async function openSessions(
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .execute();
-  return rows.map(({ token_hash, created_at, expires_at, remember }) => ({
+  return rows.map(({ token_hash, created_at, expires_at, remember, device }) => ({
     id: sessionId(token_hash),
     createdAt: created_at,
     expiresAt: expires_at,
     remember: remember === 1,
+    device: device ?? '',
   }));
 }
 

@@ -4,17 +4,25 @@ import type { Connections } from '../sql/connections.ts';
 import { migrate } from '../sql/migrate.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
-import { type Accounts, type Directory, LoginsBusy } from './contract.ts';
+import { type Accounts, LoginsBusy } from './contract.ts';
 import { defaultLoginLimits, LoginLimiter } from './loginLimit.ts';
 import { accountMigrations } from './migrations.ts';
 import type { AccountsOptions } from './options.ts';
 import { defaultPasswordCost } from './password.ts';
 import { PasswordStore } from './passwordStore.ts';
-import { normalEmail, saveDirectory } from './saveDirectory.ts';
-import { endSessions, openSession, openSessions, sessionPerson, tokenHash } from './sessions.ts';
+import { ApiKeys } from './people/apiKeys.ts';
+import { Attempts } from './people/attempts.ts';
+import { AuditLog } from './people/auditLog.ts';
+import { Inbox } from './people/inbox.ts';
+import { OneTimeLinks } from './people/oneTimeLinks.ts';
+import { normalEmail } from './saveDirectory.ts';
+import { openSession } from './sessions.ts';
+import { changing } from './sqlChanges.ts';
+import { directoryOf } from './sqlDirectory.ts';
+import { sessionsOf } from './sqlSessions.ts';
 import type { AccountTables } from './tables.ts';
 
-interface Parts {
+export interface AccountParts {
   reader: Kysely<AccountTables>;
   writer: Kysely<AccountTables>;
   access: AccessReader;
@@ -37,7 +45,7 @@ export async function openSqlAccounts(
   await migrate(writer, 'account', accountMigrations(connections));
   const small = suite?.areaTypes.filter((type) => type.small).map(({ code }) => code);
   const reach = areaReach(suite?.areas ?? [], new Set(small));
-  const parts: Parts = {
+  const parts: AccountParts = {
     reader,
     writer,
     access: new AccessReader(reader, reach),
@@ -45,10 +53,22 @@ export async function openSqlAccounts(
     limiter: new LoginLimiter(writer, limits),
     clock,
   };
-  return { ...who(parts), ...loggingIn(parts), ...changing(parts), close: () => connections.close() };
+  return {
+    ...who(parts),
+    ...loggingIn(parts),
+    ...sessionsOf(parts),
+    ...changing(parts),
+    ...directoryOf(parts),
+    audit: new AuditLog(writer, clock),
+    links: new OneTimeLinks(writer, clock),
+    keys: new ApiKeys(reader, writer, clock),
+    inbox: new Inbox(writer, clock),
+    attempts: new Attempts(writer, clock),
+    close: () => connections.close(),
+  };
 }
 
-function who({ access }: Parts) {
+function who({ access }: AccountParts) {
   return {
     userByEmail: (email) => access.userByEmail(email),
     userById: (id) => access.user(id),
@@ -60,12 +80,12 @@ function who({ access }: Parts) {
   } satisfies Partial<Accounts>;
 }
 
-function loggingIn({ reader, writer, access, passwords, limiter, clock }: Parts) {
+function loggingIn({ writer, access, passwords, limiter, clock }: AccountParts) {
   const verifyPassword = async (email: string, password: string): Promise<User | null> => {
     const user = await access.userByEmail(email);
     return (await passwords.matches(user, password)) ? user : null;
   };
-  const logIn: Accounts['logIn'] = async ({ email, password, address, remember }) => {
+  const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device }) => {
     const account = normalEmail(email);
     const wait = await limiter.wait(account, address, clock());
     if (wait > 0) return { outcome: 'wait', wait };
@@ -79,52 +99,15 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock }: Parts)
       const closed = await limiter.wait(account, address, clock());
       if (closed > 0) return { outcome: 'wait', wait: closed };
       await limiter.forget(account);
-      return { outcome: 'in', user, ...(await openSession(writer, user.id, remember, clock())) };
+      return {
+        outcome: 'in',
+        user,
+        ...(await openSession(writer, { personId: user.id, remember, device }, clock())),
+      };
     } catch (error) {
       if (error instanceof LoginsBusy) return { outcome: 'busy' };
       throw error;
     }
   };
-  return {
-    verifyPassword,
-    logIn,
-    createSession: async (userId, { remember }) =>
-      (await openSession(writer, userId, remember, clock())).token,
-    sessionUser: async (token) => {
-      const id = await sessionPerson(reader, token, clock());
-      return id === undefined ? null : access.user(id);
-    },
-    revokeSession: async (token) => {
-      await writer.deleteFrom('session').where('token_hash', '=', tokenHash(token)).execute();
-    },
-    sessions: (userId) => openSessions(reader, userId, clock()),
-    revokeSessions: (userId, id) => endSessions(writer, userId, id),
-  } satisfies Partial<Accounts>;
-}
-
-function changing({ writer, access, passwords }: Parts) {
-  const newHashes = async ({ users = [] }: Directory): Promise<Map<string, string>> => {
-    const hashes = users.map(async ({ email, password }) => {
-      const isNew = password !== undefined && !(await passwords.isSet(await access.userByEmail(email)));
-      return [normalEmail(email), isNew ? await passwords.hash(password) : ''] as const;
-    });
-    return new Map(await Promise.all(hashes));
-  };
-  return {
-    save: async (directory) => {
-      const hashes = await newHashes(directory);
-      await writer.transaction().execute((transaction) => saveDirectory(transaction, directory, hashes));
-    },
-    setPassword: async (userId, password) => {
-      const password_hash = await passwords.hash(password);
-      await writer.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('person')
-          .set({ password_hash })
-          .where('person_id', '=', userId)
-          .execute();
-        await endSessions(transaction, userId);
-      });
-    },
-  } satisfies Partial<Accounts>;
+  return { verifyPassword, logIn } satisfies Partial<Accounts>;
 }

@@ -9,6 +9,13 @@ export interface AccountTables {
   public_permission: { area_id: string; permission_group: string; permission: string };
   session: SessionTable;
   login_failure: { failure_key: string; failed_at: number; place: number };
+  one_time_link: OneTimeLinkTable;
+  organisation_domain: { domain: string; organisation_id: number };
+  api_key: ApiKeyTable;
+  audit_entry: AuditTable;
+  message: MessageTable;
+  newsletter: { email: string; joined_at: number; leave_hash: string };
+  attempt: { attempt_key: string; attempted_at: number; place: number };
   access_state: { state_id: number; version: number };
 }
 
@@ -42,4 +49,56 @@ export interface SessionTable {
   created_at: number;
   expires_at: number;
   remember: number;
+  /** what the browser called itself, shortened */
+  device: string | null;
+  /** id of the person that staff act as, -1 for the public; null: nobody */
+  acting_as: number | null;
+  acting_since: number | null;
+}
+
+export interface OneTimeLinkTable {
+  /** SHA-256 of the token, hexadecimal */
+  token_hash: string;
+  purpose: 'signup' | 'reset';
+  /** lower case */
+  email: string;
+  first_name: string;
+  last_name: string;
+  organisation: string;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface ApiKeyTable {
+  /** SHA-256 of the key, hexadecimal */
+  key_hash: string;
+  /** names the key without being it */
+  key_id: string;
+  person_id: number;
+  title: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+export interface AuditTable {
+  entry_id: number;
+  at: number;
+  /** who did it; null: a visitor or the command line */
+  actor_id: number | null;
+  /** whom it was done to, or whom the actor acted as; -1 for the public */
+  subject_id: number | null;
+  action: string;
+  detail: string;
+}
+
+export interface MessageTable {
+  message_id: number;
+  at: number;
+  kind: string;
+  name: string;
+  email: string;
+  organisation: string;
+  text: string;
+  /** address the sender was at */
+  page: string;
 }

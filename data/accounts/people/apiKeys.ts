@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { tokenHash } from '../sessions.ts';
+import type { AccountTables } from '../tables.ts';
+
+/** How a key begins, so that it is told from the token of a session, and found where it was left lying about. */
+export const KEY_PREFIX = 'rohe_';
+/** Keys a person can have at a time. */
+export const MAX_KEYS = 10;
+
+export interface ApiKey {
+  /** names the key without being it */
+  id: string;
+  title: string;
+  createdAt: number;
+  usedAt: number | null;
+}
+
+/** Milliseconds between two notes of when a key was used. */
+const NOTE_PAUSE = 60_000;
+
+/** Keys with which programs read data as a person; kept as hashes. */
+export class ApiKeys {
+  private readonly reader: Kysely<AccountTables>;
+  private readonly writer: Kysely<AccountTables>;
+  private readonly clock: () => number;
+
+  constructor(reader: Kysely<AccountTables>, writer: Kysely<AccountTables>, clock: () => number) {
+    this.reader = reader;
+    this.writer = writer;
+    this.clock = clock;
+  }
+
+  /** @returns the key, given out once; null where the person has as many as they can have */
+  async create(personId: number, title: string): Promise<string | null> {
+    const key = KEY_PREFIX + randomBytes(32).toString('base64url');
+    return this.writer.transaction().execute(async (transaction) => {
+      const { count } = await transaction
+        .selectFrom('api_key')
+        .select((line) => line.fn.countAll<number>().as('count'))
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MAX_KEYS) return null;
+      await transaction
+        .insertInto('api_key')
+        .values({
+          key_hash: tokenHash(key),
+          key_id: randomBytes(6).toString('hex'),
+          person_id: personId,
+          title,
+          created_at: this.clock(),
+          used_at: null,
+        })
+        .execute();
+      return key;
+    });
+  }
+
+  /** Whose key it is; notes to the minute that it was used. */
+  async personOf(key: string): Promise<number | null> {
+    const key_hash = tokenHash(key);
+    const row = await this.reader
+      .selectFrom('api_key')
+      .select(['person_id', 'used_at'])
+      .where('key_hash', '=', key_hash)
+      .executeTakeFirst();
+    if (!row) return null;
+    const now = this.clock();
+    if (now - (row.used_at ?? 0) >= NOTE_PAUSE) {
+      await this.writer
+        .updateTable('api_key')
+        .set({ used_at: now })
+        .where('key_hash', '=', key_hash)
+        .execute();
+    }
+    return row.person_id;
+  }
+
+  /** Keys of a person, newest first. */
+  async list(personId: number): Promise<ApiKey[]> {
+    const rows = await this.reader
+      .selectFrom('api_key')
+      .select(['key_id', 'title', 'created_at', 'used_at'])
+      .where('person_id', '=', personId)
+      .orderBy('created_at', 'desc')
+      .orderBy('key_id')
+      .execute();
+    return rows.map(({ key_id, title, created_at, used_at }) => ({
+      id: key_id,
+      title,
+      createdAt: created_at,
+      usedAt: used_at,
+    }));
+  }
+
+  /** @returns whether the person had such a key */
+  async revoke(personId: number, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.writer
+      .deleteFrom('api_key')
+      .where('person_id', '=', personId)
+      .where('key_id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+
+/** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
+export type AuditAction =
+  | 'login'
+  | 'logout'
+  | 'sign-up'
+  | 'password-reset-asked'
+  | 'password-changed'
+  | 'name-changed'
+  | 'sessions-ended'
+  | 'key-made'
+  | 'key-ended'
+  | 'acting-started'
+  | 'acted'
+  | 'acting-stopped'
+  | 'acting-ended'
+  | 'person-added'
+  | 'person-disabled'
+  | 'person-enabled'
+  | 'granted'
+  | 'grant-withdrawn'
+  | 'domain-added';
+
+export interface AuditRecord {
+  action: AuditAction;
+  /** who did it; absent: the command line, or a visitor */
+  actor?: number | null;
+  /** whom it was done to, or as whom; -1 is the public user */
+  subject?: number | null;
+  /** never a secret, never what somebody typed */
+  detail?: string;
+}
+
+export interface AuditEntry {
+  at: number;
+  action: AuditAction;
+  /** address of the person; '' for nobody */
+  actor: string;
+  subject: string;
+  detail: string;
+}
+
+const MAX_DETAIL = 400;
+const PUBLIC_USER = -1;
+
+/** Who did what, as whom and when. Entries are added and read, never changed. */
+export class AuditLog {
+  private readonly db: Kysely<AccountTables>;
+  private readonly clock: () => number;
+
+  constructor(db: Kysely<AccountTables>, clock: () => number) {
+    this.db = db;
+    this.clock = clock;
+  }
+
+  async record({ action, actor = null, subject = null, detail = '' }: AuditRecord): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      const last = await transaction
+        .selectFrom('audit_entry')
+        .select('entry_id')
+        .orderBy('entry_id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const entry = { at: this.clock(), actor_id: actor, subject_id: subject, action };
+      await transaction
+        .insertInto('audit_entry')
+        .values({ entry_id: (last?.entry_id ?? 0) + 1, ...entry, detail: detail.slice(0, MAX_DETAIL) })
+        .execute();
+    });
+  }
+
+  /** The newest entries, newest first; of one person, whether they acted or were acted for. */
+  async entries({ last = 100, person }: { last?: number; person?: number } = {}): Promise<AuditEntry[]> {
+    let query = this.db
+      .selectFrom('audit_entry')
+      .leftJoin('person as actor', 'actor.person_id', 'audit_entry.actor_id')
+      .leftJoin('person as subject', 'subject.person_id', 'audit_entry.subject_id')
+      .select(['at', 'action', 'detail', 'subject_id', 'actor.email as actor', 'subject.email as subject']);
+    if (person !== undefined) {
+      query = query.where((line) =>
+        line.or([line('audit_entry.actor_id', '=', person), line('audit_entry.subject_id', '=', person)]),
+      );
+    }
+    const rows = await query.orderBy('entry_id', 'desc').limit(last).execute();
+    return rows.map(({ at, action, detail, subject_id, actor, subject }) => ({
+      at,
+      action: action as AuditAction,
+      actor: actor ?? '',
+      subject: subject_id === PUBLIC_USER ? 'public user' : (subject ?? ''),
+      detail,
+    }));
+  }
+}

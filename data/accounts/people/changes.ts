@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Grant } from '../contract.ts';
+import { accessChanged, grantLines } from '../saveDirectory.ts';
+import { endSessions } from '../sessions.ts';
+import type { AccountTables, Holder } from '../tables.ts';
+
+/** Whose grants are changed. */
+export interface GrantHolder {
+  holder: Holder;
+  id: number;
+}
+
+/** Adds permissions to what a person or an organisation holds, inside a transaction. */
+export async function addGrant(db: Kysely<AccountTables>, { holder, id }: GrantHolder, grant: Grant) {
+  for (const line of grantLines(holder, id, [grant])) {
+    await db
+      .insertInto('grant_line')
+      .values(line)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await accessChanged(db);
+}
+
+/** Takes permissions away, in the areas named. @returns how many lines there were */
+export async function removeGrant(
+  db: Kysely<AccountTables>,
+  { holder, id }: GrantHolder,
+  grant: Grant,
+): Promise<number> {
+  let removed = 0;
+  for (const line of grantLines(holder, id, [grant])) {
+    const { numDeletedRows } = await db
+      .deleteFrom('grant_line')
+      .where('holder', '=', line.holder)
+      .where('holder_id', '=', line.holder_id)
+      .where('permission_group', '=', line.permission_group)
+      .where('permission', '=', line.permission)
+      .where('area_id', '=', line.area_id)
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  await accessChanged(db);
+  return removed;
+}
+
+/** Locks a person out, whose sessions end at once, or lets them in again. */
+export async function setDisabled(db: Kysely<AccountTables>, personId: number, disabled: boolean) {
+  await db
+    .updateTable('person')
+    .set({ disabled: disabled ? 1 : 0 })
+    .where('person_id', '=', personId)
+    .execute();
+  if (disabled) await endSessions(db, personId);
+  await accessChanged(db);
+}
+
+export async function changeName(
+  db: Kysely<AccountTables>,
+  personId: number,
+  { first_name, last_name }: { first_name: string; last_name: string },
+) {
+  await db.updateTable('person').set({ first_name, last_name }).where('person_id', '=', personId).execute();
+  await accessChanged(db);
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { normalEmail } from '../saveDirectory.ts';
+import { tokenHash } from '../sessions.ts';
+import type { AccountTables } from '../tables.ts';
+
+/** A message somebody sent with a form. */
+export interface InboxMessage {
+  at: number;
+  kind: string;
+  name: string;
+  email: string;
+  organisation: string;
+  text: string;
+  /** address the sender was at; '' where none was told */
+  page: string;
+}
+
+/** What the forms of the sites bring in: messages, and addresses for the newsletter. */
+export class Inbox {
+  private readonly db: Kysely<AccountTables>;
+  private readonly clock: () => number;
+
+  constructor(db: Kysely<AccountTables>, clock: () => number) {
+    this.db = db;
+    this.clock = clock;
+  }
+
+  async keep(message: Omit<InboxMessage, 'at'>): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      const last = await transaction
+        .selectFrom('message')
+        .select('message_id')
+        .orderBy('message_id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const { kind, name, email, organisation, text, page } = message;
+      await transaction
+        .insertInto('message')
+        .values({
+          message_id: (last?.message_id ?? 0) + 1,
+          at: this.clock(),
+          kind,
+          name,
+          email,
+          organisation,
+          text,
+          page,
+        })
+        .execute();
+    });
+  }
+
+  /** The newest messages, newest first. */
+  async messages(last = 100): Promise<InboxMessage[]> {
+    return this.db
+      .selectFrom('message')
+      .select(['at', 'kind', 'name', 'email', 'organisation', 'text', 'page'])
+      .orderBy('message_id', 'desc')
+      .limit(last)
+      .execute();
+  }
+
+  /** Puts an address on the list. @returns the token of the link that takes it off again; null where it was on it already */
+  async join(email: string): Promise<string | null> {
+    const token = randomBytes(32).toString('base64url');
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('newsletter')
+      .values({ email: normalEmail(email), joined_at: this.clock(), leave_hash: tokenHash(token) })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows ? token : null;
+  }
+
+  async leave(token: string): Promise<void> {
+    await this.db.deleteFrom('newsletter').where('leave_hash', '=', tokenHash(token)).execute();
+  }
+
+  /** Addresses on the list, the first to join first. */
+  async readers(): Promise<{ email: string; at: number }[]> {
+    return this.db
+      .selectFrom('newsletter')
+      .select(['email', 'joined_at as at'])
+      .orderBy('joined_at')
+      .orderBy('email')
+      .execute();
+  }
+}

@@ -1,0 +1,256 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolders } from '../../testing/temporaryFolder.ts';
+import { openAccounts } from '../accounts.ts';
+import type { Accounts, Directory } from '../contract.ts';
+import { ACTING_LIFE } from '../sessions.ts';
+import { LINK_LIFE } from './oneTimeLinks.ts';
+
+const folder = temporaryFolders();
+const directory: Directory = {
+  organisations: [
+    {
+      crm_id: 'growers',
+      name: 'Growers',
+      email_domains: ['growers.test'],
+      grants: [{ group: 'FRUIT', permissions: ['BASIC', 'DATA'], areas: ['orchard-bay'] }],
+    },
+  ],
+  users: ['ana', 'bo'].map((name) => ({
+    crm_id: name,
+    email: `${name}@growers.test`,
+    first_name: name,
+    last_name: 'Apple',
+    organisation: 'growers',
+    password: 'correct horse',
+  })),
+};
+
+let path: string;
+let now: number;
+let accounts: Accounts;
+let ana: number;
+
+beforeEach(async () => {
+  path = join(folder(), 'accounts.db');
+  now = Date.UTC(2024, 5, 1);
+  accounts = await openAccounts(path, {
+    clock: () => now,
+    passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+  });
+  onTestFinished(() => accounts.close());
+  await accounts.save(directory);
+  ana = (await accounts.userByEmail('ana@growers.test'))?.id ?? -1;
+});
+
+/** Every row of a table, as text. */
+function stored(table: string): string {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = JSON.stringify(database.prepare(`select * from ${table}`).all());
+  database.close();
+  return rows;
+}
+
+const rae = { email: 'rae@elsewhere.test', first_name: 'Rae', last_name: 'Rata', organisation: 'Rata Ltd' };
+
+describe('one-time links', () => {
+  it('open once, and for an hour', async () => {
+    const token = await accounts.links.create({ purpose: 'reset', email: ' ANA@growers.test' });
+    expect(await accounts.links.look(token)).toMatchObject({ email: 'ana@growers.test', purpose: 'reset' });
+    expect(await accounts.links.take(token)).not.toBeNull();
+    expect([await accounts.links.take(token), await accounts.links.look(token)]).toEqual([null, null]);
+    const late = await accounts.links.create({ purpose: 'reset', email: 'ana@growers.test' });
+    now += LINK_LIFE;
+    expect(await accounts.links.take(late)).toBeNull();
+  });
+
+  it('go to one of two who use them at once', async () => {
+    const token = await accounts.links.create({ purpose: 'signup', ...rae });
+    const taken = await Promise.all([accounts.links.take(token), accounts.links.take(token)]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('end where a newer one was asked for, and only one for the same purpose', async () => {
+    const ask = (purpose: 'signup' | 'reset') =>
+      accounts.links.create({ purpose, email: 'ana@growers.test' });
+    const [older, newer, other] = [await ask('reset'), await ask('reset'), await ask('signup')];
+    expect(await accounts.links.look(older)).toBeNull();
+    expect(await accounts.links.look(newer)).not.toBeNull();
+    expect(await accounts.links.look(other)).not.toBeNull();
+  });
+
+  it('are kept as hashes', async () => {
+    const token = await accounts.links.create({ purpose: 'reset', email: 'ana@growers.test' });
+    expect(stored('one_time_link')).not.toContain(token);
+  });
+});
+
+describe('register', () => {
+  it('opens an account with an organisation of its own, which holds nothing', async () => {
+    const user = await accounts.register(rae, 'a new password');
+    expect(user).toMatchObject({ name: 'Rae Rata', organisation: { name: 'Rata Ltd' } });
+    expect(await accounts.permissionsFor(user?.id ?? -1, 'orchard-bay')).toEqual({});
+    expect(await accounts.verifyPassword(rae.email, 'a new password')).toEqual(user);
+  });
+
+  it('joins the organisation of the address’s domain, with its grants', async () => {
+    const user = await accounts.register({ ...rae, email: 'Rae@Growers.test' }, 'a new password');
+    expect(user?.organisation.name).toBe('Growers');
+    expect(await accounts.permissionsFor(user?.id ?? -1, 'orchard-bay')).toEqual({
+      FRUIT: ['BASIC', 'DATA'],
+    });
+    const other = await accounts.register({ ...rae, email: 'rae@notgrowers.test' }, 'a new password');
+    expect(other?.organisation.name).toBe('Rata Ltd');
+  });
+
+  it('leaves the account of a known address alone, also of one who is locked out', async () => {
+    const taken = { ...rae, email: 'ANA@growers.test' };
+    expect(await accounts.register(taken, 'mine now')).toBeNull();
+    await accounts.setDisabled(ana, true);
+    expect(await accounts.register(taken, 'mine now')).toBeNull();
+    await accounts.setDisabled(ana, false);
+    expect(await accounts.verifyPassword('ana@growers.test', 'correct horse')).not.toBeNull();
+  });
+});
+
+describe('acting as another', () => {
+  it('gives the session another token, and ends the old one (§4.3.2)', async () => {
+    const token = await accounts.createSession(ana, { remember: true });
+    const acting = (await accounts.startActing(token, -1)) ?? '';
+    expect(await accounts.session(token)).toBeNull();
+    expect(await accounts.session(acting)).toMatchObject({
+      user: { id: ana },
+      acting: { as: -1, until: now + ACTING_LIFE },
+    });
+    const back = (await accounts.startActing(acting, null)) ?? '';
+    expect([await accounts.session(acting), (await accounts.session(back))?.acting]).toEqual([null, null]);
+    expect(await accounts.startActing('no such token', 1)).toBeNull();
+  });
+
+  it('does not lengthen the session', async () => {
+    const token = await accounts.createSession(ana, { remember: false });
+    const { expiresAt } = (await accounts.session(token)) ?? {};
+    now += 3_600_000;
+    const acting = (await accounts.startActing(token, 2)) ?? '';
+    expect((await accounts.session(acting))?.expiresAt).toBe(expiresAt);
+  });
+});
+
+describe('keys', () => {
+  it('are told once, listed without being shown, and end', async () => {
+    const key = (await accounts.keys.create(ana, 'Dashboard')) ?? '';
+    expect(key).toMatch(/^rohe_[\w-]{43}$/);
+    expect(await accounts.keys.personOf(key)).toBe(ana);
+    const [listed] = await accounts.keys.list(ana);
+    expect(listed).toMatchObject({ title: 'Dashboard', createdAt: now, usedAt: now });
+    expect(stored('api_key')).not.toContain(key);
+    const [bo] = (await accounts.users()).filter(({ id }) => id !== ana);
+    expect(await accounts.keys.revoke(bo?.id ?? -1, listed?.id ?? '')).toBe(false);
+    expect(await accounts.keys.revoke(ana, listed?.id ?? '')).toBe(true);
+    expect(await accounts.keys.personOf(key)).toBeNull();
+  });
+
+  it('are ten at most', async () => {
+    for (let at = 0; at < 10; at++) expect(await accounts.keys.create(ana, `key ${at}`)).not.toBeNull();
+    expect(await accounts.keys.create(ana, 'one more')).toBeNull();
+  });
+});
+
+describe('the audit log', () => {
+  it('names both who acted and as whom', async () => {
+    const [, bo] = await accounts.users();
+    await accounts.audit.record({ action: 'acting-started', actor: ana, subject: bo?.id ?? null });
+    await accounts.audit.record({ action: 'acted', actor: ana, subject: -1, detail: 'GET /api/page/' });
+    expect(await accounts.audit.entries()).toEqual([
+      {
+        at: now,
+        action: 'acted',
+        actor: 'ana@growers.test',
+        subject: 'public user',
+        detail: 'GET /api/page/',
+      },
+      {
+        at: now,
+        action: 'acting-started',
+        actor: 'ana@growers.test',
+        subject: 'bo@growers.test',
+        detail: '',
+      },
+    ]);
+    expect(await accounts.audit.entries({ person: bo?.id ?? -1 })).toHaveLength(1);
+  });
+});
+
+describe('attempts', () => {
+  const limit = { failures: 3, within: 1000 };
+
+  it('are let through so often, then once more as the first grows old', async () => {
+    const take = () => accounts.attempts.take('reset', '192.0.2.1', limit);
+    const waits = await Promise.all([take(), take(), take(), take()]);
+    expect(waits).toEqual([0, 0, 0, 1000]);
+    now += 999;
+    expect(await take()).toBe(1);
+    now += 1;
+    expect(await take()).toBe(0);
+    expect(await accounts.attempts.take('reset', '192.0.2.2', limit)).toBe(0);
+    expect(stored('attempt')).not.toContain('192');
+  });
+});
+
+describe('grants', () => {
+  it('are added to what is held, and taken away, at once for a running server', async () => {
+    const to = { holder: 'person', id: ana } as const;
+    const grant = { group: 'CIDER', permissions: ['BASIC'], areas: ['orchard-bay', 'hill'] };
+    const before = await accounts.accessVersion();
+    await accounts.grant(to, grant);
+    expect(await accounts.accessVersion()).not.toBe(before);
+    expect(await accounts.permissionsFor(ana, 'hill')).toEqual({ CIDER: ['BASIC'] });
+    expect(await accounts.grantsOf(ana)).toEqual([
+      { group: 'CIDER', permissions: ['BASIC'], areas: ['hill', 'orchard-bay'] },
+      { group: 'FRUIT', permissions: ['BASIC', 'DATA'], areas: ['orchard-bay'] },
+    ]);
+    expect(await accounts.withdraw(to, { ...grant, areas: ['hill'] })).toBe(1);
+    expect(await accounts.permissionsFor(ana, 'hill')).toEqual({});
+  });
+});
+
+describe('people', () => {
+  it('who are locked out have no sessions, but are listed', async () => {
+    const token = await accounts.createSession(ana, { remember: true });
+    await accounts.setDisabled(ana, true);
+    expect(await accounts.session(token)).toBeNull();
+    await accounts.setDisabled(ana, false);
+    expect(await accounts.session(token)).toBeNull();
+    await accounts.setDisabled(ana, true);
+    expect((await accounts.people()).map(({ user, disabled }) => [user.email, disabled])).toEqual([
+      ['ana@growers.test', true],
+      ['bo@growers.test', false],
+    ]);
+  });
+
+  it('change their name', async () => {
+    await accounts.changeName(ana, { first_name: 'Āna', last_name: 'Āporo' });
+    expect((await accounts.userById(ana))?.name).toBe('Āna Āporo');
+  });
+});
+
+describe('the inbox', () => {
+  it('keeps messages and readers of the newsletter', async () => {
+    const message = {
+      kind: 'contact',
+      name: 'Rae',
+      email: 'r@x.test',
+      organisation: '',
+      text: 'Hi',
+      page: '',
+    };
+    await accounts.inbox.keep(message);
+    expect(await accounts.inbox.messages()).toEqual([{ ...message, at: now }]);
+    const token = (await accounts.inbox.join('R@x.test')) ?? '';
+    expect(await accounts.inbox.join('r@x.test')).toBeNull();
+    expect(await accounts.inbox.readers()).toEqual([{ email: 'r@x.test', at: now }]);
+    await accounts.inbox.leave(token);
+    expect(await accounts.inbox.readers()).toEqual([]);
+  });
+});

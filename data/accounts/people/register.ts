@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { accessChanged, normalEmail } from '../saveDirectory.ts';
+import type { AccountTables } from '../tables.ts';
+
+/** A person who proved that an address is theirs. */
+export interface NewPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** what they call their organisation; counts only where no organisation has the domain of the address */
+  organisation: string;
+}
+
+/**
+ * Opens an account inside a transaction. Who has an address of an organisation's domain belongs to that organisation and
+ * has its grants; everybody else gets an organisation of their own, which holds nothing until staff grant something.
+ * @returns id of the person, null where the address has an account already
+ */
+export async function register(
+  db: Kysely<AccountTables>,
+  person: NewPerson,
+  password_hash: string,
+): Promise<number | null> {
+  const email = normalEmail(person.email);
+  const known = await db
+    .selectFrom('person')
+    .select('person_id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) return null;
+  const organisation_id = (await organisationOfDomain(db, email)) ?? (await ownOrganisation(db, person));
+  const person_id = (await lastOf(db, 'person', 'person_id')) + 1;
+  await db
+    .insertInto('person')
+    .values({
+      person_id,
+      crm_id: `person-${randomUUID()}`,
+      email,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      organisation_id,
+      password_hash,
+      disabled: 0,
+    })
+    .execute();
+  await accessChanged(db);
+  return person_id;
+}
+
+async function organisationOfDomain(db: Kysely<AccountTables>, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('organisation_domain')
+    .select('organisation_id')
+    .where('domain', '=', email.split('@').at(-1) ?? '')
+    .executeTakeFirst();
+  return row?.organisation_id;
+}
+
+async function ownOrganisation(db: Kysely<AccountTables>, person: NewPerson): Promise<number> {
+  const organisation_id = (await lastOf(db, 'organisation', 'organisation_id')) + 1;
+  const name = person.organisation || `${person.first_name} ${person.last_name}`.trim();
+  await db
+    .insertInto('organisation')
+    .values({ organisation_id, crm_id: `organisation-${randomUUID()}`, name })
+    .execute();
+  return organisation_id;
+}
+
+async function lastOf(
+  db: Kysely<AccountTables>,
+  table: 'person' | 'organisation',
+  column: 'person_id' | 'organisation_id',
+): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((line) => line.fn.max<number | null>(column as never).as('last'))
+    .executeTakeFirst();
+  return Number(row?.last ?? 0);
+}
