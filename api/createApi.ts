@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Later } from './accounts/later.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/registry.ts';
 import type { ApiOptions } from './options.ts';
@@ -12,6 +13,13 @@ import { KEEP_NOWHERE, sendAnswer } from './request/sendAnswer.ts';
 import { createServices, type Services } from './services.ts';
 
 export type { ApiOptions, Log } from './options.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** what follows answers, to be waited for */
+    later: Later;
+  }
+}
 
 const MAX_BODY = 16 * 1024;
 /** Milliseconds in which a request has to arrive whole. */
@@ -36,6 +44,8 @@ export function createApi(options: ApiOptions): FastifyInstance {
       throw forbidden('foreign-origin', 'The request came from another site.');
     }
   });
+  api.decorate('later', services.later);
+  api.addHook('onClose', () => services.later.settled());
   logAnswers(api, services);
   api.addHook('onClose', () => services.rasteriser.close());
   for (const call of calls) addCall(api, services, call);

@@ -1,6 +1,7 @@
 import type { Accounts } from '../data/accounts/contract.ts';
 import type { Store } from '../data/store.ts';
-import type { CompiledSuite } from '../generated/types.ts';
+import type { CompiledSuite, VisitRequest } from '../generated/types.ts';
+import type { SendMail } from './mail/mailer.ts';
 
 /** Where the API writes what happened. Entries hold no token, password or query text. */
 export interface Log {
@@ -20,4 +21,10 @@ export interface ApiOptions {
   trustedProxies?: string[];
   /** domain of the suite, for addresses in files that leave it; absent: this machine */
   domain?: string | undefined;
+  /** sends letters; absent: none go out */
+  sendMail?: SendMail;
+  /** origin of the marketing site, for links in letters; absent: its port on this machine */
+  wwwOrigin?: string;
+  /** where page visits are passed on to; absent: analytics is off */
+  passVisitOn?: (visit: VisitRequest) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
 import type { CompiledProduct } from '../generated/types.ts';
 import type { ShownIndex } from './access/shownData.ts';
 import { buildShownIndex } from './access/shownIndex.ts';
+import { Later } from './accounts/later.ts';
 import { AreaDirectory } from './areas/areaDirectory.ts';
 import { SubscribedAreas } from './areas/subscribedAreas.ts';
 import type { Call } from './calls/call.ts';
@@ -27,6 +28,9 @@ export interface Services extends ApiOptions {
   charts: ChartFiles;
   rasteriser: Rasteriser;
   schemas: HttpSchemas;
+  wwwOrigin: string;
+  /** what follows an answer */
+  later: Later;
   /** the OpenAPI document as JSON */
   openApiText: string;
   /** changes when grants, public areas, features or the groups that pass every check change */
@@ -43,6 +47,8 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
   const products = Object.values(suite.products);
   return {
     ...options,
+    wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
+    later: new Later(options.log),
     directory: new AreaDirectory(suite),
     products: new Map([
       ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),

@@ -13,6 +13,7 @@ export const areaTypesCall = defineCall<AreaTypesQuery>({
   query: 'AreaTypesQuery',
   answer: 'AreaTypesAnswer',
   asker: 'anybody',
+  keys: true,
   handle(services, { query }) {
     const { areaTypes } = services.suite;
     const product = productOf(services, query.app_type);

@@ -10,6 +10,7 @@ export const breakdownCall = defineCall<BreakdownQuery>({
   query: 'BreakdownQuery',
   answer: 'BreakdownAnswer',
   asker: 'anybody',
+  keys: true,
   handle({ suite }, { query }) {
     const levels = Object.values(suite.dimensions)
       .filter(({ classification }) => classification === undefined)

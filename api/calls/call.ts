@@ -13,6 +13,8 @@ export interface CallRequest<Query> {
   accept: string;
   /** value of the Authorization header, for logging out */
   authorization: string | undefined;
+  /** what the client calls itself */
+  device: string;
   /** says whether the client holds this version of the answer already */
   holds: (etag: string) => boolean;
 }
@@ -47,10 +49,12 @@ export interface Call {
   /** other types it can answer in */
   types?: string[];
   /**
-   * Whose call it is: `nobody` does not look at who asks, `anybody` answers visitors too, `staff` only staff as
-   * themselves.
+   * Whose call it is: `nobody` does not look at who asks, `anybody` answers visitors too, `person` only who is logged in
+   * as themselves, `staff` only staff as themselves.
    */
-  asker: 'nobody' | 'anybody' | 'staff';
+  asker: 'nobody' | 'anybody' | 'person' | 'staff';
+  /** answers API keys too: it reads data and nothing else */
+  keys?: true;
   handle: (services: Services, request: CallRequest<never>) => Answer | Promise<Answer>;
 }
 

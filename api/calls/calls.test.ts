@@ -28,6 +28,8 @@ const examples: [path: string, query: string, who: Identity][] = [
   ['/api/user_context/', 'app_type=mon&area_id=nowhere', 'staff as basic'],
   ['/api/permissions/', 'area_id=hill-town', 'subscriber'],
   ['/api/users/', '', 'staff'],
+  ['/api/account/', '', 'subscriber'],
+  ['/api/account/', '', 'staff as basic'],
   ['/api/rep/context/', 'census_area=hill-town', 'census'],
   ['/api/rep/small_parents/', 'small_area_id=hill-top', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=lee-bay&path=economy/growth&compare_area_id=whole-country', 'visitor'],

@@ -12,6 +12,7 @@ export const compareAreasCall = defineCall<CompareAreasQuery>({
   query: 'CompareAreasQuery',
   answer: 'CompareAreasAnswer',
   asker: 'anybody',
+  keys: true,
   async handle(services, { query, asker }) {
     const product = productOf(services, query.app_type);
     const viewer = await viewerOf(services, asker, product);

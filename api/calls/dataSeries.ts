@@ -12,6 +12,7 @@ export const dataSeriesCall = defineCall<DataSeriesQuery>({
   query: 'DataSeriesQuery',
   answer: 'DataSeriesAnswer',
   asker: 'anybody',
+  keys: true,
   async handle(services, { query }) {
     const { suite, store } = services;
     const { series: covered } = await store.coverage();

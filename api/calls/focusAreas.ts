@@ -22,6 +22,7 @@ export const focusAreasCall = defineCall<FocusAreasQuery>({
   query: 'FocusAreasQuery',
   answer: 'FocusAreasAnswer',
   asker: 'anybody',
+  keys: true,
   handle: answerFocusAreas,
 });
 

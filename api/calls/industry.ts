@@ -10,6 +10,7 @@ export const industryCall = defineCall<IndustryQuery>({
   query: 'IndustryQuery',
   answer: 'IndustryAnswer',
   asker: 'anybody',
+  keys: true,
   handle({ suite }, { query }) {
     const levels = levelsOf(suite, INDUSTRY);
     const named = levelsNamed(levels, query.industry_type_code, 'industry_type_code', INDUSTRY.codes);

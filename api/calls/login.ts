@@ -18,14 +18,22 @@ export const loginCall = defineCall<object>({
 const MAX_EMAIL = 254;
 const MAX_PASSWORD = 1024;
 
-async function logIn(services: Services, { body, address }: CallRequest<object>): Promise<Answer> {
+async function logIn(services: Services, { body, address, device }: CallRequest<object>): Promise<Answer> {
   const { accounts } = services;
   const request = readRequest(services, body);
   if ('problem' in request) return { status: 400, body: request.problem };
   const { email, password, rememberMe } = request;
-  const result = await accounts.logIn({ email, password, address, remember: rememberMe });
+  const result = await accounts.logIn({
+    email,
+    password,
+    address,
+    remember: rememberMe,
+    // A site logs in for the browser and says which one.
+    device: request.device || device,
+  });
   switch (result.outcome) {
     case 'in': {
+      await accounts.audit.record({ action: 'login', actor: result.user.id });
       const answer: LoginAnswer = { key: result.token };
       return { body: answer };
     }
@@ -52,6 +60,7 @@ function readRequest({ suite }: Services, body: unknown): Required<LoginRequest>
   const email = field('email') ?? '';
   const password = field('password') ?? '';
   const rememberMe = field('rememberMe') ?? false;
+  const device = field('device');
   const problem: LoginProblem = {};
   if (typeof email !== 'string' || email.trim() === '' || email.length > MAX_EMAIL) {
     problem.email = [sayMessage(suite.messages, 'login-email-required')];
@@ -61,5 +70,10 @@ function readRequest({ suite }: Services, body: unknown): Required<LoginRequest>
   }
   if (typeof rememberMe !== 'boolean') problem.rememberMe = ['rememberMe is true or false.'];
   if (Object.keys(problem).length > 0) return { problem };
-  return { email: String(email), password: String(password), rememberMe: rememberMe === true };
+  return {
+    email: String(email),
+    password: String(password),
+    rememberMe: rememberMe === true,
+    device: typeof device === 'string' ? device : '',
+  };
 }

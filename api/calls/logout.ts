@@ -11,7 +11,9 @@ export const logoutCall = defineCall<object>({
   asker: 'nobody',
   async handle({ accounts }, { authorization }) {
     const token = authorization === undefined ? undefined : tokenOf(authorization);
+    const session = token === undefined ? null : await accounts.session(token);
     if (token !== undefined) await accounts.revokeSession(token);
+    if (session) await accounts.audit.record({ action: 'logout', actor: session.user.id });
     const answer: LogoutAnswer = { detail: 'Logged out.' };
     return { body: answer };
   },

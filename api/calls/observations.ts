@@ -21,6 +21,7 @@ export const observationsCall = defineCall<ObservationsQuery>({
   answer: 'ObservationsResponse',
   types: ['text/csv'],
   asker: 'anybody',
+  keys: true,
   handle: answerObservations,
 });
 

@@ -10,6 +10,7 @@ export const occupationCall = defineCall<OccupationQuery>({
   query: 'OccupationQuery',
   answer: 'OccupationAnswer',
   asker: 'anybody',
+  keys: true,
   handle({ suite }, { query }) {
     const levels = levelsOf(suite, OCCUPATION);
     const named = levelsNamed(levels, query.occupation_type_code, 'occupation_type_code', OCCUPATION.codes);

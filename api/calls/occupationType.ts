@@ -11,6 +11,7 @@ export const occupationTypeCall = defineCall<OccupationTypeQuery>({
   query: 'OccupationTypeQuery',
   answer: 'OccupationTypeAnswer',
   asker: 'anybody',
+  keys: true,
   handle(services, { query }) {
     const { suite } = services;
     const product = query.app_type === undefined ? undefined : productOf(services, query.app_type);

@@ -26,7 +26,8 @@ export function openApi(calls: readonly Call[], schemas: HttpSchemas, title: str
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The word Token, a space, and the key that /auth/login/ answers.',
+          description:
+            'The word Token, a space, and the key that /auth/login/ answers, or an API key of the account for calls that read data.',
         },
       },
     },
@@ -41,7 +42,7 @@ function operation(call: Call, schemas: HttpSchemas, components: Components): Js
   const { summary, asker } = call;
   return {
     summary,
-    ...(asker !== 'nobody' && { security: asker === 'staff' ? [{ [TOKEN]: [] }] : [{}, { [TOKEN]: [] }] }),
+    ...(asker !== 'nobody' && { security: asker === 'anybody' ? [{}, { [TOKEN]: [] }] : [{ [TOKEN]: [] }] }),
     parameters: [...(asker === 'anybody' ? HEADERS : []), ...parameters(call, schemas, components)],
     ...(call.body && { requestBody: { required: true, content: json(components.reference(call.body)) } }),
     responses: responses(call, components),

@@ -23,7 +23,11 @@ describe('who asks', () => {
   it('answers an ended session with 401 on every call that looks at who asks', async () => {
     const looking = calls.filter(({ asker }) => asker !== 'nobody');
     const statuses = await Promise.all(
-      looking.map(async ({ path }) => (await test.get(path, 'logged out')).statusCode),
+      looking.map(async ({ method, path: url }) => {
+        const headers = await test.headersOf('logged out');
+        const body = method === 'POST' ? { payload: {} } : {};
+        return (await test.api.inject({ method, url, headers, ...body })).statusCode;
+      }),
     );
     expect(statuses).toEqual(looking.map(() => 401));
   });

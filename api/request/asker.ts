@@ -1,7 +1,9 @@
-import type { Accounts } from '../../data/accounts/contract.ts';
+import type { Accounts, Acting } from '../../data/accounts/contract.ts';
+import { KEY_PREFIX } from '../../data/accounts/people/apiKeys.ts';
 import { isStaff, type Person } from '../../engine/access/person.ts';
 import type { PermissionMap, User } from '../../generated/types.ts';
 import { forbidden, Refusal, unknownToken } from '../problem/problem.ts';
+import type { Services } from '../services.ts';
 
 /** Who sent a request, and whose rights apply to it. Made for each request and never kept. */
 export interface Asker {
@@ -17,6 +19,17 @@ export interface Asker {
   allSmallAreas: boolean;
   /** the answer depends on a header that says who asks, so nobody else may get it */
   personal: boolean;
+  /** the session the request came with; null: none, or an API key */
+  session: AskerSession | null;
+  /** a program asks with an API key: for data only */
+  byKey: boolean;
+}
+
+export interface AskerSession {
+  id: string;
+  token: string;
+  remember: boolean;
+  expiresAt: number;
 }
 
 export interface AskerHeaders {
@@ -34,19 +47,26 @@ const MAX_HEADER = 600;
  * Reads who asks from the headers.
  * @throws Refusal 401 for a token without a session, 403 for acting as another without being staff
  */
-export async function readAsker(accounts: Accounts, headers: AskerHeaders): Promise<Asker> {
+export async function readAsker(
+  { accounts, clock }: Pick<Services, 'accounts' | 'clock'>,
+  headers: AskerHeaders,
+): Promise<Asker> {
   const { authorization } = headers;
   const loginAs = headers['x-login-as'];
   const personal = authorization !== undefined || loginAs !== undefined;
-  const actor = authorization === undefined ? null : await sessionUser(accounts, authorization);
+  const { user: actor, ...opened } =
+    authorization === undefined ? NOBODY_IN : await whoOpens(accounts, authorization);
   const permissions = await accounts.permissionsFor(actor?.id ?? null, null);
   const actorIsStaff = isStaff(permissions);
   // A visitor's or subscriber's leftover of this header changes nothing.
   const allSmallAreas = actorIsStaff && headers['x-all-small-areas'] === '1';
-  const own = { actor, user: actor, permissions, staff: actorIsStaff, actorIsStaff, allSmallAreas, personal };
+  const { session, acting, byKey } = opened;
+  const who = { actor, permissions, actorIsStaff, allSmallAreas, personal, session, byKey };
+  const own = { ...who, user: actor, staff: actorIsStaff };
   if (loginAs === undefined) return own;
-  if (!actorIsStaff) throw forbidden('staff-only', 'Only staff can act as another person.');
+  if (!actorIsStaff || !session) throw forbidden('staff-only', 'Only staff can act as another person.');
   const user = await actedAs(accounts, loginAs);
+  await heldToTheHour(accounts, { actor, user, token: session.token, acting, now: clock() });
   return { ...own, user, permissions: await accounts.permissionsFor(user?.id ?? null, null), staff: false };
 }
 
@@ -65,14 +85,53 @@ export function tokenOf(authorization: string): string | undefined {
   return authorization.length > MAX_HEADER ? undefined : /^Token ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
 }
 
-async function sessionUser(accounts: Accounts, authorization: string): Promise<User> {
-  const token = tokenOf(authorization);
-  const user = token === undefined ? null : await accounts.sessionUser(token);
-  if (!user) throw unknownToken();
-  return user;
+interface Opened {
+  user: User | null;
+  session: AskerSession | null;
+  acting: Acting | null;
+  byKey: boolean;
 }
 
-async function actedAs(accounts: Accounts, loginAs: string | string[]): Promise<User | null> {
+const NOBODY_IN: Opened = { user: null, session: null, acting: null, byKey: false };
+
+/** The session or the API key of a token. @throws Refusal 401 where it opens nothing (any more) */
+async function whoOpens(accounts: Accounts, authorization: string): Promise<Opened & { user: User }> {
+  const token = tokenOf(authorization);
+  if (token?.startsWith(KEY_PREFIX)) {
+    const user = await accounts.userById(await accounts.keys.personOf(token).then((id) => id ?? -1));
+    if (!user) throw unknownToken();
+    return { ...NOBODY_IN, user, byKey: true };
+  }
+  const found = token === undefined ? null : await accounts.session(token);
+  if (!found || token === undefined) throw unknownToken();
+  const { id, user, remember, expiresAt, acting } = found;
+  return { user, session: { id, token, remember, expiresAt }, acting, byKey: false };
+}
+
+interface ActingNow {
+  actor: User | null;
+  user: User | null;
+  token: string;
+  acting: Acting | null;
+  now: number;
+}
+
+/** Acting ends by itself after an hour, whatever the header says; it begins with the first request that says it. */
+async function heldToTheHour(
+  accounts: Accounts,
+  { actor, user, token, acting, now }: ActingNow,
+): Promise<void> {
+  const as = user?.id ?? Number(PUBLIC_USER);
+  if (acting?.as !== as) {
+    await accounts.noteActing(token, as);
+    await accounts.audit.record({ action: 'acting-started', actor: actor?.id ?? null, subject: as });
+  } else if (now >= acting.until) {
+    throw forbidden('acting-ended', 'Acting as another person ends after an hour. Start again.');
+  }
+}
+
+/** The person an X-LOGIN-AS names; null: the public. @throws Refusal for nobody there, and for other staff */
+export async function actedAs(accounts: Accounts, loginAs: string | string[]): Promise<User | null> {
   if (loginAs === PUBLIC_USER) return null;
   const id = typeof loginAs === 'string' && /^\d{1,12}$/.test(loginAs) ? Number(loginAs) : undefined;
   const user = id === undefined ? null : await accounts.userById(id);

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
+import { themselves } from '../accounts/themselves.ts';
 import type { Call, CallRequest } from '../calls/call.ts';
 import type { HttpSchemas } from '../openapi/httpSchemas.ts';
 import { forbidden } from '../problem/problem.ts';
@@ -17,6 +19,8 @@ const NOBODY: Asker = {
   actorIsStaff: false,
   allSmallAreas: false,
   personal: false,
+  session: null,
+  byKey: false,
 };
 
 /** Turns requests of one call into what it handles: sender known, parameters read. */
@@ -27,8 +31,11 @@ export function callReader(
   const readQuery = queryReader(call, services.schemas);
   return async (request) => {
     // Who asks comes first: a session that has ended is said before anything else.
-    const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services.accounts, request.headers);
+    const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request.headers);
     if (call.asker === 'staff') demandStaff(asker);
+    if (call.asker === 'person') themselves(asker);
+    if (asker.byKey) await demandData(call, asker, services);
+    if (asker.actor !== asker.user) await recordAct(request, asker, services);
     return {
       query: readQuery(request.query as RawQuery) as never,
       body: request.body,
@@ -36,6 +43,7 @@ export function callReader(
       address: request.ip,
       accept: request.headers.accept ?? '',
       authorization: request.headers.authorization,
+      device: request.headers['user-agent'] ?? '',
       holds: (etag) => namesTag(request.headers['if-none-match'], etag),
     };
   };
@@ -53,4 +61,27 @@ function demandStaff({ staff, actorIsStaff }: Asker): void {
   if (staff) return;
   if (actorIsStaff) throw forbidden('acting', 'This call is not answered while acting as another person.');
   throw forbidden('staff-only', 'This call is for staff.');
+}
+
+/** Keys are for data, and for persons who hold a permission to have it, now and not when the key was made. */
+async function demandData(call: Call, { user }: Asker, { accounts, suite }: Services): Promise<void> {
+  if (!call.keys) throw forbidden('key-for-data-only', 'An API key reads data only.');
+  if (!(await mayHaveKeys(accounts, suite, user))) {
+    throw forbidden('key-without-data', 'The subscription of this key holds no DATA permission any more.');
+  }
+}
+
+/** What of a request the audit log tells, beside its path. */
+const TOLD = ['app_type', 'area_id', 'path', 'series'];
+
+/** Every request of staff who act as somebody else is in the log with both, before it is answered. */
+async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: Services): Promise<void> {
+  const query = request.query as RawQuery;
+  const told = TOLD.filter((name) => query[name] !== undefined).map((name) => `${name}=${query[name]}`);
+  await accounts.audit.record({
+    action: 'acted',
+    actor: asker.actor?.id ?? null,
+    subject: asker.user?.id ?? -1,
+    detail: [request.method, request.routeOptions.url, ...told].join(' '),
+  });
 }

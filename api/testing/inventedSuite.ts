@@ -145,6 +145,10 @@ export const inventedSuite: CompiledSuite = {
     features: { FEATURE_DRAFT: false, FEATURE_MVP: true },
   },
   messages: {
+    'mail-signup-text': '{link}',
+    'mail-existing-text': '{link}',
+    'mail-reset-text': '{link}',
+    'mail-newsletter-text': '{link}',
     'area-invalid-title': 'Page not found - 404 - incorrect area',
     'area-invalid': '{area} is not a valid area for this product',
     'page-not-found-title': 'Page not found - 404',

@@ -5,7 +5,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import type { Accounts, Directory } from '../../data/accounts/contract.ts';
 import { openStore, type Store } from '../../data/store.ts';
+import type { VisitRequest } from '../../generated/types.ts';
 import { createApi } from '../createApi.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { inventedFigures } from './inventedFigures.ts';
 import { inventedSuite } from './inventedSuite.ts';
 
@@ -26,7 +28,7 @@ export type Identity =
 
 export const directory: Directory = {
   organisations: [
-    { crm_id: 'o-hill', name: 'Hill Town Council', grants: [] },
+    { crm_id: 'o-hill', name: 'Hill Town Council', grants: [], email_domains: ['hill.test'] },
     {
       crm_id: 'o-staff',
       name: 'Trial Consultancy',
@@ -76,6 +78,12 @@ export interface TestApi {
   accounts: Accounts;
   /** what was logged */
   logged: Record<string, unknown>[];
+  /** letters that went out; wait for `later` first */
+  mails: Mail[];
+  /** resolves once what follows answers is done */
+  later(): Promise<void>;
+  /** page visits that were passed on */
+  visits: VisitRequest[];
   /** moves the clock of the accounts */
   advance(milliseconds: number): void;
   idOf(name: string): Promise<number>;
@@ -103,7 +111,18 @@ export async function startApi(): Promise<TestApi> {
     info: (entry: object) => logged.push({ ...entry }),
     error: (entry: object) => logged.push({ ...entry }),
   };
-  const api = createApi({ suite: inventedSuite, store, accounts, clock: () => now, log });
+  const mails: Mail[] = [];
+  const visits: VisitRequest[] = [];
+  const api = createApi({
+    suite: inventedSuite,
+    store,
+    accounts,
+    clock: () => now,
+    log,
+    wwwOrigin: 'https://www.trial.test',
+    sendMail: async (mail) => void mails.push(mail),
+    passVisitOn: async (visit) => void visits.push(visit),
+  });
 
   const idOf = async (name: string) => (await accounts.userByEmail(`${name}@trial.test`))?.id ?? -2;
   const tokenOf = async (name: string) => accounts.createSession(await idOf(name), { remember: false });
@@ -137,6 +156,9 @@ export async function startApi(): Promise<TestApi> {
     store,
     accounts,
     logged,
+    mails,
+    visits,
+    later: () => api.later.settled(),
     advance: (milliseconds) => {
       now += milliseconds;
     },

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PermissionMap, User } from '../../generated/types.ts';
-import { type AccessState, type AreaReach, areasOf, permissionsIn } from './access.ts';
+import { type AccessState, type AreaReach, areasOf, holderKey, permissionsIn } from './access.ts';
 import { accessVersionOf, readAccess } from './readAccess.ts';
 import { normalEmail } from './saveDirectory.ts';
-import type { AccountTables } from './tables.ts';
+import type { AccountTables, GrantTable } from './tables.ts';
 
 /** Answers who may what from memory, which it reads again only after something changed, whoever changed it. */
 export class AccessReader {
@@ -42,6 +42,15 @@ export class AccessReader {
     const state = await this.state();
     const user = state.users.get(userId);
     return user ? areasOf(state, user) : [];
+  }
+
+  /** What was granted to a person, and to their organisation, line by line. */
+  async grantLines(userId: number): Promise<(readonly GrantTable[])[]> {
+    const { users, grants } = await this.state();
+    const user = users.get(userId);
+    if (!user) return [];
+    const holders = [holderKey('person', user.id), holderKey('organisation', user.organisation_id)];
+    return holders.map((holder) => grants.get(holder) ?? []);
   }
 
   async publicAreas(): Promise<{ area_id: string; public_details: string[] }[]> {

@@ -7,14 +7,9 @@ import type { AccountParts } from './sqlAccounts.ts';
 import type { AccountTables, GrantTable } from './tables.ts';
 
 /** Who is there and what was granted to them. */
-export function directoryOf({ reader }: AccountParts) {
+export function directoryOf({ reader, access }: AccountParts) {
   return {
-    grantsOf: async (userId) => {
-      const [person] = (await readPeople(reader)).filter(({ user }) => user.id === userId);
-      if (!person) return [];
-      const { own, organisation } = grantsIn(await linesByHolder(reader), person.user);
-      return [...own, ...organisation];
-    },
+    grantsOf: async (userId) => (await access.grantLines(userId)).flatMap(asGrants),
     people: async () => {
       const lines = await linesByHolder(reader);
       const people = await readPeople(reader);

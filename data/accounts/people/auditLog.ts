@@ -15,7 +15,6 @@ export type AuditAction =
   | 'acting-started'
   | 'acted'
   | 'acting-stopped'
-  | 'acting-ended'
   | 'person-added'
   | 'person-disabled'
   | 'person-enabled'

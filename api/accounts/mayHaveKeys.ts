@@ -1,0 +1,17 @@
+import type { User } from '../../generated/types.ts';
+import type { Services } from '../services.ts';
+
+const DATA_PERMISSION = 'DATA';
+
+/** Whether a person may read data with API keys: holds a DATA permission anywhere, or passes every check. */
+export async function mayHaveKeys(
+  accounts: Services['accounts'],
+  { permissions }: Services['suite'],
+  user: User | null,
+): Promise<boolean> {
+  if (!user) return false;
+  const grants = await accounts.grantsOf(user.id);
+  return grants.some(
+    ({ group, permissions: held }) => permissions.passAll.includes(group) || held.includes(DATA_PERMISSION),
+  );
+}

@@ -1,0 +1,74 @@
+import { sayMessage } from '../../engine/access/fillMessage.ts';
+import type { MessagesManifest } from '../../generated/types.ts';
+import { Refusal } from '../problem/problem.ts';
+
+/** What a field of a form has to be. */
+export interface FieldRule {
+  /** characters at most */
+  max: number;
+  /** may be left empty */
+  optional?: true;
+  kind?: 'email' | 'new-password' | 'secret' | 'lines';
+}
+
+const MIN_PASSWORD = 10;
+// What mail servers take, without the oddities that only standards know.
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
+
+/**
+ * Reads the fields of a form from a JSON body. Texts are trimmed, secrets are not.
+ * @throws Refusal 400 with a message for every field that is not as it should be
+ */
+export function readFields<Name extends string>(
+  messages: MessagesManifest,
+  body: unknown,
+  rules: Record<Name, FieldRule>,
+): Record<Name, string> {
+  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const values = {} as Record<Name, string>;
+  const fields: Record<string, string[]> = {};
+  for (const [name, rule] of Object.entries(rules) as [Name, FieldRule][]) {
+    const raw: unknown = Object.hasOwn(given, name) ? given[name as never] : '';
+    const text = typeof raw === 'string' ? raw : '';
+    const value = isSecret(rule) ? text : text.replaceAll('\r\n', '\n').trim();
+    const fault = faultOf(value, rule);
+    if (fault) fields[name] = [sayMessage(messages, fault, { max: rule.max, min: MIN_PASSWORD })];
+    values[name] = value;
+  }
+  const [first] = Object.values(fields);
+  if (first) throw new Refusal({ status: 400, code: 'bad-fields', message: first.join(' '), fields });
+  return values;
+}
+
+const isSecret = ({ kind }: FieldRule): boolean => kind === 'secret' || kind === 'new-password';
+
+/** Key of the message that says what is wrong; undefined: nothing. */
+function faultOf(value: string, { kind, max, optional }: FieldRule): string | undefined {
+  if (value === '') {
+    if (optional) return undefined;
+    return kind === 'email'
+      ? 'login-email-required'
+      : isSecret({ kind, max } as FieldRule)
+        ? 'login-password-required'
+        : 'accounts-required';
+  }
+  if (value.length > max) return 'accounts-too-long';
+  if (kind === 'new-password' && [...value].length < MIN_PASSWORD) return 'accounts-password-short';
+  if (kind === 'email' && !EMAIL.test(value)) return 'accounts-email-invalid';
+  if (isSecret({ kind, max } as FieldRule)) return undefined;
+  return (kind === 'lines' ? CONTROL_BUT_LINES : CONTROL).test(value) ? 'accounts-required' : undefined;
+}
+
+/** A refusal that belongs to one field. */
+export function fieldRefusal(
+  messages: MessagesManifest,
+  field: string,
+  key: string,
+  status: 400 | 403 | 429 = 400,
+): Refusal {
+  const message = sayMessage(messages, key);
+  return new Refusal({ status, code: key, message, fields: { [field]: [message] } });
+}

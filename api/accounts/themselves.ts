@@ -1,0 +1,11 @@
+import type { User } from '../../generated/types.ts';
+import { forbidden } from '../problem/problem.ts';
+import type { Asker } from '../request/asker.ts';
+
+/** Who is logged in, as themselves. @throws Refusal 403 for visitors, and for staff who act as somebody else */
+export function themselves({ actor, user }: Asker): User {
+  if (!actor) throw forbidden('log-in', 'Log in first.');
+  if (actor !== user)
+    throw forbidden('acting', 'An account cannot be changed while acting as another person.');
+  return actor;
+}

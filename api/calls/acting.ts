@@ -1,0 +1,36 @@
+import type { ActingRequest, LoginAnswer } from '../../generated/types.ts';
+import { badParameter, unknownToken } from '../problem/problem.ts';
+import { actedAs } from '../request/asker.ts';
+import { defineCall } from './call.ts';
+
+const PUBLIC_USER = -1;
+
+/**
+ * Staff start or stop acting as somebody else: their session gets another token, and the old one ends. Called while acting,
+ * it starts anew from the staff member themselves: acting never nests.
+ */
+export const actingCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/acting/',
+  summary: 'Staff start or stop acting as a person of another organisation, for an hour at most',
+  body: 'ActingRequest',
+  answer: 'LoginAnswer',
+  asker: 'staff',
+  async handle({ accounts }, { body, asker }) {
+    const userId = (body as Partial<ActingRequest> | null)?.user_id;
+    if (userId !== null && !(Number.isSafeInteger(userId) && Number(userId) >= PUBLIC_USER)) {
+      throw badParameter('user_id', 'user_id is an id, -1 or null.', 'unknown-user');
+    }
+    if (userId !== null) await actedAs(accounts, String(userId));
+    const { actor, session } = asker;
+    const key = session && (await accounts.startActing(session.token, userId ?? null));
+    if (!key || !actor) throw unknownToken();
+    await accounts.audit.record({
+      action: userId === null ? 'acting-stopped' : 'acting-started',
+      actor: actor.id,
+      subject: userId ?? null,
+    });
+    const answer: LoginAnswer = { key };
+    return { body: answer };
+  },
+});

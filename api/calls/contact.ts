@@ -1,0 +1,80 @@
+import { sayMessage } from '../../engine/access/fillMessage.ts';
+import type { DoneAnswer } from '../../generated/types.ts';
+import { limitAddress, mayWriteTo } from '../accounts/limits.ts';
+import { post, wwwLink } from '../accounts/post.ts';
+import { readFields } from '../accounts/readFields.ts';
+import { defineCall } from './call.ts';
+
+/** Keeps a message of the contact or feedback form, and confirms it to the address given. */
+export const contactCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/contact/',
+  summary: 'Keeps a message and confirms it to the sender',
+  body: 'ContactRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  async handle(services, { body, address }) {
+    const { accounts, suite, later } = services;
+    const isFeedback = (body as { kind?: unknown } | null)?.kind === 'feedback';
+    const optional = isFeedback ? ({ optional: true } as const) : {};
+    const { message, ...sender } = readFields(suite.messages, body, {
+      name: { max: 120, ...optional },
+      email: { max: 254, kind: 'email', ...optional },
+      organisation: { max: 120, optional: true },
+      message: { max: 4000, kind: 'lines' },
+      page: { max: 500, optional: true },
+    });
+    await limitAddress(services, 'contact', address);
+    const kind = isFeedback ? 'feedback' : 'contact';
+    await accounts.inbox.keep({ kind, ...sender, text: message });
+    if (!isFeedback) {
+      later.run('contact', async () => {
+        const { email: to } = sender;
+        if (await mayWriteTo(services, 'contact', to)) await post(services, 'contact', { to });
+      });
+    }
+    const answer: DoneAnswer = { detail: sayMessage(suite.messages, `accounts-thanks-${kind}`) };
+    return { body: answer };
+  },
+});
+
+/** Puts an address on the newsletter's list; a letter tells its owner, with a link that takes it off again. */
+export const newsletterCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/newsletter/',
+  summary: 'Puts an address on the list of the newsletter',
+  body: 'NewsletterRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  async handle(services, { body, address }) {
+    const { accounts, suite, later } = services;
+    const { email } = readFields(suite.messages, body, { email: { max: 254, kind: 'email' } });
+    await limitAddress(services, 'newsletter', address);
+    later.run('newsletter', async () => {
+      const token = await accounts.inbox.join(email);
+      if (token === null || !(await mayWriteTo(services, 'newsletter', email))) return;
+      await post(services, 'newsletter', {
+        to: email,
+        link: wwwLink(services, '/account/leave-newsletter', { token }),
+      });
+    });
+    const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-thanks-newsletter') };
+    return { body: answer };
+  },
+});
+
+/** Takes an address off the list; says the same where it was not on it. */
+export const newsletterLeaveCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/newsletter/leave/',
+  summary: 'Takes an address off the list of the newsletter',
+  body: 'LinkRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  async handle({ accounts, suite }, { body }) {
+    const { token } = readFields(suite.messages, body, { token: { max: 200, kind: 'secret' } });
+    await accounts.inbox.leave(token);
+    const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-left-newsletter') };
+    return { body: answer };
+  },
+});

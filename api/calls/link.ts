@@ -1,0 +1,23 @@
+import type { LinkAnswer } from '../../generated/types.ts';
+import { limitAddress } from '../accounts/limits.ts';
+import { fieldRefusal, readFields } from '../accounts/readFields.ts';
+import { defineCall } from './call.ts';
+
+/** What a link that came by mail is for, before it is used: mail programs open links ahead of people. */
+export const linkCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/link/',
+  summary: 'What a link that came by mail is for',
+  body: 'LinkRequest',
+  answer: 'LinkAnswer',
+  asker: 'nobody',
+  async handle(services, { body, address }) {
+    const { accounts, suite } = services;
+    const { token } = readFields(suite.messages, body, { token: { max: 200, kind: 'secret' } });
+    await limitAddress(services, 'link', address);
+    const link = await accounts.links.look(token);
+    if (!link) throw fieldRefusal(suite.messages, 'token', 'accounts-link-ended');
+    const answer: LinkAnswer = { purpose: link.purpose, email: link.email };
+    return { body: answer };
+  },
+});

@@ -1,0 +1,41 @@
+import type { LoginAnswer } from '../../generated/types.ts';
+import { fieldRefusal, readFields } from '../accounts/readFields.ts';
+import { themselves } from '../accounts/themselves.ts';
+import { defineCall } from './call.ts';
+import { tellOfChange } from './password.ts';
+
+const GUESSES = { failures: 8, within: 900_000 };
+
+/** Changes the password of who is logged in and knows the present one. All sessions end, and a new one begins. */
+export const passwordChangeCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/password-change/',
+  summary: 'Changes the password; all other sessions end',
+  body: 'PasswordChangeRequest',
+  answer: 'LoginAnswer',
+  asker: 'person',
+  async handle(services, { body, asker, device }) {
+    const { accounts, suite } = services;
+    const { messages } = suite;
+    const user = themselves(asker);
+    const { current, password } = readFields(messages, body, {
+      current: { max: 1024, kind: 'secret' },
+      password: { max: 1024, kind: 'new-password' },
+    });
+    if (password.toLowerCase() === user.email) {
+      throw fieldRefusal(messages, 'password', 'accounts-password-email');
+    }
+    if ((await accounts.attempts.take('password of', String(user.id), GUESSES)) > 0) {
+      throw fieldRefusal(messages, 'current', 'accounts-too-many', 429);
+    }
+    if (!(await accounts.verifyPassword(user.email, current))) {
+      throw fieldRefusal(messages, 'current', 'accounts-current-wrong');
+    }
+    await accounts.setPassword(user.id, password);
+    await accounts.audit.record({ action: 'password-changed', actor: user.id });
+    tellOfChange(services, user);
+    const remember = asker.session?.remember ?? false;
+    const answer: LoginAnswer = { key: await accounts.createSession(user.id, { remember, device }) };
+    return { body: answer };
+  },
+});

@@ -1,0 +1,62 @@
+import type { DoneAnswer, ErrorReport, VisitRequest } from '../../generated/types.ts';
+import { limitAddress } from '../accounts/limits.ts';
+import { badParameter } from '../problem/problem.ts';
+import { defineCall } from './call.ts';
+
+const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };
+const MAX_BREADCRUMBS = 100;
+const MAX_TEXT = 2048;
+const MAX_PATH = 500;
+
+/** Writes a fault of a browser into the log. Texts are cut again here: anybody can send anything. */
+export const errorsCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/errors/',
+  summary: 'Notes a fault in the browser of a visitor',
+  body: 'ErrorReport',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  async handle(services, { body, address }) {
+    const { title, message, breadcrumbs } = (body ?? {}) as Partial<ErrorReport>;
+    if (typeof title !== 'string' || typeof message !== 'string' || !Array.isArray(breadcrumbs)) {
+      throw badParameter('title', 'A report has title, message and breadcrumbs.', 'bad-report');
+    }
+    await limitAddress(services, 'errors', address);
+    services.log.error({
+      event: 'browser-error',
+      title: redacted(title),
+      message: redacted(message),
+      breadcrumbs: breadcrumbs.slice(-MAX_BREADCRUMBS).map((crumb) => redacted(String(crumb))),
+    });
+    return DONE;
+  },
+});
+
+/** A text fit for the log: short, and nothing of one that may hold an address of a person. */
+function redacted(text: string): string {
+  return text.includes('@') ? '[redacted]' : text.slice(0, MAX_TEXT).replace(/\p{Cc}/gu, ' ');
+}
+
+/** Passes a visit on to the analytics of the suite, without anything about who it was; nothing where there is none. */
+export const visitsCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/visits/',
+  summary: 'Notes a page that was looked at, where the suite has analytics',
+  body: 'VisitRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  async handle({ passVisitOn, later }, { body }) {
+    const { site, path, area } = (body ?? {}) as Partial<VisitRequest>;
+    if (typeof site !== 'string' || typeof path !== 'string') {
+      throw badParameter('path', 'A visit has site and path.', 'bad-visit');
+    }
+    const cut = (text: string) => text.slice(0, MAX_PATH);
+    const visit: VisitRequest = {
+      site: cut(site),
+      path: cut(path),
+      ...(typeof area === 'string' && { area: cut(area) }),
+    };
+    if (passVisitOn) later.run('visit', () => passVisitOn(visit));
+    return DONE;
+  },
+});
