@@ -4,7 +4,7 @@ import { demonstrationAccounts } from '../data/demonstration/accounts.ts';
 import { openStore } from '../data/store.ts';
 import type { CompiledSuite } from '../generated/types.ts';
 import { createApi } from './createApi.ts';
-import type { Log } from './options.ts';
+import type { ApiOptions, Log } from './options.ts';
 
 export interface ServeOptions {
   suite: CompiledSuite;
@@ -20,6 +20,8 @@ export interface ServeOptions {
   trustedProxies?: string[];
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;
+  /** letters, links in them, analytics: see `accountOptions` */
+  people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
 }
 
 export interface RunningApi {
@@ -41,6 +43,7 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
     clock: Date.now,
     log,
     domain,
+    ...options.people,
     ...(trustedProxies && { trustedProxies }),
   });
   const close = async () => {

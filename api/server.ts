@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompiledSuite } from '../generated/types.ts';
+import { accountOptions } from './accounts/fromEnvironment.ts';
 import type { Log } from './options.ts';
 import { serveApi } from './serveApi.ts';
 
@@ -28,6 +29,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     production: environment.NODE_ENV === 'production',
     log,
     domain: environment.ROHE_DOMAIN,
+    people: accountOptions(root(''), suite, environment),
     ...(proxies && { trustedProxies: proxies.split(',').map((proxy) => proxy.trim()) }),
   });
   log.info({ event: 'listening', address: api.address });

@@ -1,6 +1,6 @@
 import type { ActingRequest, LoginAnswer } from '../../generated/types.ts';
 import { badParameter, unknownToken } from '../problem/problem.ts';
-import { actedAs } from '../request/asker.ts';
+import { type AskerSession, actedAs } from '../request/asker.ts';
 import { defineCall } from './call.ts';
 
 const PUBLIC_USER = -1;
@@ -16,7 +16,7 @@ export const actingCall = defineCall<object>({
   body: 'ActingRequest',
   answer: 'LoginAnswer',
   asker: 'staff',
-  async handle({ accounts }, { body, asker }) {
+  async handle({ accounts, clock }, { body, asker }) {
     const userId = (body as Partial<ActingRequest> | null)?.user_id;
     if (userId !== null && !(Number.isSafeInteger(userId) && Number(userId) >= PUBLIC_USER)) {
       throw badParameter('user_id', 'user_id is an id, -1 or null.', 'unknown-user');
@@ -30,7 +30,12 @@ export const actingCall = defineCall<object>({
       actor: actor.id,
       subject: userId ?? null,
     });
-    const answer: LoginAnswer = { key };
+    const answer: LoginAnswer = { key, ...rememberedFor(session, clock()) };
     return { body: answer };
   },
 });
+
+/** How long a session lasts yet that outlasts the browser, for the cookie of its new token. */
+function rememberedFor({ remember, expiresAt }: AskerSession, now: number): Pick<LoginAnswer, 'remembered'> {
+  return remember ? { remembered: Math.floor((expiresAt - now) / 1000) } : {};
+}

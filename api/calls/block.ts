@@ -19,6 +19,7 @@ export const blockCall = defineCall<BlockQuery>({
   answer: 'BlockAnswer',
   types: blockForms.filter(({ ending }) => ending !== 'json').map(({ type }) => type.split(';')[0] ?? type),
   asker: 'anybody',
+  keys: true,
   handle: answerBlock,
 });
 

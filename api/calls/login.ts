@@ -28,8 +28,7 @@ async function logIn(services: Services, { body, address, device }: CallRequest<
     password,
     address,
     remember: rememberMe,
-    // A site logs in for the browser and says which one.
-    device: request.device || device,
+    device,
   });
   switch (result.outcome) {
     case 'in': {
@@ -60,7 +59,6 @@ function readRequest({ suite }: Services, body: unknown): Required<LoginRequest>
   const email = field('email') ?? '';
   const password = field('password') ?? '';
   const rememberMe = field('rememberMe') ?? false;
-  const device = field('device');
   const problem: LoginProblem = {};
   if (typeof email !== 'string' || email.trim() === '' || email.length > MAX_EMAIL) {
     problem.email = [sayMessage(suite.messages, 'login-email-required')];
@@ -70,10 +68,5 @@ function readRequest({ suite }: Services, body: unknown): Required<LoginRequest>
   }
   if (typeof rememberMe !== 'boolean') problem.rememberMe = ['rememberMe is true or false.'];
   if (Object.keys(problem).length > 0) return { problem };
-  return {
-    email: String(email),
-    password: String(password),
-    rememberMe: rememberMe === true,
-    device: typeof device === 'string' ? device : '',
-  };
+  return { email: String(email), password: String(password), rememberMe: rememberMe === true };
 }

@@ -1,3 +1,4 @@
+import { sessionLife } from '../../data/accounts/sessions.ts';
 import type { LoginAnswer } from '../../generated/types.ts';
 import { fieldRefusal, readFields } from '../accounts/readFields.ts';
 import { themselves } from '../accounts/themselves.ts';
@@ -35,7 +36,8 @@ export const passwordChangeCall = defineCall<object>({
     await accounts.audit.record({ action: 'password-changed', actor: user.id });
     tellOfChange(services, user);
     const remember = asker.session?.remember ?? false;
-    const answer: LoginAnswer = { key: await accounts.createSession(user.id, { remember, device }) };
+    const key = await accounts.createSession(user.id, { remember, device });
+    const answer: LoginAnswer = { key, ...(remember && { remembered: sessionLife.remembered / 1000 }) };
     return { body: answer };
   },
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { accountOptions } from '../../api/accounts/fromEnvironment.ts';
 import { type RunningApi, serveApi } from '../../api/serveApi.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import { findChromium } from '../print/findChromium.ts';
@@ -34,6 +35,7 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
     production: environment.NODE_ENV === 'production',
     log: serverLog,
     domain: environment.ROHE_DOMAIN,
+    people: accountOptions(root, suite, environment),
   }).catch(tellTakenPort);
   const site = await createSite({
     suite,

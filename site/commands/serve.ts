@@ -12,6 +12,11 @@ Serves every site on one port, told apart by host name, and the API on its own.
   ROHE_DATABASE_URL  where the figures are; absent: the embedded database
   ROHE_CHROMIUM      path of the Chromium that makes PDF files, or none; absent: the one of the machine
   ROHE_ACCOUNTS_URL  where the accounts are; absent: the embedded database
+  ROHE_SMTP_URL      mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox
+  ROHE_MAIL_FROM     who letters come from; absent: no-reply at ROHE_DOMAIN
+  ROHE_WWW_ORIGIN    where links in letters lead; absent: https://www.<domain>
+  ROHE_ANALYTICS_URL where page visits of others than staff are posted; absent: nowhere
+  ROHE_ERROR_REPORTS log: faults of browsers go into the log; absent: into the browser's console only
 `;
 
 /** `rohe serve`: production. All sites on one port by host name, until a signal stops it. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createApi } from '../../api/createApi.ts';
 import type { Log } from '../../api/options.ts';
+import type { ServeOptions } from '../../api/serveApi.ts';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import { openStore } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
@@ -17,12 +18,12 @@ export interface DevApi {
 export async function startDevApi(
   suite: CompiledSuite,
   { observations, accounts: accountsAt }: Databases,
-  { port, log }: { port: number; log: Log },
+  { port, log, people }: { port: number; log: Log; people: ServeOptions['people'] },
 ): Promise<DevApi> {
   const store = await openStore(observations);
   const accounts = await openAccounts(accountsAt, { suite });
   const make = async (next: CompiledSuite) => {
-    const api = createApi({ suite: next, store, accounts, clock: Date.now, log });
+    const api = createApi({ suite: next, store, accounts, clock: Date.now, log, ...people });
     await api.ready();
     return api;
   };

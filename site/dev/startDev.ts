@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { accountOptions } from '../../api/accounts/fromEnvironment.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import { databases } from '../commands/databases.ts';
 import { LOOPBACK } from '../commands/hosts.ts';
@@ -27,6 +28,7 @@ export async function startDev(root: string, runCodegen: RunCodegen): Promise<Ru
   const api = await startDevApi(suite, databases(root, process.env), {
     port: apiAt.port,
     log: serverLog,
+    people: accountOptions(root, suite, process.env),
   }).catch(tellTakenPort);
   const vite = await createVite(root);
   const site = await createSite({

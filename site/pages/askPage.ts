@@ -68,7 +68,7 @@ export async function ask(api: ApiClient, path: string, session: Session): Promi
 
 function isProblem(body: unknown): boolean {
   const code = (body as { code?: unknown } | null)?.code;
-  return code === 'staff-only' || code === 'unknown-user' || code === 'acting-as-staff';
+  return ['staff-only', 'unknown-user', 'acting-as-staff', 'acting-ended'].includes(String(code));
 }
 
 /** Address of the user context: the area, and every comparator by itself. */

@@ -1,8 +1,9 @@
+import type { LoginAnswer } from '../../generated/types.ts';
 import { refuseForeign } from '../session/requestGuard.ts';
 import {
-  actingCookies,
   loginCookies,
   logoutCookies,
+  rotatedCookies,
   sessionHeaders,
   smallAreasCookie,
 } from '../session/session.ts';
@@ -49,11 +50,11 @@ async function logIn(
 ): Promise<Answer> {
   const { email, password } = body;
   const rememberMe = body.rememberMe === true;
-  const answer = await context.api.post(
-    '/auth/login/',
-    { 'x-forwarded-for': visitorAddress(exchange.req) },
-    { email, password, rememberMe },
-  );
+  const answer = await context.api.post('/auth/login/', senderHeaders(exchange), {
+    email,
+    password,
+    rememberMe,
+  });
   const key = (answer.body as { key?: unknown } | null)?.key;
   if (answer.status !== 200 || typeof key !== 'string') {
     return jsonAnswer(answer.status === 200 ? 502 : answer.status, answer.body);
@@ -61,6 +62,16 @@ async function logIn(
   // The browser forgets the token it had, so nobody could end that session any more.
   await endSession(exchange, context);
   return jsonAnswer(200, { ok: true }, { 'set-cookie': loginCookies(key, rememberMe, exchange.cookies) });
+}
+
+const MAX_DEVICE = 300;
+
+/** Where a request comes from and what its browser calls itself: for limits, and for the list of sessions. */
+export function senderHeaders({ req }: Exchange): Record<string, string> {
+  return {
+    'x-forwarded-for': visitorAddress(req),
+    'user-agent': (req.headers['user-agent'] ?? '').slice(0, MAX_DEVICE),
+  };
 }
 
 /** Logs out here whatever the API says to it: the cookies go in any case. */
@@ -79,26 +90,27 @@ async function endSession({ session }: Exchange, context: SiteContext): Promise<
 
 /** Staff start or stop acting as somebody else, or ask for all extra small areas. */
 async function actAs(
-  { session, cookies }: Exchange,
+  exchange: Exchange,
   context: SiteContext,
   body: Record<string, unknown>,
 ): Promise<Answer> {
+  const { session, cookies } = exchange;
   const refused = problemAnswer(403, 'staff-only', 'Only staff can do this.');
   if (!session.token) return refused;
   const { user_id: userId, all_small_areas: allSmallAreas } = body;
   const named = userId === null || (Number.isSafeInteger(userId) && Number(userId) >= -1);
   if (userId !== undefined && !named)
     return problemAnswer(400, 'unknown-user', 'user_id is an id, -1 or null.');
-  const users = await context.api.get('/api/users/', sessionHeaders(session, true));
-  if (users.status !== 200) return refused;
-  return jsonAnswer(
-    200,
-    { ok: true },
-    {
-      'set-cookie': [
-        ...(userId === undefined ? [] : actingCookies(userId === null ? null : String(userId), cookies)),
-        ...(typeof allSmallAreas === 'boolean' ? [smallAreasCookie(allSmallAreas, cookies)] : []),
-      ],
-    },
-  );
+  const headers = sessionHeaders(session, true);
+  if (userId === undefined) {
+    const users = await context.api.get('/api/users/', headers);
+    if (users.status !== 200 || typeof allSmallAreas !== 'boolean') return refused;
+    return jsonAnswer(200, { ok: true }, { 'set-cookie': [smallAreasCookie(allSmallAreas, cookies)] });
+  }
+  const answer = await context.api.post('/auth/acting/', headers, { user_id: userId });
+  const { key, remembered } = (answer.body ?? {}) as Partial<LoginAnswer>;
+  if (answer.status !== 200 || key === undefined) return jsonAnswer(answer.status, answer.body);
+  const loginAs = userId === null ? null : String(userId);
+  const changed = rotatedCookies(loginAs, key, remembered ?? false, cookies);
+  return jsonAnswer(200, { ok: true }, { 'set-cookie': changed });
 }

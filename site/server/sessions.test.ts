@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sendJson, TOKEN } from '../testing/fakeApi.ts';
+import { NEW_TOKEN, sendJson, TOKEN } from '../testing/fakeApi.ts';
 import { startTestSite } from '../testing/startTestSite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}; loginAs=12` };
@@ -84,10 +84,24 @@ describe('acting as another user', () => {
     const own = { cookie: `userToken=${TOKEN}` };
     const start = await post('/auth/acting/', { user_id: -1 }, own);
     expect(cookiesOf(start.headers)[0]).toContain('loginAs=-1; ');
+    // The session has another token from now on.
+    expect(cookiesOf(start.headers)[1]).toContain(`userToken=${NEW_TOKEN}; `);
+    expect(cookiesOf(start.headers)[2]).toMatch(/^rohe_session=1/);
     const stop = await post('/auth/acting/', { user_id: null }, own);
     expect(cookiesOf(stop.headers)[0]).toContain('loginAs=; ');
     expect((await post('/auth/acting/', { user_id: 3 })).status).toBe(403);
     expect((await post('/auth/acting/', { user_id: 'all' }, own)).status).toBe(400);
+  });
+
+  it('lasts as long as the session was remembered for, the acting an hour (§9.3.1)', async () => {
+    const { post, api } = await startTestSite();
+    api.next.set('/auth/acting/', (res) => sendJson(res, 200, { key: NEW_TOKEN, remembered: 77_000 }));
+    const { headers } = await post('/auth/acting/', { user_id: 12 }, { cookie: `userToken=${TOKEN}` });
+    expect(cookiesOf(headers)[0]).toContain('loginAs=12; Path=/; SameSite=Lax; Max-Age=3600');
+    expect(cookiesOf(headers)[1]).toContain('Max-Age=77000');
+    expect(api.calls.map(({ path, headers: sent }) => [path, sent['x-login-as']])).toEqual([
+      ['/auth/acting/', undefined],
+    ]);
   });
 
   it('is sent with calls, but not with those of the staff area (§4.3.3, §7.1.3)', async () => {
@@ -100,11 +114,9 @@ describe('acting as another user', () => {
     ]);
   });
 
-  it('ends where the API refuses it', async () => {
+  it.each(['staff-only', 'acting-ended'])('ends where the API refuses it: %s', async (code) => {
     const { ask, api } = await startTestSite();
-    api.next.set('/api/page/', (res) =>
-      sendJson(res, 403, { status: 403, code: 'staff-only', message: 'No.' }),
-    );
+    api.next.set('/api/page/', (res) => sendJson(res, 403, { status: 403, code, message: 'No.' }));
     const { status, headers } = await ask('/lee-bay', { headers: SESSION });
     expect(status).toBe(302);
     expect(cookiesOf(headers)[0]).toContain('loginAs=; ');

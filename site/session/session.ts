@@ -51,14 +51,35 @@ export interface CookieScope {
   secure: boolean;
 }
 
-/** Cookies after a login: the token out of reach of scripts, and a marker that changes, for other tabs to see. */
-export function loginCookies(token: string, remember: boolean, scope: CookieScope): string[] {
-  const options: CookieOptions = { ...scope, ...(remember ? { maxAge: REMEMBERED } : {}) };
+/**
+ * Cookies after a login: the token out of reach of scripts, and a marker that changes, for other tabs to see.
+ * @param remember seconds that the session lasts, or true for 30 days; false: until the browser closes
+ */
+export function loginCookies(token: string, remember: boolean | number, scope: CookieScope): string[] {
+  return [
+    ...tokenCookies(token, remember, scope),
+    formatCookie('loginAs', '', { ...scope, maxAge: 0, httpOnly: true }),
+  ];
+}
+
+function tokenCookies(token: string, remember: boolean | number, scope: CookieScope): string[] {
+  const maxAge = remember === true ? REMEMBERED : remember;
+  const options: CookieOptions = { ...scope, ...(maxAge === false ? {} : { maxAge }) };
   return [
     formatCookie('userToken', token, { ...options, httpOnly: true }),
     formatCookie(SESSION_COOKIE, marker(), options),
-    formatCookie('loginAs', '', { ...scope, maxAge: 0, httpOnly: true }),
   ];
+}
+
+/** Cookies of staff who start or stop acting as somebody else: whom, and the new token of their session. */
+export function rotatedCookies(
+  loginAs: string | null,
+  token: string,
+  remember: boolean | number,
+  scope: CookieScope,
+): string[] {
+  const [acting = ''] = actingCookies(loginAs, scope);
+  return [acting, ...tokenCookies(token, remember, scope)];
 }
 
 /** Cookies that end a session; also those that a site once set for itself alone. */

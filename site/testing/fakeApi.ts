@@ -23,6 +23,8 @@ export interface FakeApi {
 }
 
 export const TOKEN = 'token-of-the-subscriber';
+/** what TOKEN is exchanged for when staff start or stop acting */
+export const NEW_TOKEN = 'token-after-the-exchange';
 const user = {
   id: 7,
   crm_id: 'C7',
@@ -89,7 +91,10 @@ interface FakeAnswer {
 
 function answerTo(call: SeenCall): FakeAnswer {
   const { authorization } = call.headers;
-  if (authorization !== undefined && authorization !== `Token ${TOKEN}`) {
+  if (
+    authorization !== undefined &&
+    ![TOKEN, NEW_TOKEN].some((token) => authorization === `Token ${token}`)
+  ) {
     return { status: 401, body: { status: 401, code: 'unknown-token', message: 'Invalid token.' } };
   }
   const loggedIn = authorization !== undefined;
@@ -101,6 +106,7 @@ function answerTo(call: SeenCall): FakeAnswer {
     '/api/dimensions/compare_areas/': () => ({ status: 200, body: { areas: testAreas.map(areaOf) } }),
     '/auth/login/': () => login(call.body),
     '/auth/logout/': () => ({ status: 200, body: {} }),
+    '/auth/acting/': () => ({ status: loggedIn ? 200 : 403, body: { key: NEW_TOKEN } }),
   };
   const answer = answers[call.path];
   return answer
