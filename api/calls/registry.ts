@@ -1,19 +1,15 @@
-import { accountCall } from './account.ts';
-import { keyCall, keyEndCall, nameCall, sessionsEndCall } from './accountChanges.ts';
-import { actingCall } from './acting.ts';
+import { accountCalls } from './accountCalls.ts';
 import { areaTypesCall } from './areaTypes.ts';
 import { blockCall } from './block.ts';
 import { breakdownCall } from './breakdown.ts';
 import type { Call } from './call.ts';
 import { compareAreasCall } from './compareAreas.ts';
 import { contentCall } from './content.ts';
-import { contactCall, newsletterCall, newsletterLeaveCall } from './contact.ts';
 import { dataSeriesCall } from './dataSeries.ts';
 import { focusAreasCall } from './focusAreas.ts';
 import { healthCall } from './health.ts';
 import { industryCall } from './industry.ts';
 import { industryTypeCall } from './industryType.ts';
-import { linkCall } from './link.ts';
 import { loginCall } from './login.ts';
 import { logoutCall } from './logout.ts';
 import { observationsCall } from './observations.ts';
@@ -21,14 +17,9 @@ import { occupationCall } from './occupation.ts';
 import { occupationTypeCall } from './occupationType.ts';
 import { openApiCall } from './openApi.ts';
 import { pageCall } from './page.ts';
-import { passwordCall } from './password.ts';
-import { passwordChangeCall } from './passwordChange.ts';
-import { passwordResetCall } from './passwordReset.ts';
 import { permissionsCall } from './permissions.ts';
 import { reportContextCall } from './reportContext.ts';
-import { signupCall } from './signup.ts';
 import { smallParentsCall } from './smallParents.ts';
-import { errorsCall, visitsCall } from './telemetry.ts';
 import { updateFeedCall } from './updateFeed.ts';
 import { userContextCall } from './userContext.ts';
 import { usersCall } from './users.ts';
@@ -38,22 +29,7 @@ import { versionCall } from './version.ts';
 export const calls: readonly Call[] = [
   loginCall,
   logoutCall,
-  actingCall,
-  signupCall,
-  passwordResetCall,
-  linkCall,
-  passwordCall,
-  passwordChangeCall,
-  accountCall,
-  nameCall,
-  sessionsEndCall,
-  keyCall,
-  keyEndCall,
-  contactCall,
-  newsletterCall,
-  newsletterLeaveCall,
-  errorsCall,
-  visitsCall,
+  ...accountCalls,
   userContextCall,
   permissionsCall,
   usersCall,
