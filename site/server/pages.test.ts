@@ -58,6 +58,14 @@ describe('a page', () => {
     expect(payload.location).toBe('/lee-bay');
   });
 
+  it('leads for good from a former address to the present one, keeping what follows it (§2.21)', async () => {
+    const { ask } = await startTestSite();
+    const { status, headers } = await ask('/lee-bay/output/growth/pdf?compare=hill-town');
+    expect([status, headers.location]).toEqual([301, '/lee-bay/economy/growth/pdf?compare=hill-town']);
+    const payload = JSON.parse((await ask('/_page/Lee%20Bay/output/growth')).body) as PagePayload;
+    expect(payload.location).toBe('/lee-bay/economy/growth');
+  });
+
   it('never redirects to another host', async () => {
     const { ask } = await startTestSite();
     const paths = [

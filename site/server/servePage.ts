@@ -1,5 +1,6 @@
 import { correctSlug } from '../../engine/areas/correctSlug.ts';
 import { pageHref } from '../../engine/navigation/pageHref.ts';
+import { presentPath } from '../../engine/navigation/presentPath.ts';
 import { parseSearch } from '../../engine/navigation/searchString.ts';
 import type { CompiledProduct } from '../../generated/types.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from '../address/pageAddress.ts';
@@ -32,9 +33,10 @@ export async function answerPage(
   const address = parsePageAddress(trimmed);
   const area = address ? correctSlug(address.area) : '';
   if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  if (area !== address.area || trimmed !== pathname) {
+  const path = presentPath(product, address.path) ?? address.path;
+  if (area !== address.area || path !== address.path || trimmed !== pathname) {
     // Written anew from its parts: what a visitor typed could lead to another host.
-    return moved(exchange, context, formatPageAddress({ ...address, area }), form);
+    return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
   return guarded(exchange, context, form, () =>
     cachedPage(exchange, context, { asked: readPage(product, visit, address, search), address, form }),

@@ -73,7 +73,7 @@ export const testProduct: CompiledProduct = {
       section: 'economy',
       title: 'Economy',
       entries: [
-        page('economy', 'economy/growth', 'Growth'),
+        { ...page('economy', 'economy/growth', 'Growth'), formerPaths: ['output/growth'] },
         page('economy', 'economy/by-industry', 'By industry', { rest: 'industry', params: { industry } }),
         { title: 'Inside the area', pages: [page('economy', 'economy/small-areas', 'Small areas')] },
       ],

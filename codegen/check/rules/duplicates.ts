@@ -55,6 +55,22 @@ function* definitions({ files }: CheckContext): Iterable<Definition> {
   }
 }
 
+/** Former addresses that a page has today, or that two pages say they had. */
+function* takenFormerPaths({ files, names }: CheckContext): Iterable<Problem> {
+  const claimed = new Map<string, string>();
+  for (const file of files.page) {
+    const { product } = placeOf(file);
+    for (const [index, path] of (file.value.formerPaths ?? []).entries()) {
+      const key = `${product} ${path}`;
+      const other = names.paths.get(product)?.get(path) ?? claimed.get(key);
+      claimed.set(key, file.path);
+      if (other === undefined) continue;
+      const message = messages.duplicatePath(path, other);
+      yield { file, path: ['formerPaths', index], message, rule: 'duplicate-path' };
+    }
+  }
+}
+
 /** Names that are defined twice, addresses that two pages want, and files whose name is not that of what they define. */
 export const duplicates: Rule = {
   name: 'duplicate-name',
@@ -81,6 +97,7 @@ export const duplicates: Rule = {
         rule: 'duplicate-path',
       };
     }
+    yield* takenFormerPaths(context);
     for (const file of context.files.series) {
       const expected = `${file.value.series}.json`;
       if (file.name.endsWith(`/${expected}`)) continue;
