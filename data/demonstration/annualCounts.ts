@@ -73,9 +73,12 @@ export const annualCounts: readonly CountProfile[] = [
     decimals: 1,
     last: '2023',
     splits: {
-      GHG_SOURCE: { PRIM: ({ rural }) => 12 + 80 * rural, GOODS: 22, SERV: 12, HH: 12 },
       GAS: { CO2: ({ rural }) => 90 - 70 * rural, CH4: ({ rural }) => 8 + 55 * rural, N2O: ({ rural }) => 2 + 14 * rural, FGAS: 2 },
       IND_GHG: { AFF: ({ rural }) => 8 + 80 * rural, MIN: 1, MAN: 14, EGWW: 8, CON: 2.4, TPW: 8, TRADE: 1.8, ACC: 0.5, INFO: 0.2, FIN: 0.4, PROF: 0.7, GOV: 0.7, EDH: 0.8, OTH: 0.4, HH: 13 },
+    },
+    drifts: {
+      IND_GHG: { AFF: -0.002, MIN: -0.02, MAN: -0.008, EGWW: -0.03, CON: 0.015, TPW: 0.008, HH: 0.002, ACC: 0.01, PROF: 0.006 },
+      GAS: { CO2: 0.001, CH4: -0.002, N2O: 0.002, FGAS: 0.02 },
     },
   },
   {
@@ -85,17 +88,25 @@ export const annualCounts: readonly CountProfile[] = [
     unrest: 0,
     years: [1996, 2001, 2008, 2012, 2018],
     splits: {
-      LANDCOVER_CLASS: {
-        INDFOR: 26,
-        INDSCRUB: 11,
-        EXOTFOR: ({ industries }) => 6 + 2 * (industries?.AA21 ?? 1),
-        GRASS: 40,
-        TUSSOCK: 9,
-        CROP: ({ industries }) => 1 + 0.4 * (industries?.AA11 ?? 1),
-        URBAN: ({ rural }) => 0.4 + 40 * (1 - rural) ** 3,
-        BARE: 6,
+      LANDCOVER_DETAIL: {
+        INDFOR_TALL: 24, INDFOR_HARD: 3.4, INDFOR_MANG: 0.1,
+        SCR_MANUKA: 4.6, SCR_SUBALP: 1.6, SCR_MATA: 1, SCR_FERN: 0.5, SCR_FLAX: 0.1, SCR_FRESH: 0.3, SCR_SALINE: 0.1,
+        EX_FOREST: ({ industries }) => 5.4 + 2 * (industries?.AA21 ?? 1), EX_HARVEST: ({ industries }) => 0.5 + 0.3 * (industries?.AA21 ?? 1), EX_DECID: 0.5,
+        GR_HIGH: 33, GR_LOW: 5.8, GR_GORSE: 0.8, GR_MIXED: 0.4,
+        TU_TALL: 8.4, TU_DEPL: 0.9, TU_ALP: 0.9,
+        CR_SHORT: ({ industries }) => 0.7 + 0.2 * (industries?.AA11 ?? 1), CR_PEREN: ({ industries }) => 0.2 + 0.2 * (industries?.AA11 ?? 1),
+        UR_BUILT: ({ rural }) => 0.2 + 30 * (1 - rural) ** 3, UR_PARK: ({ rural }) => 0.1 + 5 * (1 - rural) ** 3, UR_TRANS: 0.1, UR_MINE: 0.05,
+        BA_ROCK: 3.2, BA_SNOW: 0.4, BA_SLIP: 0.1, BA_SAND: 0.2, BA_LAKE: 1.3, BA_RIVER: 0.5, BA_EST: 0.3,
       },
     },
+    drifts: {
+      LANDCOVER_DETAIL: {
+        INDFOR_TALL: -0.0003, SCR_MANUKA: -0.002, EX_FOREST: 0.009, EX_HARVEST: 0.02, GR_HIGH: -0.002, GR_LOW: -0.004, CR_PEREN: 0.02,
+        CR_SHORT: 0.003, UR_BUILT: 0.01, UR_PARK: 0.005, TU_TALL: -0.002, BA_SNOW: -0.012, GR_GORSE: -0.006,
+      },
+    },
+    splitsSmallAreas: true,
+    taste: 0.7,
   },
   {
     series: 'TOUR_EMP_A',
@@ -117,9 +128,40 @@ export const annualCounts: readonly CountProfile[] = [
     factor: ({ tourism }) => tourism,
     decimals: 3,
     splits: {
-      VISITOR_TYPE: { DOM: 0.62, INTL: ({ tourism }) => 0.2 + 0.06 * Math.min(8, tourism) },
+      TOUR_ORIGIN: {
+        D_NORTHLAND: 2.4, D_AUCKLAND: 19, D_WAIKATO: 7.4, D_BAY_OF_PLENTY: 5.2, D_GISBORNE: 0.6, D_HAWKES_BAY: 2.4, D_TARANAKI: 1.7,
+        D_MANAWATU_WHANGANUI: 3.4, D_WELLINGTON: 8, D_TASMAN: 0.8, D_NELSON: 0.9, D_MARLBOROUGH: 0.8, D_WEST_COAST: 0.5, D_CANTERBURY: 9.6,
+        D_OTAGO: 4, D_SOUTHLAND: 1.6,
+        AUS: ({ tourism }) => 4 + 1.1 * Math.min(8, tourism), CHN: ({ tourism }) => 1 + 0.9 * Math.min(8, tourism),
+        USA: ({ tourism }) => 1.5 + 1.1 * Math.min(8, tourism), GBR: ({ tourism }) => 1.4 + 0.4 * Math.min(8, tourism),
+        DEU: ({ tourism }) => 0.6 + 0.25 * Math.min(8, tourism), JPN: 0.6, KOR: 0.6, CAN: 0.6, R_ASI: ({ tourism }) => 1.2 + 0.5 * Math.min(8, tourism),
+        R_EUR: ({ tourism }) => 1 + 0.4 * Math.min(8, tourism), R_AME: 0.5, R_OCE: 0.7, AFR_ME: 0.4,
+      },
       TOUR_PRODUCT: { ACCOM: 11, FOODBEV: 19, FUEL: 12, GROC: 14, RETAIL: 18, PASS: 10, CULT: 6, OTHER: 10 },
     },
+    taste: 0.3,
+    drifts: { TOUR_ORIGIN: { CHN: 0.05, USA: 0.03, DEU: -0.02, JPN: -0.03, R_ASI: 0.03 } },
+  },
+  {
+    series: 'SWIM_SITES_A',
+    per: 'residents',
+    level: [[2014, 690], [2018, 740], [2024, 812]],
+    factor: ({ rural }) => 0.6 + 1.8 * rural,
+    unrest: 0.02,
+    splits: { SWIM_GRADE: { LOW: ({ rural }) => 46 + 10 * rural, MOD: 20, HIGH: ({ rural }) => 24 - 8 * rural, NG: 9 }, WATER_TYPE: { RIVER: 40, LAKE: 12, COAST: 48 } },
+    taste: 0.3,
+  },
+  {
+    series: 'WATER_SITES_A',
+    per: 'land',
+    level: [[2012, 4600], [2016, 5100], [2020, 5600], [2024, 5900]],
+    unrest: 0.02,
+    splits: {
+      WATER_ATTRIBUTE: { ECOLI: 1, DRP: 1, NO3: 1.02, NH4: 1.02, CLARITY: 0.95, MCI: 0.9 },
+      WATER_BAND: { A: ({ rural }) => 42 - 14 * rural, B: 24, C: 15, D: ({ rural }) => 8 + 8 * rural, E: 5 },
+      WATER_TREND: { UP: 38, EVEN: 26, DOWN: 36 },
+    },
+    taste: 0.3,
   },
   {
     series: 'CENSUS_COUNT',

@@ -6,10 +6,11 @@ import { ethnicShare, isEthnicGroup } from './ethnicity.ts';
 import { memberSizes } from './memberSizes.ts';
 import { along } from './nationalLevels.ts';
 import { apportion, cellAt, type Panel, type PanelMember, panel } from './panel.ts';
-import { publish } from './publication.ts';
+import { type Publication, publish } from './publication.ts';
 import { chance, swing, Wander } from './random.ts';
-import { type CountProfile, combinations, momentsOf, type Splits } from './simpleProfile.ts';
+import { type CountProfile, combinations, momentsOf } from './simpleProfile.ts';
 import { centreOf } from './smallAreaProfiles.ts';
+import { type SplitFamily, splitFamilies, withGroups } from './splitFamilies.ts';
 import type { World } from './world.ts';
 
 /** Slices of a series of counts: total, and each breakdown of its manifest as a division of the total. */
@@ -22,13 +23,52 @@ export function* countSlices(world: World, series: SeriesManifest, profile: Coun
         profile.per === 'jobs' ? centreOf(area) : 0.8 + 0.4 * chance(`${series.series} ${area.area_id}`);
       return area.population * lean;
     });
-    return dividedLeaf(totals, leaf, weights);
+    return dividedLeaf(totals, leaf, () => weights);
   };
-  yield* publish(world, series, { panel: totals, scale, parts }, ['']);
-  for (const breakdown of series.breakdowns ?? []) {
-    const split = dividedTotals(world, totals, series, breakdown, profile.splits ?? {});
-    yield* publish(world, series, { panel: split, scale }, [breakdown]);
+  const [first, ...others] = splitFamilies(world.suite, series);
+  if (first && profile.splitsSmallAreas) {
+    // Everything of a small area comes from its finest parts, so that they add up there too.
+    const split = dividedTotals(world, totals, series, first.finest, profile);
+    const small = (district: DividedDistrict) =>
+      dividedLeaf(split, district.leaf, smallWeights(district, series));
+    yield* publish(world, series, { panel: split, scale, parts: small }, ['', ...first.breakdowns]);
+  } else {
+    yield* publish(world, series, { panel: totals, scale, parts }, ['']);
+    if (first) yield* familySlices(world, totals, series, first, profile);
   }
+  for (const family of others) yield* familySlices(world, totals, series, family, profile);
+}
+
+/** How totals are divided. */
+type Division = Pick<CountProfile, 'splits' | 'drifts' | 'taste'>;
+
+/** Slices of the breakdowns of one family, from totals split by the finest. */
+export function familySlices(
+  world: World,
+  totals: Panel,
+  series: SeriesManifest,
+  { finest, breakdowns }: SplitFamily,
+  profile: Division & Pick<CountProfile, 'decimals'>,
+  hides?: Publication['hides'],
+): Iterable<Slice> {
+  const split = dividedTotals(world, totals, series, finest, profile);
+  const scale = 10 ** (profile.decimals ?? 0);
+  return publish(world, series, { panel: split, scale, ...(hides && { hides }) }, breakdowns);
+}
+
+/** How much of each member the parts of a district have: some of much, most of little. */
+function smallWeights(
+  { parts }: DividedDistrict,
+  { series }: SeriesManifest,
+): (member: PanelMember) => number[] {
+  return (member) => {
+    const name = Object.values(member).join(',');
+    return parts.map(
+      ({ area_id }) =>
+        (0.2 + 3 * chance(`${series} ${area_id}`) ** 3) *
+        Math.exp(1.3 * swing(`${series} ${area_id} ${name}`)),
+    );
+  };
 }
 
 /** Within a year or two areas move in their own ways too: as a share of the unrest, and how fast. */
@@ -73,14 +113,21 @@ function countTotals(world: World, series: SeriesManifest, profile: CountProfile
 const peculiar = (series: string, { area_id }: Leaf, factor: number): number =>
   area_id === '' ? 0 : factor * Math.exp(0.06 * swing(`${series} usual ${area_id}`));
 
-/** One leaf divided among its parts by fixed weights. */
-function dividedLeaf(source: Panel, leaf: number, weights: readonly number[]): Panel {
-  const divided = panel(weights.length, source.periods, source.members);
-  const given = new Float64Array(weights.length);
+/** One leaf divided among its parts by fixed weights of each member. */
+function dividedLeaf(
+  source: Panel,
+  leaf: number,
+  weightsOf: (member: PanelMember) => readonly number[],
+): Panel {
+  const weights = source.members.map(weightsOf);
+  const divided = panel(weights[0]?.length ?? 0, source.periods, source.members);
+  const given = new Float64Array(divided.leaves);
   for (let period = 0; period < source.periods.length; period++) {
-    apportion(source.quanta[cellAt(source, leaf, period)] ?? 0, weights, given);
-    given.forEach((value, part) => {
-      divided.quanta[cellAt(divided, part, period)] = value;
+    weights.forEach((own, member) => {
+      apportion(source.quanta[cellAt(source, leaf, period) + member] ?? 0, own, given);
+      given.forEach((value, part) => {
+        divided.quanta[cellAt(divided, part, period) + member] = value;
+      });
     });
   }
   return divided;
@@ -95,20 +142,28 @@ function dividedTotals(
   totals: Panel,
   series: SeriesManifest,
   breakdown: string,
-  splits: Splits,
+  { splits = {}, drifts = {}, taste = 0.12 }: Division,
 ): Panel {
   const members = combinations(world, breakdown).sort(byGroup);
-  const made = panel(totals.leaves, totals.periods, members);
+  const made = panel(
+    totals.leaves,
+    totals.periods,
+    members.map((member) => withGroups(world.suite, member)),
+  );
+  const trends = members.map((member) => trendOf(member, drifts));
   const runs = runsOfGroup(members);
   world.tree.leaves.forEach(({ profile }, leaf) => {
-    const weights = members.map((member) => memberWeight(world, series, member, leaf, splits));
+    const weights = members.map((member) => memberWeight(world, series, member, leaf, { splits, taste }));
     totals.periods.forEach((year, period) => {
+      const then = weights.map(
+        (weight, at) => weight * Math.exp((trends[at] ?? 0) * (Number(year.slice(0, 4)) - 2020)),
+      );
       const total = totals.quanta[cellAt(totals, leaf, period)] ?? 0;
       for (const { from, to, group } of runs) {
         const whole = isEthnicGroup(group)
           ? Math.round(total * ethnicShare(group, profile, Number(year.slice(0, 4))))
           : total;
-        apportion(whole, weights.slice(from, to), made.quanta, cellAt(made, leaf, period) + from);
+        apportion(whole, then.slice(from, to), made.quanta, cellAt(made, leaf, period) + from);
       }
     });
   });
@@ -128,13 +183,17 @@ function runsOfGroup(members: readonly PanelMember[]): { from: number; to: numbe
   }));
 }
 
+/** How fast a member's weight changes a year. */
+const trendOf = (member: PanelMember, drifts: NonNullable<CountProfile['drifts']>): number =>
+  Object.entries(member).reduce((sum, [dimension, code]) => sum + (drifts[dimension]?.[code] ?? 0), 0);
+
 /** By the profile's splits, else by what the country knows of the member, else by chance; and a little taste. */
 function memberWeight(
   world: World,
   { series }: SeriesManifest,
   member: PanelMember,
   leaf: number,
-  splits: Splits,
+  { splits = {}, taste = 0 }: Division,
 ): number {
   const { area_id = '', profile } = world.tree.leaves[leaf] ?? {};
   return Object.entries(member).reduce((product, [dimension, code]) => {
@@ -143,6 +202,6 @@ function memberWeight(
     const said = typeof known === 'function' ? profile && known(profile) : known;
     const weight =
       said ?? world.part(memberSizes)(dimension, code, leaf) ?? 0.5 + chance(`${dimension} ${code}`);
-    return product * weight * Math.exp(0.12 * swing(`${series} ${area_id} ${code}`));
+    return product * weight * Math.exp(taste * swing(`${series} ${area_id} ${code}`));
   }, 1);
 }

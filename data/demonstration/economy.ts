@@ -122,7 +122,7 @@ export function hidesFewJobs(world: World): NonNullable<Publication['hides']> {
   );
   return ({ group, folding, district }: SliceContext) => {
     const { breakdown, places } = folding;
-    const isSmall = district !== undefined && ['IND_L1', 'IND_54'].includes(breakdown);
+    const isSmall = district !== undefined && ['IND_L1', 'IND_54', 'IND_GHG'].includes(breakdown);
     const isDetailed = breakdown === 'IND_54' && ['TA', 'LB'].includes(group.area.area_type);
     if (!isSmall && !isDetailed) return undefined;
     const work = district ? parts.get(district) : world.part(jobs);

@@ -3,6 +3,7 @@ import { ageSeries } from './ageMeasures.ts';
 import { economySeries } from './economy.ts';
 import { ethnicJobSeries } from './ethnicJobs.ts';
 import { ethnicResidentSeries } from './ethnicResidents.ts';
+import { IndicatorFigures } from './indicatorFigures.ts';
 import { populationSeries } from './population.ts';
 import { populationChangeSeries } from './populationChange.ts';
 import { projectionSeries } from './projections.ts';
@@ -10,8 +11,9 @@ import { demonstration } from './publication.ts';
 import { quarterlyGdpSeries } from './quarterlyGdp.ts';
 import { schoolSeries } from './schools.ts';
 import { simpleSeries } from './simpleTheme.ts';
+import { siteShareSeries } from './siteShares.ts';
 import { tradeSeries } from './trade.ts';
-import { wellbeingRanks } from './wellbeingRanks.ts';
+import { indicatorsOf, wellbeingSeries } from './wellbeingScores.ts';
 import { workSeries } from './work.ts';
 import { createWorld, type DemonstrationSuite, type World } from './world.ts';
 
@@ -37,7 +39,7 @@ const themes: readonly ((world: World) => Iterable<Slice>)[] = [
   tradeSeries,
   schoolSeries,
   simpleSeries,
-  wellbeingRanks,
+  siteShareSeries,
   projectionSeries,
 ];
 
@@ -47,5 +49,12 @@ const themes: readonly ((world: World) => Iterable<Slice>)[] = [
  */
 export function* generateDemonstration(suite: DemonstrationSuite): Generator<Slice> {
   const world = createWorld(suite);
-  for (const theme of themes) yield* theme(world);
+  const figures = new IndicatorFigures(world, indicatorsOf(world));
+  for (const theme of themes) {
+    for (const slice of theme(world)) {
+      figures.note(slice);
+      yield slice;
+    }
+  }
+  yield* wellbeingSeries(world, figures);
 }

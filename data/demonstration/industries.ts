@@ -15,9 +15,22 @@ export function industries({ suite }: World): PanelMember[] {
   const codes = [...Object.keys(industryProfiles), ...Object.keys(gdpOnlyLines)];
   return codes.map((code) => {
     const division = divisionOf.get(code) ?? code.slice(0, 1);
-    return { IND_54: code, IND_L1: division, BROAD_SECTOR: sectorOf(suite, division) };
+    const emitter = emitters[division];
+    return {
+      IND_54: code,
+      IND_L1: division,
+      BROAD_SECTOR: sectorOf(suite, division),
+      ...(emitter && { IND_GHG: emitter }),
+    };
   });
 }
+
+/** Groups of industry that emissions are published by. */
+// biome-ignore format: one line a list
+const emitters: Readonly<Record<string, string>> = {
+  A: 'AFF', B: 'MIN', C: 'MAN', D: 'EGWW', E: 'CON', F: 'TRADE', G: 'TRADE', H: 'ACC', I: 'TPW', J: 'INFO',
+  K: 'FIN', L: 'FIN', M: 'PROF', N: 'PROF', O: 'GOV', P: 'EDH', Q: 'EDH', R: 'OTH', S: 'OTH',
+};
 
 function sectorOf({ dimensions }: DemonstrationSuite, division: string): string {
   const known = dimensions.IND_L1?.members.find(({ code }) => code === division)?.parent;

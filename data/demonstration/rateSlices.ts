@@ -71,6 +71,12 @@ function groupRates(
   return moments.map(({ time }, at) => weightedMean(rates, leaves, at, time, size));
 }
 
+/** Parts of a mean, such as incomes by source, that add up to it. */
+function normalised(parts: readonly number[]): number[] {
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => part / all);
+}
+
 function rateSlice(
   { series }: SeriesManifest,
   breakdown: string,
@@ -91,7 +97,7 @@ function rateSlice(
     const wander = new Wander(`${series} ${Object.values(member).join(' ')}`);
     return moments.map(({ time }) => Math.exp((profile.drift ?? 0) * wander.at(time)));
   });
-  const factors = members.map((member) =>
+  const raw = members.map((member) =>
     Object.entries(member).reduce((product, [dimension, code]) => {
       if (profile.remainder?.[dimension]) return product;
       const known = profile.splits?.[dimension]?.[code];
@@ -99,6 +105,7 @@ function rateSlice(
       return product * factor * Math.exp(stray * swing(`${series} ${area.area_id} ${code}`));
     }, 1),
   );
+  const factors = profile.partsAddUp?.includes(breakdown) ? normalised(raw) : raw;
   const values = Float64Array.from(
     rates.flatMap((rate, at) =>
       factors.map((factor, part) => {

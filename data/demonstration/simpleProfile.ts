@@ -32,6 +32,12 @@ export interface CountProfile extends SimpleProfile {
   /** decimals of the finest part; sums are exact at this precision */
   decimals?: number;
   splits?: Splits;
+  /** dimension → code → change of the weight in a year, as a share */
+  drifts?: Record<string, Record<string, number>>;
+  /** how far the parts of an area stray from their weights; usually 0.12 */
+  taste?: number;
+  /** the first family of breakdowns goes down to small areas */
+  splitsSmallAreas?: boolean;
 }
 
 /** A series of rates, prices or scores: the national level bent by what areas are like; means are weighted. */
@@ -42,6 +48,8 @@ export interface RateProfile extends SimpleProfile {
   /** the area's rate against the country's */
   factor: (profile: AreaProfile, year: number) => number;
   decimals: number;
+  /** breakdowns whose parts add up to the rate, such as income by source */
+  partsAddUp?: readonly string[];
   limits?: readonly [least: number, most: number];
   splits?: Splits;
   /** how far the parts of a breakdown stray from each other over time, as a share */

@@ -5,6 +5,7 @@ import { countSlices } from './countSlices.ts';
 import { quarterlyCounts } from './quarterlyCounts.ts';
 import { quarterlyRates } from './quarterlyRates.ts';
 import { rateSlices } from './rateSlices.ts';
+import { wellbeingRates } from './wellbeingRates.ts';
 import type { World } from './world.ts';
 
 /** All series that a national level and a bend from place to place describe. */
@@ -13,7 +14,7 @@ export function* simpleSeries(world: World): Generator<Slice> {
     const series = world.suite.series[profile.series];
     if (series) yield* countSlices(world, series, profile);
   }
-  for (const profile of [...annualRates, ...quarterlyRates]) {
+  for (const profile of [...annualRates, ...wellbeingRates, ...quarterlyRates]) {
     const series = world.suite.series[profile.series];
     if (series) yield* rateSlices(world, series, profile);
   }

@@ -2,6 +2,7 @@ import type { Slice } from '../contract.ts';
 import { hidesFewJobs, jobs } from './economy.ts';
 import { economyYears } from './industries.ts';
 import { industryProfiles } from './industryProfiles.ts';
+import { knowledgeClasses } from './knowledgeIndustries.ts';
 import { occupationGroups, occupationsOf } from './occupationProfiles.ts';
 import { apportion, cellAt, foldInto, type Panel, panel, sumOf } from './panel.ts';
 import { demonstration, isPublishedFor, publish, statusesOf } from './publication.ts';
@@ -137,7 +138,11 @@ function sharesOf(counts: Float64Array, width: number): Float64Array {
 export function* workSeries(world: World): Generator<Slice> {
   const { SELF_EMP_A, KI_EMP_A, EMP_OCC_A } = world.suite.series;
   if (SELF_EMP_A) yield* publish(world, SELF_EMP_A, { panel: selfEmployed(world), scale: 1 });
-  if (KI_EMP_A) yield* publish(world, KI_EMP_A, { panel: knowledgeIntensive(world), scale: 1 });
+  if (KI_EMP_A) {
+    const panel = knowledgeIntensive(world);
+    yield* publish(world, KI_EMP_A, { panel, scale: 1 });
+    yield* knowledgeClasses(world, panel);
+  }
   if (EMP_OCC_A) yield* publish(world, EMP_OCC_A, { panel: world.part(occupations), scale: 1 });
   yield* structureSlices(world);
 }

@@ -21,6 +21,12 @@ describe('share', () => {
     expect(compute('share', figures, { cell }).value).toBeCloseTo(100 / 3);
   });
 
+  it('adds up over one of two dimensions where asked: 20 of 30 (§2.20)', () => {
+    const cell = { dims: { IND: 'A', SEX: 'F' } };
+    const share = compute('share', figures, { cell, args: { within: 'SEX' } });
+    expect(share.value).toBeCloseTo(200 / 3);
+  });
+
   it('is of the whole series where the row has no member of its own', () => {
     expect(compute('share', figures, { cell: { dims: { IND: 'A' }, rowDims: [] } }).value).toBe(25);
   });

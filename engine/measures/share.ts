@@ -12,14 +12,19 @@ import { onArgument, read } from './read.ts';
 
 const percentOf = (part: number, whole: number) => (100 * part) / whole;
 
-/** The whole a member is part of: the filter stays, the dimensions of the row go; without a row, the filter goes. */
-function wholeOf(cell: Cell, context: MeasureContext) {
+/**
+ * The whole a member is part of: the filter stays, the dimensions of the row go; without a row, the filter goes. With the argument
+ * `within` only that dimension goes.
+ */
+function wholeOf(cell: Cell, args: MeasureArguments, context: MeasureContext) {
+  const within = textArgument(args, 'within', '');
+  if (within !== '') return context.without(cell.dims, [within]);
   return cell.rowDims.length > 0 ? context.without(cell.dims, cell.rowDims) : context.without(cell.dims);
 }
 
 function shareIn(cell: Cell, args: MeasureArguments, area: string, context: MeasureContext): Observation {
   const part = read(context, cell, args, { area });
-  const whole = read(context, cell, args, { area, dims: wholeOf(cell, context) });
+  const whole = read(context, cell, args, { area, dims: wholeOf(cell, args, context) });
   return derive([part, whole], percentOf);
 }
 
@@ -31,7 +36,13 @@ export const share: Measure = {
   formula: '100 × x_i / x',
   reference: 'United Nations, Handbook on National Accounting: structure by shares of the total',
   description: 'Part of the whole over the breakdown of the row, in percent; a filter stays in the whole.',
-  arguments: onArgument,
+  arguments: {
+    ...onArgument,
+    within: {
+      description:
+        'code of the dimension whose members add to 100%, where the figure has several: shares of grades within each kind of water.',
+    },
+  },
   keepsSense: false,
   unit: (series) => shareUnit(series),
   compute: (cell, args, context) => shareIn(cell, args, cell.area, context),
