@@ -15,7 +15,7 @@ export const growth: Measure = {
   description: 'Change on the year before, in percent.',
   arguments: { ...overArgument('year'), ...onArgument },
   unit: (_series, args, base) => ({
-    unit: qualified(args.over === 'base' ? '% change' : 'annual % change', base),
+    unit: qualified(args.over === 'base' || args.over === 'first' ? '% change' : 'annual % change', base),
     format: percentChange,
   }),
   compute(cell, args, context) {

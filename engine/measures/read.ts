@@ -11,7 +11,7 @@ export const onArgument = {
 export const overArgument = (fallback: 'year' | 'base') => ({
   over: {
     description:
-      'since when: "year" (the same part of the year before), "period" (the period before) or "base" (the base year)',
+      'since when: "year" (the same part of the year before), "period" (the period before), "base" (the base year) or "first" (the first year of the series)',
     default: fallback,
   },
 });
@@ -37,5 +37,6 @@ export function startOf(
 ): string {
   const over = args.over ?? fallback;
   if (over === 'base') return context.basePeriod(cell.period);
+  if (over === 'first') return context.firstPeriod(cell.series, cell.period);
   return over === 'period' ? shiftPeriod(cell.period, -1) : yearsBefore(cell.period, 1);
 }
