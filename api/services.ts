@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hideUnreliable } from '../data/reliability/hideUnreliable.ts';
 import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
 import type { CompiledProduct } from '../generated/types.ts';
 import type { ShownIndex } from './access/shownData.ts';
@@ -49,6 +50,7 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     ...options,
     wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
     later: new Later(options.log),
+    store: hideUnreliable(options.store, suite),
     directory: new AreaDirectory(suite),
     products: new Map([
       ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),

@@ -8,6 +8,8 @@ import type { SuiteNames } from './suiteNames.ts';
 export interface EngineNames {
   measures: ReadonlyMap<string, { arguments: readonly string[] }>;
   layouts: readonly string[];
+  /** those of the layouts that lay figures on each other, so that they read as a sum */
+  addingLayouts: readonly string[];
   /** words a sentence may use on every page: area, year, … */
   contextWords: readonly string[];
   parseExpression(text: string): ParsedExpression;

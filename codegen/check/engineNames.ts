@@ -1,5 +1,5 @@
 import { parseExpression } from '../../engine/access/parseExpression.ts';
-import { layouts } from '../../engine/charts/layouts/registry.ts';
+import { addingLayouts, layouts } from '../../engine/charts/layouts/registry.ts';
 import { measures } from '../../engine/measures/registry.ts';
 import { contextWords } from '../../engine/plan/words.ts';
 import { parseTemplate } from '../../engine/text/parseTemplate.ts';
@@ -15,6 +15,7 @@ export function engineNames(): EngineNames {
       ]),
     ),
     layouts: Object.keys(layouts),
+    addingLayouts,
     contextWords: Object.keys(contextWords),
     parseExpression,
     parseTemplate,

@@ -155,6 +155,18 @@ export const messages = {
   paramDefault: (name: string, value: string, allowed: readonly string[], near: string | undefined) =>
     `The default "${value}" of the param "${name}" is none of its choices.${near === undefined ? (allowed.length > maxListed ? '' : ` They are ${quotedList(allowed)}.`) : ` Did you mean "${near}"?`}`,
 
+  whenValue: (param: string, args: Unknown) => unknown(`choice of the param "${param}" called`, args),
+  whenFree: (param: string) =>
+    `What can be chosen for "${param}" depends on the area, so "when" cannot ask for it.`,
+  severalInFilter: (param: string) =>
+    `The param "${param}" takes several values, and a filter needs one. Use "members" of a breakdown or of "columnsBy".`,
+  mostWithoutMultiple: (param: string) =>
+    `"most" limits how many can be chosen, but the param "${param}" takes one value. Add "multiple": true or leave it out.`,
+  addsOverlapping: (dimension: string) =>
+    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "grouped-bar".`,
+  sumsOverlapping: (measure: string, dimension: string) =>
+    `The measure "${measure}" adds up members of ${dimension}, but they overlap ("additive": false).`,
+
   // ── the whole
   duplicatePath: (path: string, other: string) => `The address "${path}" is taken by ${other}.`,
   duplicateBlock: (name: string) =>

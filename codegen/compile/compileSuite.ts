@@ -80,9 +80,11 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
     throw new Error('A suite needs manifests/sites.json, permissions.json and areas/area-types.json.');
   }
   const folders = foldersOf(files);
+  const reliability = files.reliability[0]?.value;
   return {
     sites: withoutSchema(sites),
     permissions: withoutSchema(permissions),
+    ...(reliability && { reliability: withoutSchema(reliability) }),
     messages: mergeMessages(files),
     areaTypes,
     areas: files.areas.flatMap((file) => file.value.areas),

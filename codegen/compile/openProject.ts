@@ -26,6 +26,7 @@ export interface Project {
 const validatorNames: Record<ManifestKind, string> = {
   sites: 'SitesManifest',
   permissions: 'PermissionsManifest',
+  reliability: 'ReliabilityManifest',
   messages: 'MessagesManifest',
   areaTypes: 'AreaTypesManifest',
   areas: 'AreasManifest',

@@ -6,6 +6,11 @@ export const manifestKinds = {
     schema: 'permissions.schema.json',
     lies: 'permissions.json',
   },
+  reliability: {
+    pattern: /^reliability\.json$/,
+    schema: 'reliability.schema.json',
+    lies: 'reliability.json',
+  },
   messages: {
     pattern: /^messages\/[^/]+\.json$/,
     schema: 'messages.schema.json',

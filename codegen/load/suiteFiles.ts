@@ -10,6 +10,7 @@ import type {
   PageManifest,
   PermissionsManifest,
   ProductManifest,
+  ReliabilityManifest,
   SectionManifest,
   SeriesManifest,
   SitesManifest,
@@ -22,6 +23,7 @@ import type { ManifestFile } from './readManifest.ts';
 export interface ManifestOf {
   sites: SitesManifest;
   permissions: PermissionsManifest;
+  reliability: ReliabilityManifest;
   messages: MessagesManifest;
   areaTypes: AreaTypesManifest;
   areas: AreasManifest;
@@ -48,6 +50,7 @@ export type SuiteFiles = { [Kind in ManifestKind]: TypedFile<Kind>[] };
 const noFiles = (): SuiteFiles => ({
   sites: [],
   permissions: [],
+  reliability: [],
   messages: [],
   areaTypes: [],
   areas: [],

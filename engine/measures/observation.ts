@@ -16,8 +16,8 @@ export const absent: Observation = Object.freeze({ value: null, status: 'O' });
 /** Cannot exist: a division by zero, a root of a negative figure. */
 export const undefinedResult: Observation = Object.freeze({ value: null, status: 'M' });
 
-/** Reasons for a missing figure, the most telling first: withheld, cannot exist, not collected, not there. */
-const missingOrder: ObservationStatus[] = ['Q', 'M', 'L', 'O'];
+/** Reasons for a missing figure, the most telling first: withheld, unreliable, cannot exist, not collected, not there. */
+const missingOrder: ObservationStatus[] = ['Q', 'U', 'M', 'L', 'O'];
 
 /** Doubts about a figure, the gravest first. */
 const presentOrder: ObservationStatus[] = ['F', 'P', 'E', 'U', 'I', 'B', 'A'];

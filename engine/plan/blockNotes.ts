@@ -1,4 +1,5 @@
 import type { BlockViewBase, Frame, ObservationStatus } from '../../generated/types.ts';
+import { reasonsToHide } from '../reliability/unreliable.ts';
 import { periodLabel } from '../text/periodWords.ts';
 import { type PeriodsByStatus, statusNote } from '../text/statusNote.ts';
 import type { PageContext } from './measureContext.ts';
@@ -23,8 +24,8 @@ const smallCounts = 'no-data-small-counts';
 export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: string): string {
   const periods = new Map<ObservationStatus, Set<string>>();
   for (const row of frame.rows) {
-    for (const [, status] of row.cells) {
-      if (status === 'A') continue;
+    for (const [value, status] of row.cells) {
+      if (status === 'A' || isHidden(value, status)) continue;
       const known = periods.get(status) ?? new Set<string>();
       periods.set(status, known.add(row.period ?? ''));
     }
@@ -38,7 +39,16 @@ export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: 
     [...periods].map(([status, ids]) => [status, labels(ids)]),
   );
   const withheld = byStatus.Q && areasVary(frame) ? page.suite.messages[smallCounts] : undefined;
-  return [statusNote(byStatus), withheld].filter(Boolean).join(' ');
+  return [statusNote(byStatus), withheld, hiddenNote(page, frame)].filter(Boolean).join(' ');
+}
+
+const isHidden = (value: number | null, status: ObservationStatus) => value === null && status === 'U';
+
+/** Why figures of a frame are hidden as unreliable; '' where none is. */
+function hiddenNote(page: ResolvedPage, { rows, columns }: Frame): string {
+  const isHere = rows.some(({ cells }) => cells.some(([value, status]) => isHidden(value, status)));
+  const series = columns.map((column) => column.series ?? '');
+  return isHere ? reasonsToHide(page.suite, series) : '';
 }
 
 /** Withheld for an area, not for a part of one. */

@@ -1,5 +1,6 @@
 import type { HeadlineBlock, HeadlineView, TextRun } from '../../generated/types.ts';
 import { sayMessage } from '../access/fillMessage.ts';
+import { reasonsToHide } from '../reliability/unreliable.ts';
 import { templatePlaceholders } from '../text/parseTemplate.ts';
 import { renderSentence } from '../text/renderSentence.ts';
 import type { SentenceContext } from '../text/sentenceFigures.ts';
@@ -7,6 +8,7 @@ import type { Placeholder } from '../text/template.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { isListQuery, queryNamed, sentenceContext } from './numbers.ts';
+import type { ResolvedPage } from './resolvePage.ts';
 import { templateOf } from './templates.ts';
 
 const missingMessage = 'no-data';
@@ -32,10 +34,27 @@ export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView
     kind: 'headline',
     sentences: missing ? [] : sentences,
     ...(missing && {
-      missing: sayMessage(page.suite.messages, missingMessage, { area: page.areas.focus.name }),
+      missing: [
+        sayMessage(page.suite.messages, missingMessage, { area: page.areas.focus.name }),
+        main && whyHidden(page, main, figures, declared),
+      ]
+        .filter(Boolean)
+        .join(' '),
     }),
     ...blockSource(page, context, page.page.series.slice(0, 1)),
   };
+}
+
+/** The reason, where the main number is hidden as unreliable. */
+function whyHidden(
+  page: ResolvedPage,
+  { name, at }: Placeholder,
+  figures: SentenceContext,
+  declared: Parameters<typeof queryNamed>[1],
+): string {
+  const series = queryNamed(name, declared)?.series ?? page.mainSeries?.series ?? '';
+  const { status } = figures.number(name, at) ?? figures.list(name) ?? {};
+  return status === 'U' ? reasonsToHide(page.suite, [series]) : '';
 }
 
 function isMissing(

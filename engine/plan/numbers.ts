@@ -1,6 +1,6 @@
 import type { DataQuery, NumberQuery } from '../../generated/types.ts';
 import { bandOf } from '../charts/layouts/bandOf.ts';
-import type { Observation } from '../measures/observation.ts';
+import { type Observation, resultStatus } from '../measures/observation.ts';
 import { measureNamed } from '../measures/registry.ts';
 import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '../text/sentenceFigures.ts';
 import type { Placeholder } from '../text/template.ts';
@@ -153,6 +153,7 @@ function listFigure(
   return {
     items: items.map((row) => listItem(page, context, grid.columns, row)),
     known: grid.rows.some((row) => row.cells[0]?.value !== null),
+    status: resultStatus(grid.rows.flatMap(({ cells: [first] }) => first ?? [])),
   };
 }
 

@@ -26,6 +26,8 @@ export interface ListFigure {
   items: ListItem[];
   /** true: there were figures, even if no item was kept */
   known: boolean;
+  /** standing of its figures together: why they are missing where none is known */
+  status?: ObservationStatus;
 }
 
 /** What the placeholders of a sentence stand for. */

@@ -47,6 +47,10 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
       yield* listed(file, table.area.areaTypes, ['tables', index, 'area', 'areaTypes']);
     }
   }
+  for (const file of files.reliability) {
+    for (const [index, list] of file.value.lists.entries())
+      yield* listed(file, list.areaTypes, ['lists', index, 'areaTypes']);
+  }
   for (const file of files.areas) {
     for (const [index, area] of file.value.areas.entries())
       yield { file, name: area.area_type, path: ['areas', index, 'area_type'] };
@@ -60,6 +64,10 @@ function* areaUses({ files }: CheckContext): Iterable<Use> {
   }
   for (const file of [...files.section, ...files.page])
     yield* listed(file, file.value.onlyAreas, ['onlyAreas']);
+  for (const file of files.reliability) {
+    for (const [index, list] of file.value.lists.entries())
+      yield* listed(file, list.areas, ['lists', index, 'areas']);
+  }
   for (const file of files.areas) {
     for (const [index, area] of file.value.areas.entries()) {
       yield* listed(file, area.parent_ids, ['areas', index, 'parent_ids']);

@@ -58,8 +58,20 @@ function* memberProblems(file: PageFile, query: QueryUse, names: SuiteNames): It
   }
 }
 
+/** The dimension and the members that make columns. */
+function* columnsByProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
+  if (!query.columnsBy) return;
+  const { dimension, members } = query.columnsBy;
+  const path = [...query.path, 'dimension'];
+  if (dimensionsNamed(dimension, names).length === 0)
+    yield { file, path, ...unknownDimension(dimension, names) };
+  const own = { ...query, breakdown: dimension, within: undefined, members };
+  yield* memberProblems(file, own, names);
+}
+
 function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
   const { breakdown, breakdown2, path } = query;
+  yield* columnsByProblems(file, query, names);
   if (query.own) {
     for (const [key, name] of Object.entries({ breakdown, breakdown2 })) {
       if (name !== undefined && dimensionsNamed(name, names).length === 0) {
@@ -83,6 +95,7 @@ function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Itera
 
 /** Where an unpublished breakdown is best shown: on the breakdown, else on the filter, else on the query. */
 function placeOfBreakdown(query: QueryUse): JsonPath {
+  if (query.columnsBy) return [...query.path, 'dimension'];
   if (query.own && query.breakdown !== undefined) return [...query.path, 'breakdown'];
   return query.filter.find(({ own }) => own)?.path ?? query.path;
 }

@@ -6,7 +6,7 @@ import { dimensionsNamed } from '../dimensionSlots.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
 import { nearest } from '../nearest.ts';
-import { paramIn, queriesOf } from '../pageQueries.ts';
+import { paramIn, type QueryUse, queriesOf } from '../pageQueries.ts';
 import type { SuiteNames } from '../suiteNames.ts';
 import type { Rule } from './rule.ts';
 
@@ -19,7 +19,7 @@ function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
   if (param.dimension === undefined) return undefined;
   return dimensionsNamed(param.dimension, names).flatMap((code) => {
     const dimension = names.dimensions.get(code);
-    const total = dimension?.total === undefined ? [] : [dimension.total];
+    const total = dimension?.total === undefined || param.withoutTotal ? [] : [dimension.total];
     return [...total, ...(dimension?.members.map((member) => member.code) ?? [])];
   });
 }
@@ -55,6 +55,48 @@ function* definitionProblems(
   }
 }
 
+/** Choices that blocks and other params ask for: a param of the page, and values it can take. */
+function* whenProblems(file: PageFile, names: SuiteNames): Iterable<Problem> {
+  const params = file.value.params ?? {};
+  const known = Object.keys(params);
+  const places = [
+    ...file.value.blocks.map(({ when }, index) => ({ when, path: ['blocks', index, 'when'] })),
+    ...Object.entries(params).map(([name, { when }]) => ({ when, path: ['params', name, 'when'] })),
+  ];
+  for (const { when, path } of places) {
+    for (const [name, wanted] of Object.entries(when ?? {})) {
+      const place = [...path, name];
+      const param = params[name];
+      if (!param) {
+        const message = messages.unknownParam({ name, near: nearest(name, known), known });
+        yield { file, path: place, at: 'key', message, rule: 'unknown-param' };
+        continue;
+      }
+      const choices = choicesOf(param, names);
+      if (!choices) yield { file, path: place, at: 'key', message: messages.whenFree(name) };
+      for (const value of [wanted].flat().filter((one) => choices && !choices.includes(one))) {
+        const args = { name: value, near: nearest(value, choices ?? []), known: choices ?? [] };
+        yield { file, path: place, message: messages.whenValue(name, args) };
+      }
+    }
+  }
+}
+
+function* severalProblems(file: PageFile): Iterable<Problem> {
+  const params = file.value.params ?? {};
+  for (const [name, { multiple, most }] of Object.entries(params)) {
+    if (most !== undefined && !multiple)
+      yield { file, path: ['params', name, 'most'], at: 'key', message: messages.mostWithoutMultiple(name) };
+  }
+  for (const { filter } of queriesOf(file.value)) {
+    for (const { member, path, own } of filter) {
+      const name = paramIn(member);
+      if (own && name !== undefined && params[name]?.multiple)
+        yield { file, path, message: messages.severalInFilter(name) };
+    }
+  }
+}
+
 function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
   if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
   for (const [index, block] of file.value.blocks.entries()) {
@@ -68,6 +110,20 @@ function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
       const name = paramIn(member);
       if (own && name !== undefined) yield { name, path };
     }
+    yield* memberUses(query);
+  }
+}
+
+function* memberUses({
+  own,
+  members,
+  columnsBy,
+  path,
+}: QueryUse): Iterable<{ name: string; path: JsonPath }> {
+  const listed = columnsBy?.members ?? (own ? members : undefined) ?? [];
+  for (const [index, member] of listed.entries()) {
+    const name = paramIn(member);
+    if (name !== undefined) yield { name, path: [...path, 'members', index] };
   }
 }
 
@@ -79,6 +135,8 @@ export const params: Rule = {
       const defined = file.value.params ?? {};
       for (const [name, param] of Object.entries(defined))
         yield* definitionProblems(file, name, param, names);
+      yield* whenProblems(file, names);
+      yield* severalProblems(file);
       const known = Object.keys(defined);
       for (const { name, path } of uses(file)) {
         if (known.includes(name)) continue;

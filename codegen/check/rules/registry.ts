@@ -8,10 +8,12 @@ import { externalSites } from './externalSites.ts';
 import { leaveOutOf } from './leaveOutOf.ts';
 import { levels } from './levels.ts';
 import { listings } from './listings.ts';
+import { overlapping } from './overlapping.ts';
 import { params } from './params.ts';
 import { permissions } from './permissions.ts';
 import { placeholders } from './placeholders.ts';
 import { reports } from './reports.ts';
+import { reliability } from './reliability.ts';
 import type { Rule } from './rule.ts';
 import { schemaReference } from './schemaReference.ts';
 import { seriesBreakdowns } from './seriesBreakdowns.ts';
@@ -37,6 +39,8 @@ export const rules: readonly Rule[] = [
   breakdowns,
   seriesBreakdowns,
   params,
+  overlapping,
+  reliability,
   blocks,
   duplicates,
   levels,

@@ -8,6 +8,8 @@ export interface StatusMark {
   instead: boolean;
 }
 
+/** Hidden, because the figure would mislead. */
+const hidden: StatusMark = { mark: 'U', message: 'status-hidden', instead: true };
 const missing: StatusMark = { mark: '–', message: 'status-missing', instead: true };
 
 const marks: Record<ObservationStatus, StatusMark | null> = {
@@ -27,5 +29,5 @@ const marks: Record<ObservationStatus, StatusMark | null> = {
 /** The mark of a figure with its status; null for a normal one. A figure that is absent for no given reason is missing. */
 export function statusMark(value: number | null, status: ObservationStatus): StatusMark | null {
   if (value !== null) return status === 'Q' ? marks.Q : (marks[status] ?? null);
-  return status === 'Q' ? marks.Q : missing;
+  return status === 'Q' ? marks.Q : status === 'U' ? hidden : missing;
 }

@@ -2,5 +2,6 @@
 export const chartWords = {
   total: 'Total',
   confidential: 'confidential',
+  unreliable: 'not reliable',
   notAvailable: 'not available',
 } as const;

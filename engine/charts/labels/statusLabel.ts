@@ -10,5 +10,6 @@ export function isTentative(status: ObservationStatus): boolean {
 
 /** What stands where a figure is missing (SDMX CL_OBS_STATUS). */
 export function missingLabel(status: ObservationStatus): string {
+  if (status === 'U') return chartWords.unreliable;
   return status === 'Q' ? chartWords.confidential : chartWords.notAvailable;
 }

@@ -31,6 +31,9 @@ export const layouts: Readonly<Record<string, Layout>> = {
   waterfall,
 };
 
+/** Layouts whose parts lie on or beside each other as one whole: for members that add up alone. */
+export const addingLayouts: readonly string[] = ['stacked-area', 'stacked-bars', 'treemap', 'waterfall'];
+
 /** A name codegen did not refuse before is drawn plain. */
 export function layoutNamed(name: string): Layout {
   return (Object.hasOwn(layouts, name) ? layouts[name] : undefined) ?? plain;

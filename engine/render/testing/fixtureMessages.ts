@@ -53,6 +53,7 @@ export const fixtureMessages: MessagesManifest = {
   'status-provisional': 'Provisional',
   'status-suppressed': 'Confidential',
   'status-unreliable': 'Low reliability',
+  'status-hidden': 'Hidden: not reliable',
   'try-again': 'Try again',
   'geography-around': 'Lies in',
   'geography-parts': 'Parts',

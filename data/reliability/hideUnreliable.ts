@@ -1,0 +1,75 @@
+import {
+  type CountedList,
+  type CountOf,
+  type ListsHiding,
+  listsHiding,
+} from '../../engine/reliability/unreliable.ts';
+import type { CompiledSuite } from '../../generated/types.ts';
+import type { ObservationSet, Store, StoredObservation } from '../contract.ts';
+
+type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
+
+/** Versions whose counts are remembered: the current one, and the one before while its readers finish. */
+const remembered = 2;
+
+/**
+ * The store as others may read it: what a list of the suite calls unreliable has no value and status U. Whoever answers
+ * people reads through this; publishing and deriving need the figures as they are.
+ */
+export function hideUnreliable(store: Store, suite: Suite): Store {
+  if (!suite.reliability?.lists.length) return store;
+  const known = new Map<string, Promise<ListsHiding>>();
+  const listsOf = (version: string) => {
+    const found = known.get(version) ?? countsOf(store, suite, version).then((of) => listsHiding(suite, of));
+    known.set(version, found);
+    // A count that could not be read must not be remembered as unreadable.
+    found.catch(() => known.delete(version));
+    for (const old of [...known.keys()].slice(0, -remembered)) known.delete(old);
+    return found;
+  };
+  return {
+    ...store,
+    query: async (queries, version) => {
+      const found = await store.query(queries, version);
+      const isListed = queries.some(
+        ({ series, breakdown }) =>
+          breakdown !== '' && suite.reliability?.lists.some((list) => list.series.includes(series)),
+      );
+      return isListed ? hidden(found, await listsOf(found.data_version)) : found;
+    },
+  };
+}
+
+function hidden(found: ObservationSet, lists: ListsHiding): ObservationSet {
+  const judged = <Seen extends StoredObservation>(seen: Seen, ...key: Parameters<ListsHiding>): Seen =>
+    seen.value !== null && lists(...key).length > 0 ? { ...seen, value: null, status: 'U' } : seen;
+  return {
+    ...found,
+    get: (series, area, period, breakdown, member) => {
+      const seen = found.get(series, area, period, breakdown, member);
+      return seen && judged(seen, series, area, breakdown, member);
+    },
+    *rows() {
+      for (const row of found.rows()) yield judged(row, row.series, row.area_id, row.breakdown, row.member);
+    },
+  };
+}
+
+/** The latest counts of one version, for every area and part that lists ask about. */
+async function countsOf(store: Store, { areas, reliability }: Suite, version: string): Promise<CountOf> {
+  const wanted = new Map<string, CountedList>();
+  for (const { dimension, fewerThan } of reliability?.lists ?? []) {
+    if (fewerThan) wanted.set(`${fewerThan.of}|${dimension}`, { dimension, of: fewerThan.of });
+  }
+  const { series } = await store.coverage(version);
+  const queries = [...wanted.values()].map(({ dimension, of }) => ({
+    series: of,
+    breakdown: dimension,
+    areas: areas.map(({ area_id }) => area_id),
+    from: series[of]?.last ?? '',
+    to: series[of]?.last ?? '',
+  }));
+  const counts = await store.query(queries, version);
+  return ({ dimension, of }, areaId, member) =>
+    counts.get(of, areaId, series[of]?.last ?? '', dimension, member)?.value ?? null;
+}
