@@ -3,6 +3,7 @@ import { holdsSmallAreas } from '../../engine/access/areaRules.ts';
 import { decidePage } from '../../engine/access/decidePage.ts';
 import { passesEverything } from '../../engine/access/person.ts';
 import { seriesWithoutData } from '../../engine/navigation/seriesWithoutData.ts';
+import { indexSuite } from '../../engine/plan/suiteIndex.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision, PermissionMap } from '../../generated/types.ts';
 import { type Asker, personIn } from '../request/asker.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +49,8 @@ export function missingSeries(
   coverage: Coverage,
 ): string[] {
   const hasData = (key: string, areaId: string) => coverage.series[key]?.areas.has(areaId) ?? false;
-  return seriesWithoutData(series.get(product.product) ?? [], suite.series, area, hasData);
+  const keys = series.get(product.product) ?? [];
+  return seriesWithoutData(keys, suite.series, area, hasData, indexSuite(suite).twinTypes.get(area.area_id));
 }
 
 /** The decision about a page of an area: the one that gates, menus and figures obey. */

@@ -1,5 +1,10 @@
 import type { CountProfile } from './simpleProfile.ts';
 
+// biome-ignore format: one set a line
+const maoriBusinesses = { A: 17, B: 0.2, C: 3.6, D: 0.5, E: 17, F: 2.2, G: 5.2, H: 3.2, I: 4.2, J: 0.7, K: 3, L: 16, M: 8.5, N: 4.4, O: 0.4, P: 1.9, Q: 4.3, R: 2, S: 5.7 };
+// biome-ignore format: one set a line
+const maoriEmployers = { A: 19, B: 0.6, C: 13, D: 0.6, E: 15, F: 4, G: 9, H: 6, I: 6, J: 0.6, K: 1.2, L: 1.8, M: 4, N: 5.5, O: 3.2, P: 5, Q: 6.5, R: 2.2, S: 3.4 };
+
 /** Annual series of counts and amounts: remembered, rounded national levels and what bends them from place to place. */
 // biome-ignore format: one path a line
 export const annualCounts: readonly CountProfile[] = [
@@ -52,6 +57,10 @@ export const annualCounts: readonly CountProfile[] = [
     per: 'residents',
     level: [[2010, 16_200], [2015, 18_900], [2019, 22_600], [2024, 26_400]],
     factor: ({ maori }) => maori,
+    splits: {
+      IND_L1: maoriBusinesses,
+      BUSINESS_SIZE: { 0: 66, '1-5': 18, '6-9': 6, '10-19': 5, '20-49': 3.4, '50-99': 1, '100P': 0.6 },
+    },
   },
   {
     series: 'MAORI_SOLE_A',
@@ -64,6 +73,21 @@ export const annualCounts: readonly CountProfile[] = [
     per: 'jobs',
     level: [[2010, 8200], [2015, 9300], [2019, 11_400], [2024, 12_700]],
     factor: ({ maori }) => maori,
+    splits: { IND_L1: maoriEmployers, OWNERSHIP: { MAORI: 29, OTHER: 71 } },
+  },
+  {
+    series: 'MAORI_BUS_STAFF_A',
+    per: 'residents',
+    level: [[2010, 62_000], [2015, 71_000], [2019, 93_000], [2024, 112_000]],
+    factor: ({ maori }) => maori,
+    splits: { IND_L1: maoriEmployers },
+  },
+  {
+    series: 'MAORI_EMPLOYERS_STAFF_A',
+    per: 'jobs',
+    level: [[2010, 28_000], [2015, 31_500], [2019, 41_000], [2024, 47_000]],
+    factor: ({ maori }) => maori,
+    splits: { IND_L1: maoriEmployers },
   },
   {
     series: 'GHG_A',

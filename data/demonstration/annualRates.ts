@@ -7,7 +7,9 @@ const deprivation = ({ maori, pacific, unemployment }: AreaProfile): number =>
 /** Prices and incomes differed less (or more) in the past: bends a factor of 2024 towards 1 by `pull` per year. */
 const since = (factor: number, year: number, pull: number): number => factor ** (1 - pull * (2024 - year));
 
-const unemployment: Pick<RateProfile, 'factor' | 'limits' | 'unrest' | 'decimals' | 'splits'> = {
+// biome-ignore format: one path a line
+const unemployment: Pick<RateProfile, 'level' | 'factor' | 'limits' | 'unrest' | 'decimals' | 'splits'> = {
+  level: [[2009, 4.6], [2010, 6.3], [2011, 6.4], [2013, 6.6], [2014, 5.9], [2016, 5.4], [2018, 4.6], [2020, 4.1], [2021, 4.8], [2022, 3.4], [2023, 3.3], [2024, 4.3]],
   factor: (area) => Math.max(0.3, 1 + 0.23 * area.unemployment),
   unrest: 0.1,
   decimals: 1,
@@ -17,6 +19,15 @@ const unemployment: Pick<RateProfile, 'factor' | 'limits' | 'unrest' | 'decimals
     SEX: { F: 1.03, M: 0.97 },
     ETHNICITY: { ETH_MAO: 1.95, ETH_PAC: 1.9, ETH_ASI: 1.1, ETH_EUR: 0.78 },
   },
+};
+
+// biome-ignore format: one path a line
+const earnings: Omit<RateProfile, 'series' | 'splits'> = {
+  weight: 'jobs',
+  level: [[2000, 33_900], [2004, 38_600], [2008, 46_100], [2012, 52_300], [2016, 57_900], [2020, 66_200], [2022, 71_900], [2023, 75_600], [2024, 79_200]],
+  factor: ({ earnings }, year) => since(earnings, year, 0.004),
+  unrest: 0.012,
+  decimals: 0,
 };
 
 const neet: Pick<RateProfile, 'factor' | 'limits' | 'unrest' | 'decimals' | 'splits'> = {
@@ -31,18 +42,8 @@ const neet: Pick<RateProfile, 'factor' | 'limits' | 'unrest' | 'decimals' | 'spl
 /** Annual rates, prices, incomes and scores. */
 // biome-ignore format: one path a line
 export const annualRates: readonly RateProfile[] = [
-  {
-    series: 'UNEMPLOYMENT_A',
-    weight: 'adults',
-    level: [[2009, 4.6], [2010, 6.3], [2011, 6.4], [2013, 6.6], [2014, 5.9], [2016, 5.4], [2018, 4.6], [2020, 4.1], [2021, 4.8], [2022, 3.4], [2023, 3.3], [2024, 4.3]],
-    ...unemployment,
-  },
-  {
-    series: 'UNEMP_ETH_A',
-    weight: 'adults',
-    level: [[2009, 4.6], [2010, 6.3], [2013, 6.6], [2016, 5.4], [2018, 4.6], [2020, 4.1], [2021, 4.8], [2022, 3.4], [2023, 3.3], [2024, 4.3]],
-    ...unemployment,
-  },
+  { series: 'UNEMPLOYMENT_A', weight: 'adults', ...unemployment },
+  { series: 'UNEMP_ETH_A', like: 'UNEMPLOYMENT_A', weight: 'adults', ...unemployment },
   {
     series: 'NEET_A',
     weight: 'youth',
@@ -50,24 +51,17 @@ export const annualRates: readonly RateProfile[] = [
     ...neet,
   },
   {
+    ...earnings,
     series: 'EARNINGS_A',
-    weight: 'jobs',
-    level: [[2000, 33_900], [2004, 38_600], [2008, 46_100], [2012, 52_300], [2016, 57_900], [2020, 66_200], [2022, 71_900], [2023, 75_600], [2024, 79_200]],
-    factor: ({ earnings }, year) => since(earnings, year, 0.004),
-    unrest: 0.012,
-    decimals: 0,
     splits: {
       SEX: { F: 0.87, M: 1.13 },
       IND_L1: { A: 0.84, B: 1.62, C: 1.03, D: 1.42, E: 1.08, F: 1.14, G: 0.68, H: 0.5, I: 0.99, J: 1.38, K: 1.5, L: 0.95, M: 1.3, N: 0.73, O: 1.2, P: 0.9, Q: 0.91, R: 0.7, S: 0.75 },
     },
   },
   {
+    ...earnings,
     series: 'EARN_ETH_A',
-    weight: 'jobs',
-    level: [[2000, 33_900], [2008, 46_100], [2016, 57_900], [2020, 66_200], [2024, 79_200]],
-    factor: ({ earnings }) => earnings,
-    unrest: 0.015,
-    decimals: 0,
+    like: 'EARNINGS_A',
     splits: { ETHNICITY: { ETH_MAO: 0.87, ETH_PAC: 0.84, ETH_ASI: 0.98, ETH_EUR: 1.04 } },
   },
   {
@@ -186,16 +180,5 @@ export const annualRates: readonly RateProfile[] = [
     decimals: 0,
     limits: [0, 45],
     last: '2023',
-  },
-  {
-    series: 'SCHOOL_NCEA2_ETH_A',
-    weight: 'children',
-    level: [[2009, 67.6], [2012, 74.2], [2016, 80.1], [2020, 80.8], [2022, 76], [2023, 74.9]],
-    factor: (area) => 1 - 0.08 * deprivation(area),
-    unrest: 0.025,
-    decimals: 1,
-    limits: [35, 97],
-    last: '2023',
-    splits: { ETHNICITY: { ETH_MAO: 0.79, ETH_PAC: 0.9, ETH_ASI: 1.16, ETH_EUR: 1.03 } },
   },
 ];

@@ -31,11 +31,11 @@ const limitsOf =
 
 /** [leaf][moment] */
 function leafRates(world: World, moments: readonly Moment[], profile: RateProfile, size: Size): number[][] {
-  const { unrest = 0.04 } = profile;
+  const { unrest = 0.04, like = profile.series } = profile;
   const limited = limitsOf(profile);
   const raw = world.tree.leaves.map(({ area_id, profile: area }) => {
-    const wander = new Wander(`${profile.series} ${area_id}`);
-    const usual = area_id === '' ? 1 : Math.exp(0.5 * unrest * swing(`${profile.series} usual ${area_id}`));
+    const wander = new Wander(`${like} ${area_id}`);
+    const usual = area_id === '' ? 1 : Math.exp(0.5 * unrest * swing(`${like} usual ${area_id}`));
     return moments.map(({ time }) => profile.factor(area, time) * usual * Math.exp(unrest * wander.at(time)));
   });
   const means = moments.map(({ time }, at) => weightedMean(raw, raw.keys(), at, time, size));

@@ -7,6 +7,8 @@ import { quartersBetween, type World, yearsBetween } from './world.ts';
 
 interface SimpleProfile {
   series: string;
+  /** another series whose totals these are too, so that both wander alike */
+  like?: string;
   /** how far an area strays from its usual place, as a share */
   unrest?: number;
   /** factors of the four quarters; they should average 1 */

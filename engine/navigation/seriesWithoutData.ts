@@ -10,16 +10,20 @@ export function productSeries(product: Pick<CompiledProduct, 'sections'>): strin
 
 /**
  * Those of the series that have no data for an area: they are not made for its type, or `hasData` says there are none.
- * A key that no series has counts as one without data.
+ * A key that no series has counts as one without data. `twinTypes` are those of hidden areas with the same boundary.
  */
 export function seriesWithoutData(
   keys: readonly string[],
   series: Readonly<Record<string, Pick<SeriesManifest, 'areaTypes'>>>,
   area: Area,
   hasData: (key: string, areaId: string) => boolean = () => true,
+  twinTypes: readonly string[] = [],
 ): string[] {
   return keys.filter((key) => {
     const manifest = Object.hasOwn(series, key) ? series[key] : undefined;
-    return !manifest || !isOfType(area, manifest.areaTypes) || !hasData(key, area.area_id);
+    if (!manifest || !hasData(key, area.area_id)) return true;
+    return (
+      !isOfType(area, manifest.areaTypes) && !twinTypes.some((type) => manifest.areaTypes.includes(type))
+    );
   });
 }

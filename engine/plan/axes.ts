@@ -3,6 +3,7 @@ import type { MeasureArguments } from '../measures/measure.ts';
 import { type FoundMember, findMember, frameMember, isTotal, membersOf } from './members.ts';
 import { fillParam, fillParams, type ResolvedPage } from './resolvePage.ts';
 import { seasonAxes } from './seasons.ts';
+import { isMadeFor } from './suiteIndex.ts';
 
 /** One member of a row dimension. */
 export interface AxisItem {
@@ -43,7 +44,7 @@ export function queryAxes(page: ResolvedPage, query: DataQuery, series: SeriesMa
 function seriesAxis(page: ResolvedPage, keys: string[]): Axis {
   const items = keys.flatMap((key) => {
     const series = page.suite.series[key];
-    if (!series?.areaTypes.includes(page.focusType)) return [];
+    if (!series || !isMadeFor(page.index, series, page.areas.focus.area_id, page.focusType)) return [];
     const member: FrameMember = { code: key, name: series.name };
     return [{ series, member: series.shortName ? { ...member, shortName: series.shortName } : member }];
   });

@@ -13,6 +13,7 @@ import { type Figure, figureAt, type Place, resolveFigure, unitOfFigure } from '
 import { unitInData } from './frame.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import { isMadeFor } from './suiteIndex.ts';
 
 const sparklinePeriods = 10;
 
@@ -31,7 +32,8 @@ export function evaluateCards(input: BlockInput<CardsBlock>): CardsView {
 
 function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): CardView | undefined {
   const figure = resolveFigure(page, context, card);
-  if (!figure?.series.areaTypes.includes(page.focusType)) return undefined;
+  if (!figure || !isMadeFor(page.index, figure.series, page.areas.focus.area_id, page.focusType))
+    return undefined;
   const { series } = figure;
   const period = page.periods.focus(series.series);
   const dims = figure.filter ?? context.dims.empty;

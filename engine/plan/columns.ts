@@ -5,6 +5,7 @@ import { type Axis, breakdownAxis } from './axes.ts';
 import { type Figure, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import { isMadeFor } from './suiteIndex.ts';
 
 export interface Column {
   name: string;
@@ -67,11 +68,12 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
 }
 
 function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
-  const { benchmark, parent } = page.situation;
-  const type = area === 'benchmark' ? benchmark.area_type.code : page.focusType;
-  if (area === 'parent') return parent !== undefined && series.areaTypes.includes(parent.area_type.code);
+  const { focus, benchmark, parent } = page.situation;
+  const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
+  if (!read) return false;
   const elsewhere = query.areas === 'children' || query.areas === 'benchmark';
-  return elsewhere || series.areaTypes.includes(type);
+  const made = isMadeFor(page.index, series, read.area_id, read.area_type.code);
+  return made || (elsewhere && area !== 'parent');
 }
 
 /** Heading of a figure that has none: the name of its series, or its measure. */

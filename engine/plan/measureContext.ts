@@ -7,6 +7,7 @@ import { getOrMake } from './getOrMake.ts';
 import type { Lookup } from './lookup.ts';
 import type { Dataset } from './observations.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import { isMadeFor } from './suiteIndex.ts';
 
 /** Datasets of the figures read since the last `startBlock`. */
 export interface UsedData {
@@ -133,7 +134,8 @@ export class PageContext implements MeasureContext {
 
   private isFor(series: string, area: string): boolean {
     const type = this.areaTypes.get(area);
-    return type === undefined || (this.page.suite.series[series]?.areaTypes.includes(type) ?? false);
+    const manifest = this.page.suite.series[series];
+    return type === undefined || (manifest !== undefined && isMadeFor(this.page.index, manifest, area, type));
   }
 }
 

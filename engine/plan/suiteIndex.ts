@@ -1,4 +1,9 @@
-import type { AreaManifest, CompiledSuite, DimensionManifest } from '../../generated/types.ts';
+import type {
+  AreaManifest,
+  CompiledSuite,
+  DimensionManifest,
+  SeriesManifest,
+} from '../../generated/types.ts';
 import { sortAreas } from '../areas/sortAreas.ts';
 
 type Member = DimensionManifest['members'][number];
@@ -15,6 +20,8 @@ export interface SuiteIndex {
   /** areas from north to south by type; without those that people drew for themselves */
   areasByType: ReadonlyMap<string, readonly AreaManifest[]>;
   areas: ReadonlyMap<string, AreaManifest>;
+  /** area → types of the hidden areas with the same boundary: a unitary district stands for its region too */
+  twinTypes: ReadonlyMap<string, readonly string[]>;
   dimensions: ReadonlyMap<string, IndexedDimension>;
   /** dimensions of a classification, the ones with parents in another after their parents */
   classifications: ReadonlyMap<string, readonly IndexedDimension[]>;
@@ -37,11 +44,30 @@ export function indexSuite(suite: CompiledSuite): SuiteIndex {
     areaTypes: new Map(suite.areaTypes.map((type) => [type.code, type])),
     areasByType: Map.groupBy(listed, ({ area_type }) => area_type),
     areas: new Map(suite.areas.map((area) => [area.area_id, area])),
+    twinTypes: twinTypesOf(suite.areas),
     dimensions,
     classifications: groupByClassification([...dimensions.values()]),
   };
   indexes.set(suite, index);
   return index;
+}
+
+function twinTypesOf(areas: readonly AreaManifest[]): Map<string, string[]> {
+  const types = new Map<string, string[]>();
+  for (const { hiddenDuplicateOf: twin, area_type } of areas) {
+    if (twin !== undefined) types.set(twin, [...(types.get(twin) ?? []), area_type]);
+  }
+  return types;
+}
+
+/** Whether a series has figures for an area: for its type, or for that of a hidden area with the same boundary. */
+export function isMadeFor(
+  { twinTypes }: Pick<SuiteIndex, 'twinTypes'>,
+  { areaTypes }: Pick<SeriesManifest, 'areaTypes'>,
+  areaId: string,
+  type: string,
+): boolean {
+  return [type, ...(twinTypes.get(areaId) ?? [])].some((one) => areaTypes.includes(one));
 }
 
 function groupByClassification(dimensions: IndexedDimension[]): Map<string, IndexedDimension[]> {
