@@ -11,7 +11,7 @@ export function engineNames(): EngineNames {
     measures: new Map(
       Object.entries(measures).map(([name, measure]) => [
         name,
-        { arguments: Object.keys(measure.arguments ?? {}) },
+        { arguments: Object.keys(measure.arguments ?? {}), addsMembers: measure.addsMembers === true },
       ]),
     ),
     layouts: Object.keys(layouts),

@@ -14,6 +14,7 @@ export const diversity: Measure = {
   reference,
   description:
     'Herfindahl-Hirschman index over the members of a dimension: 10,000 where one holds all, lower is more diverse. Withheld members are left out where the known ones hold 95% of the whole.',
+  addsMembers: true,
   arguments: { dimension: { description: 'code of the dimension whose members are counted' } },
   keepsSense: false,
   unit: () => ({ unit: 'index 0–10,000, lower is more diverse', format: { kind: 'index', decimals: 0 } }),

@@ -64,6 +64,7 @@ export const gapEffect: Measure = {
     'Esteban (2000), Regional convergence in Europe and the industry mix, Regional Science and Urban Economics 30',
   description:
     'Gap of a ratio to the benchmark area, split into the effect of the mix of parts and the effect of differences within them. The two add to the gap over parts that have jobs.',
+  addsMembers: true,
   arguments: {
     component: { description: '"mix" or "within"' },
     dimension: { description: 'code of the dimension of the parts' },

@@ -79,6 +79,8 @@ export interface Measure {
   spansYear?(series: SeriesManifest, args: MeasureArguments): boolean;
   /** compares with the benchmark area, so that it says nothing about the benchmark area itself */
   againstBenchmark?: boolean;
+  /** adds up the members of its argument `dimension`, so that these must not overlap */
+  addsMembers?: boolean;
 }
 
 /** A number argument, or its default. */

@@ -1,3 +1,4 @@
+import { gapAgainst, shareAgainst } from './against.ts';
 import { annual } from './annual.ts';
 import { change, changeSinceBase } from './change.ts';
 import { contribution, contributionAmount } from './contribution.ts';
@@ -29,6 +30,8 @@ const all: Measure[] = [
   shareOfFocus,
   shareOfParent,
   shareGap,
+  shareAgainst,
+  gapAgainst,
   indexMeasure,
   contribution,
   contributionAmount,

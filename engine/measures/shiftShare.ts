@@ -72,6 +72,7 @@ export const shiftShare: Measure = {
     'Dunn (1960), A statistical and analytical technique for regional analysis, Papers in Regional Science 6',
   description:
     'Change since the base year split into what growth at the national rate, the mix of parts and the local effect made of it. The three add to the change; the local effect is the rest.',
+  addsMembers: true,
   arguments: {
     component: { description: '"national", "industry-mix" or "local"' },
     dimension: { description: 'code of the dimension of the parts, where the row is not one of them' },

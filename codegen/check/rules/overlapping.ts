@@ -36,7 +36,7 @@ function layered(
 export const overlapping: Rule = {
   name: 'overlapping',
   *check(context): Iterable<Problem> {
-    const { files, names } = context;
+    const { files, names, engine } = context;
     for (const file of files.page) {
       for (const [index, block] of file.value.blocks.entries()) {
         if (block.kind !== 'chart') continue;
@@ -46,6 +46,7 @@ export const overlapping: Rule = {
       }
       for (const { measure, path } of queriesOf(file.value)) {
         if (typeof measure !== 'object' || typeof measure.dimension !== 'string') continue;
+        if (!engine.measures.get(measure.name)?.addsMembers) continue;
         const dimension = overlappingAmong([measure.dimension], names);
         const place = [...path, 'measure', 'dimension'];
         if (dimension)
