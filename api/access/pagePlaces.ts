@@ -16,6 +16,10 @@ export interface PagePlace {
   locked: boolean;
 }
 
+/** What menus and lists call a page: its title may name the area. */
+export const pageName = ({ title, navTitle }: CompiledPage, { name }: Area): string =>
+  (navTitle ?? title).replaceAll('{area}', name);
+
 const GATES: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
 
 /**

@@ -36,7 +36,7 @@ async function answerObservations(
   const areas = await areasOf(services, asker, product, question.areas);
   const mayRead = await readableCells(services, asker, product, coverage, question, areas);
 
-  const csv = acceptsCsv(accept);
+  const csv = query.format === undefined ? acceptsCsv(accept) : query.format === 'csv';
   const accessVersion = await services.accessVersion();
   const tagOf = (version: string) =>
     entityTag([version, accessVersion, asker.user?.id ?? 'visitor', csv, query]);

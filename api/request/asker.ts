@@ -70,6 +70,13 @@ export async function readAsker(
   return { ...own, user, permissions: await accounts.permissionsFor(user?.id ?? null, null), staff: false };
 }
 
+/** Somebody nobody knows. */
+export async function visitorAsker(accounts: Accounts): Promise<Asker> {
+  const permissions = await accounts.permissionsFor(null, null);
+  const nobody = { actor: null, user: null, staff: false, actorIsStaff: false };
+  return { ...nobody, permissions, allSmallAreas: false, personal: false };
+}
+
 /** Whether the asker is logged in as somebody, as pages and gates see it. */
 export function personIn(asker: Asker, permissions: PermissionMap): Person {
   return {

@@ -38,6 +38,7 @@ describe('createDemonstrationAccounts', () => {
       'quarterly',
       'population',
       'events',
+      'economics',
     ]);
     for (const { email } of demonstrationAccounts) {
       expect(await accounts.verifyPassword(email, demonstrationPassword)).not.toBeNull();
@@ -93,6 +94,6 @@ describe('createDemonstrationAccounts', () => {
   it('can be done again', async () => {
     const { accounts } = await demonstration();
     await createDemonstrationAccounts(accounts, 'development');
-    expect(await accounts.users()).toHaveLength(7);
+    expect(await accounts.users()).toHaveLength(8);
   });
 });

@@ -87,6 +87,12 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
     holds: 'EVENTS',
     grants: [{ group: 'EVENTS', permissions: ['SUBSCRIBED', 'DATA'], areas: 'all' }],
   },
+  {
+    email: 'economics@rohe.test',
+    name: 'Eru Economics',
+    holds: 'ECONOMIC-FC',
+    grants: [{ group: 'ECONOMIC-FC', permissions: ['SUBSCRIBED'], areas: 'all' }],
+  },
 ];
 
 /** What everybody may see in a public area. */

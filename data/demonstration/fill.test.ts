@@ -106,7 +106,7 @@ describe('fillDemonstration', () => {
   it('changes nothing when done again', async () => {
     expect(await fill()).toBe(version);
     expect(await store.versions()).toEqual([version]);
-    expect(await accounts.users()).toHaveLength(7);
+    expect(await accounts.users()).toHaveLength(8);
   });
 
   it('leaves official figures alone', async () => {

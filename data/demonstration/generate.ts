@@ -4,6 +4,7 @@ import { economySeries } from './economy.ts';
 import { ethnicJobSeries } from './ethnicJobs.ts';
 import { ethnicResidentSeries } from './ethnicResidents.ts';
 import { IndicatorFigures } from './indicatorFigures.ts';
+import { forecastSeries } from './forecasts.ts';
 import { populationSeries } from './population.ts';
 import { populationChangeSeries } from './populationChange.ts';
 import { projectionSeries } from './projections.ts';
@@ -41,6 +42,7 @@ const themes: readonly ((world: World) => Iterable<Slice>)[] = [
   simpleSeries,
   siteShareSeries,
   projectionSeries,
+  forecastSeries,
 ];
 
 /**

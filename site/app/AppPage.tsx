@@ -25,7 +25,8 @@ export function AppPage({ page, onCompare }: AppPageProps) {
       gate={<GateActions decision={decision} area={area?.name ?? ''} onDone={reload} />}
       hrefOf={(id) => withArea({ pathname, search }, id)}
       comparePicker={
-        view && (
+        view &&
+        maxCompare > 0 && (
           <ComparePicker
             appType={site.app_type}
             areaId={view.area.area_id}

@@ -61,7 +61,8 @@ export function SeriesFacts({ series, around }: { series: SeriesSegment; around:
       {callExamples(`${around.apiOrigin}${series.call}`, !series.isPublic).map(({ language, code }) => (
         <figure className="code" key={language}>
           <figcaption>{language}</figcaption>
-          <pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, so keys have to reach it */}
+          <pre tabIndex={0}>
             <code>{code}</code>
           </pre>
         </figure>

@@ -1,8 +1,10 @@
 import { sayMessage } from '../../../engine/access/fillMessage.ts';
 import { formatSearch } from '../../../engine/navigation/searchString.ts';
 import type { ContentLink, ContentViewSegment, SeriesManifest } from '../../../generated/types.ts';
-import { type PagePlace, pagePlaces } from '../../access/pagePlaces.ts';
+import { type PagePlace, pageName, pagePlaces } from '../../access/pagePlaces.ts';
 import { readableMembers } from '../../access/readableMembers.ts';
+import { type Asker, visitorAsker } from '../../request/asker.ts';
+import type { Services } from '../../services.ts';
 import type { PartInput } from '../contentView.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
@@ -14,8 +16,9 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
   if (!manifest) return null;
   const key = manifest.series;
   const coverage = await store.coverage();
-  const places = (await pagePlaces(services, asker)).filter((place) => shows(place, key));
-  const readable = places.find(({ access }) => readableMembers(services, access, key, '') !== null);
+  const places = await placesOf(services, asker, key);
+  const readable = readablePlace(services, places, key);
+  const visitor = await placesOf(services, await visitorAsker(services.accounts), key);
   const example = readable ?? places[0];
   const call = callOf(key, example);
   const [dataset] = await store.datasets();
@@ -39,9 +42,18 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
     usedOn: places.map(usedOn),
     call,
     ...(readable && { download: `${call}&format=csv` }),
-    isPublic: readable !== undefined,
+    isPublic: readablePlace(services, visitor, key) !== undefined,
   };
 }
+
+const placesOf = async (services: Services, asker: Asker, key: string): Promise<PagePlace[]> =>
+  (await pagePlaces(services, asker)).filter((place) => shows(place, key));
+
+const readablePlace = (
+  services: Services,
+  places: readonly PagePlace[],
+  key: string,
+): PagePlace | undefined => places.find(({ access }) => readableMembers(services, access, key, '') !== null);
 
 const definitionOf = ({ name, unit, period }: SeriesManifest): string => `${name}: ${unit}, ${period}.`;
 
@@ -54,7 +66,7 @@ function usedOn({ site, page, area, product, locked }: PagePlace): ContentLink {
   return {
     site,
     path: `/${[area.area_id, page.path].filter(Boolean).join('/')}`,
-    title: page.title,
+    title: pageName(page, area),
     label: product.title,
     locked,
   };
