@@ -73,7 +73,7 @@ export async function readAsker(
 /** Somebody nobody knows. */
 export async function visitorAsker(accounts: Accounts): Promise<Asker> {
   const permissions = await accounts.permissionsFor(null, null);
-  const nobody = { actor: null, user: null, staff: false, actorIsStaff: false };
+  const nobody = { actor: null, user: null, staff: false, actorIsStaff: false, session: null, byKey: false };
   return { ...nobody, permissions, allSmallAreas: false, personal: false };
 }
 
