@@ -86,6 +86,7 @@ function leaversByGroup(world: World, source: Panel): Panel {
     levels.map((NCEA_LEVEL) => ({ ETHNICITY, NCEA_LEVEL })),
   );
   const made = panel(source.leaves, source.periods, members);
+  const wanders = world.tree.leaves.map(({ area_id }) => new Wander(`leavers ${area_id}`));
   world.tree.leaves.forEach(({ area_id, profile }, leaf) => {
     years.forEach((year, at) => {
       const from = cellAt(source, leaf, at);
@@ -93,7 +94,8 @@ function leaversByGroup(world: World, source: Panel): Panel {
       const all = everybody.reduce((sum, count) => sum + count, 0);
       ethnicGroups.forEach((group, row) => {
         const { share, struggle } = atSchool[group];
-        const local = struggle * Math.exp(0.08 * swing(`attainment ${group} ${area_id}`));
+        const strays = 0.12 * swing(`attainment ${group} ${area_id}`) + 0.06 * (wanders[leaf]?.at(year) ?? 0);
+        const local = struggle * Math.exp(0.06 * profile.unemployment + strays);
         const weights = levels.map((level) => levelShare(level, year, local));
         const count = Math.round(all * Math.min(0.95, share * ethnicShare(group, profile, year)));
         apportion(count, weights, made.quanta, cellAt(made, leaf, at) + row * levels.length);

@@ -2,6 +2,7 @@ import type { BlockViewBase, Frame, ObservationStatus } from '../../generated/ty
 import { reasonsToHide } from '../reliability/unreliable.ts';
 import { periodLabel } from '../text/periodWords.ts';
 import { type PeriodsByStatus, statusNote } from '../text/statusNote.ts';
+import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
@@ -39,16 +40,20 @@ export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: 
     [...periods].map(([status, ids]) => [status, labels(ids)]),
   );
   const withheld = byStatus.Q && areasVary(frame) ? page.suite.messages[smallCounts] : undefined;
-  return [statusNote(byStatus), withheld, hiddenNote(page, frame)].filter(Boolean).join(' ');
+  return [statusNote(byStatus), withheld].filter(Boolean).join(' ');
 }
 
 const isHidden = (value: number | null, status: ObservationStatus) => value === null && status === 'U';
 
-/** Why figures of a frame are hidden as unreliable; '' where none is. */
-function hiddenNote(page: ResolvedPage, { rows, columns }: Frame): string {
-  const isHere = rows.some(({ cells }) => cells.some(([value, status]) => isHidden(value, status)));
-  const series = columns.map((column) => column.series ?? '');
-  return isHere ? reasonsToHide(page.suite, series) : '';
+/** Why figures of a query are hidden as unreliable; '' where none is. Of all of them: a row without any figure is not shown. */
+export function hiddenNote({ suite }: ResolvedPage, { rows, columns }: Grid): string {
+  const hidden = columns.filter((_, at) =>
+    rows.some(({ cells }) => isHidden(cells[at]?.value ?? null, cells[at]?.status ?? 'O')),
+  );
+  return reasonsToHide(
+    suite,
+    hidden.map(({ figure }) => figure.series.series),
+  );
 }
 
 /** Withheld for an area, not for a part of one. */

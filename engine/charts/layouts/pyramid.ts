@@ -12,7 +12,7 @@ interface Tier {
   key: string;
   name: string;
   lines: string[];
-  /** by side, then by area: focus first */
+  /** by side, then by area or column: the one that has bars first */
   sides: (ChartRow | undefined)[][];
 }
 
@@ -35,10 +35,11 @@ const head = 22;
 
 /**
  * Two-sided bars: the first dimension's members from the bottom up, the second's two members to the left and right. The focus area
- * has bars, the benchmark a tick at each.
+ * has bars, the benchmark a tick at each; or the first column has bars, the second a tick.
  */
 export function pyramid(input: LayoutInput): ChartLayout {
   const { frame, rows, width } = input;
+  const columns = frame.columns.length > 1;
   const tiers = tiersOf(input).reverse();
   const middle =
     Math.ceil(
@@ -71,7 +72,14 @@ export function pyramid(input: LayoutInput): ChartLayout {
       title: name,
       entries: figures.flatMap((side, at) =>
         side.flatMap((row) =>
-          row ? [{ name: `${sides[at]?.name ?? ''}, ${row.area_name}`, label: row.label }] : [],
+          row
+            ? [
+                {
+                  name: `${sides[at]?.name ?? ''}, ${columns ? row.column_title : row.area_name}`,
+                  label: row.label,
+                },
+              ]
+            : [],
         ),
       ),
       box: { x: 0, y: index * step, width, height: step },
@@ -88,15 +96,17 @@ function sidesOf({ frame }: LayoutInput, half: number, middle: number): Side[] {
 }
 
 function tiersOf({ frame, rows, width }: LayoutInput): Tier[] {
-  const areas = [...new Set(rows.map(({ area }) => area))].slice(0, 2);
+  // Bar and tick are two areas or, of one area, two columns.
+  const by = frame.columns.length > 1 ? 'column' : 'area';
+  const pair = [...new Set(rows.map((row) => row[by]))].slice(0, 2);
   const sides = (frame.members2 ?? []).slice(0, 2);
   return frame.members.map(({ code, name, shortName }) => ({
     key: code,
     name,
     lines: wrapText(shortName ?? name, width * widestNames, 12),
     sides: sides.map((side) =>
-      areas.map((area) =>
-        rows.find((row) => row.member === code && row.member2 === side.code && row.area === area),
+      pair.map((one) =>
+        rows.find((row) => row.member === code && row.member2 === side.code && row[by] === one),
       ),
     ),
   }));

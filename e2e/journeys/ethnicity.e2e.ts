@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fillLogin, interactive, openBrowser } from '../harness/browser.ts';
+
+const { visit } = openBrowser();
+const growth = '/auckland/ethnicity/labour-market/growth';
+
+/** A page behind a gate, opened by logging in at it. */
+async function open(path: string): Promise<Page> {
+  const { page } = await visit(path);
+  await interactive(page);
+  await fillLogin(page, 'staff@rohe.test');
+  await page.getByText('Sam Staff').first().waitFor();
+  await interactive(page);
+  return page;
+}
+
+describe('ethnic groups', () => {
+  it('opens with Māori, compares areas, then groups, and keeps the choices in the address and from page to page (§2.23, §2.27, §4.12, §9.1.3)', async () => {
+    const page = await open(growth);
+    await page.getByRole('heading', { level: 1, name: 'Māori employment growth' }).waitFor();
+    await page.getByRole('heading', { name: 'Growth in jobs of Māori people' }).waitFor();
+    expect(await page.getByRole('group', { name: 'Compare with' }).count()).toBe(0);
+
+    await page.getByLabel('Compare by').selectOption('ethnicity');
+    await page.getByRole('heading', { name: 'Growth in jobs by ethnic group' }).waitFor();
+    const others = page.getByRole('group', { name: 'Compare with' });
+    expect(await others.getByRole('checkbox', { name: 'All people' }).isChecked()).toBe(true);
+    await others.getByText('Asian').click();
+    await page.getByRole('columnheader', { name: 'Asian' }).first().waitFor();
+    expect(new URL(page.url()).search).toBe('?compareBy=ethnicity&compareEthnicities=ETH_TOTAL,ETH_ASI');
+
+    await page.getByLabel('Ethnic group').selectOption('Pacific Peoples');
+    await page.getByRole('heading', { level: 1, name: 'Pacific Peoples employment growth' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Unemployment' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Pacific Peoples unemployment' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('compareEthnicities')).toBe('ETH_TOTAL,ETH_ASI');
+  });
+
+  it('hides the figures of a small group, says why, and answers none of them (§5.11)', async () => {
+    const path = '/kaikoura-district/ethnicity/labour-market/unemployment?ethnicity=ETH_PAC';
+    const page = await open(path);
+    await page.getByText('Data is not available for Kaikōura District.').waitFor();
+    await page
+      .getByText(/fewer than 2,000 residents/)
+      .first()
+      .waitFor();
+    const rows = await page.evaluate(async () => {
+      const query =
+        'app_type=rep&series=UNEMP_ETH_A&area_id=kaikoura-district&breakdown_type=ETHNICITY&member=ETH_PAC';
+      return (await (await fetch(`/api/data/observations/?${query}`)).json()).rows;
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(
+      new Set(rows.map((row: { value: unknown; status: string }) => `${row.value} ${row.status}`)),
+    ).toEqual(new Set(['null U']));
+  });
+
+  it('shows pages of businesses for regions and unitary districts alone (§5.10)', async () => {
+    const path = 'ethnicity/businesses/maori-businesses';
+    const page = await open(`/gisborne-district/${path}`);
+    await page.getByText(/Gisborne District had [\d,]+ Māori-owned businesses/).waitFor();
+    await page.goto(new URL(`/hamilton-city/${path}`, page.url()).href);
+    await page.getByText('Māori businesses is not available for Hamilton City').waitFor();
+  });
+});
