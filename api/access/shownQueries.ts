@@ -44,6 +44,8 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
     case 'geography':
     case 'notes':
     case 'calendar':
+    // It shows of other pages what they show, and gives no figure that they do not.
+    case 'indicators':
       return [];
   }
 }

@@ -7,7 +7,7 @@ import { memberSizes } from './memberSizes.ts';
 import { along } from './nationalLevels.ts';
 import { apportion, cellAt, type Panel, type PanelMember, panel } from './panel.ts';
 import { type Publication, publish } from './publication.ts';
-import { chance, swing, Wander } from './random.ts';
+import { chance, pulse, shortPace, swing, Wander } from './random.ts';
 import { type CountProfile, combinations, momentsOf } from './simpleProfile.ts';
 import { centreOf } from './smallAreaProfiles.ts';
 import { type SplitFamily, splitFamilies, withGroups } from './splitFamilies.ts';
@@ -70,10 +70,6 @@ function smallWeights(
     );
   };
 }
-
-/** Within a year or two areas move in their own ways too: as a share of the unrest, and how fast. */
-const pulse = 0.6;
-const shortPace = 1.3;
 
 /** Leaf totals in quanta. */
 function countTotals(world: World, series: SeriesManifest, profile: CountProfile, scale: number): Panel {
@@ -152,11 +148,14 @@ function dividedTotals(
   );
   const trends = members.map((member) => trendOf(member, drifts));
   const runs = runsOfGroup(members);
+  const wanders = members.map((member) => partWander(series, member, totals.periods));
   world.tree.leaves.forEach(({ profile }, leaf) => {
     const weights = members.map((member) => memberWeight(world, series, member, leaf, { splits, taste }));
     totals.periods.forEach((year, period) => {
       const then = weights.map(
-        (weight, at) => weight * Math.exp((trends[at] ?? 0) * (Number(year.slice(0, 4)) - 2020)),
+        (weight, at) =>
+          weight *
+          Math.exp((trends[at] ?? 0) * (Number(year.slice(0, 4)) - 2020) + (wanders[at]?.[period] ?? 0)),
       );
       const total = totals.quanta[cellAt(totals, leaf, period)] ?? 0;
       for (const { from, to, group } of runs) {
@@ -186,6 +185,17 @@ function runsOfGroup(members: readonly PanelMember[]): { from: number; to: numbe
 /** How fast a member's weight changes a year. */
 const trendOf = (member: PanelMember, drifts: NonNullable<CountProfile['drifts']>): number =>
   Object.entries(member).reduce((sum, [dimension, code]) => sum + (drifts[dimension]?.[code] ?? 0), 0);
+
+/** Parts of quarterly series grow and shrink against each other; everywhere alike, so that areas still add up. */
+function partWander({ series, frequency }: SeriesManifest, member: PanelMember, periods: readonly string[]) {
+  if (frequency !== 'Q') return [];
+  const wander = new Wander(`${series} ${Object.values(member).join(' ')}`);
+  return periods.map(
+    (period) => partDrift * wander.at(Number(period.slice(0, 4)) + Number(period.slice(6)) / 4, shortPace),
+  );
+}
+
+const partDrift = 0.03;
 
 /** By the profile's splits, else by what the country knows of the member, else by chance; and a little taste. */
 function memberWeight(

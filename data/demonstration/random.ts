@@ -47,3 +47,7 @@ export class Wander {
     return stir(this.seed ^ Math.imul(step + 7919, 0x9e3779b1)) / 2 ** 31 - 1;
   }
 }
+
+/** Within a year or two areas move in their own ways too: how much of their unrest, and how fast in years. */
+export const pulse = 0.6;
+export const shortPace = 1.3;

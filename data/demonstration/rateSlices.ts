@@ -5,7 +5,7 @@ import { bases, type Size } from './bases.ts';
 import { along } from './nationalLevels.ts';
 import type { PanelMember } from './panel.ts';
 import { demonstration, isPublishedFor, statusesOf } from './publication.ts';
-import { chance, swing, Wander } from './random.ts';
+import { chance, pulse, shortPace, swing, Wander } from './random.ts';
 import { combinations, type Moment, momentsOf, type RateProfile } from './simpleProfile.ts';
 import type { World } from './world.ts';
 
@@ -33,10 +33,15 @@ const limitsOf =
 function leafRates(world: World, moments: readonly Moment[], profile: RateProfile, size: Size): number[][] {
   const { unrest = 0.04, like = profile.series } = profile;
   const limited = limitsOf(profile);
+  const quarterly = moments.some(({ period }) => period.length > 4);
   const raw = world.tree.leaves.map(({ area_id, profile: area }) => {
     const wander = new Wander(`${like} ${area_id}`);
     const usual = area_id === '' ? 1 : Math.exp(0.5 * unrest * swing(`${like} usual ${area_id}`));
-    return moments.map(({ time }) => profile.factor(area, time) * usual * Math.exp(unrest * wander.at(time)));
+    const restless = (time: number) => (quarterly ? pulse * wander.at(time, shortPace) : 0);
+    return moments.map(
+      ({ time }) =>
+        profile.factor(area, time) * usual * Math.exp(unrest * (wander.at(time) + restless(time))),
+    );
   });
   const means = moments.map(({ time }, at) => weightedMean(raw, raw.keys(), at, time, size));
   return raw.map((own) =>

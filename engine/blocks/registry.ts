@@ -19,4 +19,5 @@ export const blockViews: BlockViews = {
   geography: lazyBlock(async () => (await import('./geography/GeographyView.tsx')).GeographyView),
   notes: lazyBlock(async () => (await import('./notes/NotesView.tsx')).NotesView),
   calendar: lazyBlock(async () => (await import('./calendar/CalendarView.tsx')).CalendarView),
+  indicators: lazyBlock(async () => (await import('./indicators/IndicatorsView.tsx')).IndicatorsView),
 };

@@ -15,6 +15,8 @@ export type {
   GeographyTile,
   GeographyView,
   HeadlineView,
+  IndicatorRow,
+  IndicatorsView,
   MapView,
   MessagesManifest,
   NotesView,

@@ -37,9 +37,13 @@ export function qualified(proper: string, base: UnitOfFigures): string {
   return [proper, ...splitUnit(base.unit).qualifiers].join(', ');
 }
 
-/** True where a change is counted in the series' own unit or in points, never in percent (per-level scales and rates). */
-export function changesInUnits(series: SeriesManifest): boolean {
-  return series.unitKind === 'percentage' || series.unitKind === 'level' || series.levels !== undefined;
+/**
+ * True where a change is counted in the series' own unit or in points, never in percent: per-level scales, scores and
+ * rates. An index is a level too, but made to be compared in percent.
+ */
+export function changesInUnits({ unitKind, unit, levels }: SeriesManifest): boolean {
+  if (levels !== undefined || unitKind === 'percentage') return true;
+  return unitKind === 'level' && !/^index\b/.test(unit);
 }
 
 /** Acronyms ("GDP") and names from another language keep their capital inside a sentence. */

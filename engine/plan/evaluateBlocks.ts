@@ -4,6 +4,7 @@ import { evaluateCards } from './cardsBlock.ts';
 import { evaluateChart, evaluateTable } from './frameBlocks.ts';
 import { evaluateGeography } from './geographyBlock.ts';
 import { evaluateHeadline } from './headlineBlock.ts';
+import { evaluateIndicators } from './indicatorsBlock.ts';
 import { evaluateMap } from './mapBlock.ts';
 import type { PageContext } from './measureContext.ts';
 import { evaluateNotes } from './notesBlock.ts';
@@ -48,5 +49,7 @@ function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): 
       return evaluateNotes({ page, context, block });
     case 'calendar':
       return evaluateCalendar({ page, context, block });
+    case 'indicators':
+      return evaluateIndicators({ page, context, block });
   }
 }

@@ -60,6 +60,7 @@ function yearPickers(view: PageView, say: (key: string) => string) {
           title,
           value: focusPeriod,
           choices: focusPeriods.map(periodChoice),
+          isLong: true,
         };
   const base = {
     name: 'baseYear',

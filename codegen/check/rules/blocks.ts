@@ -59,6 +59,15 @@ export const blocks: Rule = {
               };
             }
           }
+        } else if (block.kind === 'indicators') {
+          const known = files.section
+            .filter((section) => placeOf(section).product === placeOf(file).product)
+            .map((section) => placeOf(section).section);
+          for (const [inner, name] of block.sections.entries()) {
+            if (known.includes(name)) continue;
+            const message = messages.unknownSection({ name, near: nearest(name, known), known });
+            yield { file, path: [...path, 'sections', inner], message, rule: 'unknown-section' };
+          }
         } else if (block.kind === 'chart' || block.kind === 'map' || block.kind === 'table') {
           yield* columnProblems(file, block.data, [...path, 'data']);
         }

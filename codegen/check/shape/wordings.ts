@@ -28,7 +28,18 @@ function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
   return ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch])[tag]?.const));
 }
 
-const blockKinds = ['headline', 'cards', 'chart', 'map', 'table', 'text', 'geography', 'notes', 'calendar'];
+const blockKinds = [
+  'headline',
+  'cards',
+  'chart',
+  'map',
+  'table',
+  'text',
+  'geography',
+  'notes',
+  'calendar',
+  'indicators',
+];
 
 function discriminated({ error, path, schemas }: Place): ReturnType<Wording> {
   const tag = String(error.params.tag);

@@ -1,0 +1,58 @@
+import { Sparkline } from '../cards/Sparkline.tsx';
+import { useSay } from '../PageContext.tsx';
+import { statusMark } from '../table/statusMark.ts';
+import type { IndicatorRow, IndicatorsView } from '../view.ts';
+import styles from './IndicatorsView.module.css';
+
+const arrows: Record<IndicatorRow['direction'], string> = { [-1]: '▼', 0: '', 1: '▲' };
+
+/** One indicator: what, when, how much, how it moved here and elsewhere, and its course. */
+export function IndicatorLine({ row, beside }: { row: IndicatorRow; beside: IndicatorsView['beside'] }) {
+  const say = useSay();
+  return (
+    <tr>
+      <th scope="row">
+        <a href={row.href}>{row.title}</a>
+        <span className={styles.period}>{row.period}</span>
+      </th>
+      <td className={styles.latest}>{row.value || <Missing row={row} />}</td>
+      <td>
+        <Change row={row} />
+        {row.beside[0] && (
+          <span className={styles.narrow} aria-hidden="true">
+            {beside[0]?.short} {row.beside[0]}
+          </span>
+        )}
+      </td>
+      {beside.map(({ name }, index) => (
+        <td key={name} className={styles.beside}>
+          {row.beside[index] || '–'}
+        </td>
+      ))}
+      <td className={styles.course}>
+        <Sparkline values={row.sparkline} />
+      </td>
+    </tr>
+  );
+}
+
+function Missing({ row }: { row: IndicatorRow }) {
+  const say = useSay();
+  const mark = row.status && statusMark(null, row.status);
+  return say((mark || undefined)?.message ?? 'status-missing');
+}
+
+/** The arrow says up or down, the colour and the hidden word whether that is good news. */
+function Change({ row: { change, changeIs, direction } }: { row: IndicatorRow }) {
+  const say = useSay();
+  if (!change) return '–';
+  return (
+    <span className={styles.change} data-is={changeIs}>
+      <span className={styles.arrow} aria-hidden="true">
+        {arrows[direction]}
+      </span>
+      {change}
+      {changeIs !== 'neutral' && <span className="visually-hidden"> {say(`change-${changeIs}`)}</span>}
+    </span>
+  );
+}

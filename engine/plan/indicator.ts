@@ -1,0 +1,88 @@
+import type { CardView, NumberFormat, SeriesManifest } from '../../generated/types.ts';
+import { differenceUnit } from '../measures/change.ts';
+import { changesInUnits, percentChange } from '../measures/formats.ts';
+import type { Observation } from '../measures/observation.ts';
+import { measures } from '../measures/registry.ts';
+import { formatNumber } from '../text/formatNumber.ts';
+import { shownSign } from '../text/movePhrase.ts';
+import { periodNote } from '../text/periodWords.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import { type Figure, figureAt, type Place, unitOfFigure } from './figure.ts';
+import { unitInData } from './frame.ts';
+import type { PageContext } from './measureContext.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/** An indicator at a glance, and the kinds of figure it is made of, to be read elsewhere too. */
+export interface Indicator {
+  level: Observation;
+  shown: Pick<CardView, 'value' | 'change' | 'changeIs' | 'status' | 'period' | 'sparkline'>;
+  /** -1, 0 or 1 by what a reader sees of the change; 0 where there is none */
+  direction: -1 | 0 | 1;
+  /** the figure of another area, written out; '' where it is missing */
+  levelOf(area: string): string;
+  /** its change */
+  changeOf(area: string): string;
+}
+
+const sparklinePeriods: Record<SeriesManifest['frequency'], number> = { A: 10, Q: 20, M: 36, W: 52 };
+
+/** Reads an indicator for the focus area: latest figure, change over the year, course. */
+export function readIndicator(page: ResolvedPage, context: PageContext, figure: Figure): Indicator {
+  const { series } = figure;
+  const period = page.periods.focus(series.series);
+  const dims = figure.filter ?? context.dims.empty;
+  const place: Place = {
+    area: context.focus,
+    period,
+    dims,
+    rowDims: Object.keys(dims),
+    shownFrom: period,
+  };
+  const level = figureAt(page, context, figure, place);
+  const change = changeFigure(figure);
+  const moved = figureAt(page, context, change, place);
+  const { format } = unitOfFigure(page, figure, unitInData(context, series.series));
+  const changeFormat = changeUnit(page, context, figure);
+  const sparkline = page.periods
+    .list({ last: sparklinePeriods[series.frequency] }, series.series)
+    .map((at) => forDrawing(figureAt(page, context, figure, { ...place, period: at }).value));
+  const direction = moved.value === null ? 0 : shownSign(moved.value, changeFormat);
+  return {
+    level,
+    direction,
+    shown: {
+      value: written(level, format),
+      change: written(moved, changeFormat),
+      changeIs: judged(series, direction),
+      status: level.status,
+      period: periodNote(coveredPeriod(figure), period),
+      sparkline,
+    },
+    levelOf: (area) => written(figureAt(page, context, figure, { ...place, area }), format),
+    changeOf: (area) => written(figureAt(page, context, change, { ...place, area }), changeFormat),
+  };
+}
+
+const written = ({ value }: Observation, format: NumberFormat) =>
+  value === null ? '' : formatNumber(value, format, 'compact');
+
+/** Four digits are more than a line of a few pixels shows. */
+const forDrawing = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
+
+/** What is compared over the year: growth, or the change in points or own units of rates and levels. */
+function changeFigure(figure: Figure): Figure {
+  const name = changesInUnits(figure.series) ? 'change' : 'growth';
+  const args = figure.measure.name === 'value' ? figure.args : { ...figure.args, on: figure.measure.name };
+  return { ...figure, measure: measures[name] ?? figure.measure, args };
+}
+
+function changeUnit(page: ResolvedPage, context: PageContext, figure: Figure): NumberFormat {
+  if (!changesInUnits(figure.series)) return { ...percentChange, signed: true };
+  const base = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  return { ...differenceUnit(figure.series, base).format, signed: true };
+}
+
+function judged({ betterWhen }: SeriesManifest, sign: -1 | 0 | 1): CardView['changeIs'] {
+  if (betterWhen === 'neutral' || sign === 0) return 'neutral';
+  return sign > 0 === (betterWhen === 'higher') ? 'better' : 'worse';
+}
