@@ -28,6 +28,9 @@ interface Origin {
   demonstration: boolean;
 }
 
+const memberOf = (frame: Frame, row: Frame['rows'][number]) =>
+  frame.members.find(({ code }) => code === row.member);
+
 const memberDims: Dim[] = ['member', 'member2'];
 
 function frameFigures(frame: Frame, origin: Origin): Figures {
@@ -47,7 +50,8 @@ function frameFigures(frame: Frame, origin: Origin): Figures {
       const [value, status] = row.cells[index] ?? [null, 'M' as const];
       // What is confidential leaves as its status alone.
       const kept = status === 'Q' ? null : value;
-      return { cells: [...keys, column.title, column.unit, kept, status, ...end], format: column.format };
+      const { unit, format } = memberOf(frame, row)?.figures?.[index] ?? column;
+      return { cells: [...keys, column.title, unit, kept, status, ...end], format };
     });
   });
   return {

@@ -100,6 +100,7 @@ export const annualCounts: readonly CountProfile[] = [
       GAS: { CO2: ({ rural }) => 90 - 70 * rural, CH4: ({ rural }) => 8 + 55 * rural, N2O: ({ rural }) => 2 + 14 * rural, FGAS: 2 },
       IND_GHG: { AFF: ({ rural }) => 8 + 80 * rural, MIN: 1, MAN: 14, EGWW: 8, CON: 2.4, TPW: 8, TRADE: 1.8, ACC: 0.5, INFO: 0.2, FIN: 0.4, PROF: 0.7, GOV: 0.7, EDH: 0.8, OTH: 0.4, HH: 13 },
     },
+    wobble: 0.06,
     drifts: {
       IND_GHG: { AFF: -0.002, MIN: -0.02, MAN: -0.008, EGWW: -0.03, CON: 0.015, TPW: 0.008, HH: 0.002, ACC: 0.01, PROF: 0.006 },
       GAS: { CO2: 0.001, CH4: -0.002, N2O: 0.002, FGAS: 0.02 },
@@ -131,6 +132,7 @@ export const annualCounts: readonly CountProfile[] = [
     },
     splitsSmallAreas: true,
     taste: 0.7,
+    wobble: 0.01,
   },
   {
     series: 'TOUR_EMP_A',
@@ -164,6 +166,7 @@ export const annualCounts: readonly CountProfile[] = [
       TOUR_PRODUCT: { ACCOM: 11, FOODBEV: 19, FUEL: 12, GROC: 14, RETAIL: 18, PASS: 10, CULT: 6, OTHER: 10 },
     },
     taste: 0.3,
+    wobble: 0.12,
     drifts: { TOUR_ORIGIN: { CHN: 0.05, USA: 0.03, DEU: -0.02, JPN: -0.03, R_ASI: 0.03 } },
   },
   {
@@ -174,6 +177,7 @@ export const annualCounts: readonly CountProfile[] = [
     unrest: 0.02,
     splits: { SWIM_GRADE: { LOW: ({ rural }) => 46 + 10 * rural, MOD: 20, HIGH: ({ rural }) => 24 - 8 * rural, NG: 9 }, WATER_TYPE: { RIVER: 40, LAKE: 12, COAST: 48 } },
     taste: 0.3,
+    wobble: 0.1,
   },
   {
     series: 'WATER_SITES_A',
@@ -186,6 +190,7 @@ export const annualCounts: readonly CountProfile[] = [
       WATER_TREND: { UP: 38, EVEN: 26, DOWN: 36 },
     },
     taste: 0.3,
+    wobble: 0.1,
   },
   {
     series: 'CENSUS_COUNT',

@@ -40,7 +40,7 @@ export function* countSlices(world: World, series: SeriesManifest, profile: Coun
 }
 
 /** How totals are divided. */
-type Division = Pick<CountProfile, 'splits' | 'drifts' | 'taste'>;
+type Division = Pick<CountProfile, 'splits' | 'drifts' | 'taste' | 'wobble'>;
 
 /** Slices of the breakdowns of one family, from totals split by the finest. */
 export function familySlices(
@@ -138,7 +138,7 @@ function dividedTotals(
   totals: Panel,
   series: SeriesManifest,
   breakdown: string,
-  { splits = {}, drifts = {}, taste = 0.12 }: Division,
+  { splits = {}, drifts = {}, taste = 0.12, wobble = 0 }: Division,
 ): Panel {
   const members = combinations(world, breakdown).sort(byGroup);
   const made = panel(
@@ -151,11 +151,17 @@ function dividedTotals(
   const wanders = members.map((member) => partWander(series, member, totals.periods));
   world.tree.leaves.forEach(({ profile }, leaf) => {
     const weights = members.map((member) => memberWeight(world, series, member, leaf, { splits, taste }));
+    const local = wobble > 0 ? members.map((member) => wanderOf(series, leaf, member)) : [];
     totals.periods.forEach((year, period) => {
+      const time = Number(year.slice(0, 4));
       const then = weights.map(
         (weight, at) =>
           weight *
-          Math.exp((trends[at] ?? 0) * (Number(year.slice(0, 4)) - 2020) + (wanders[at]?.[period] ?? 0)),
+          Math.exp(
+            (trends[at] ?? 0) * (time - 2020) +
+              (wanders[at]?.[period] ?? 0) +
+              wobble * (local[at]?.at(time) ?? 0),
+          ),
       );
       const total = totals.quanta[cellAt(totals, leaf, period)] ?? 0;
       for (const { from, to, group } of runs) {
@@ -181,6 +187,9 @@ function runsOfGroup(members: readonly PanelMember[]): { from: number; to: numbe
     group,
   }));
 }
+
+const wanderOf = ({ series }: SeriesManifest, leaf: number, member: PanelMember): Wander =>
+  new Wander(`parts ${series} ${leaf} ${Object.values(member).join(' ')}`);
 
 /** How fast a member's weight changes a year. */
 const trendOf = (member: PanelMember, drifts: NonNullable<CountProfile['drifts']>): number =>

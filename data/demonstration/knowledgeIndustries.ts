@@ -34,7 +34,7 @@ export function knowledgeClasses(world: World, jobs: Panel): Iterable<Slice> {
     totals.quanta.set(sumOf(jobs, [leaf], whole), leaf * jobs.periods.length);
   }
   const splits = { IND_KI: Object.fromEntries(codes.map((code) => [code, classSizes[code] ?? 0.8])) };
-  const profile = { splits, drifts: { IND_KI: classTrends }, taste: 0.5 };
+  const profile = { splits, drifts: { IND_KI: classTrends }, taste: 0.5, wobble: 0.15 };
   const family = { finest: 'IND_KI', breakdowns: ['IND_KI'] };
   return familySlices(world, totals, series, family, profile, ({ group }, quanta) =>
     group.area.area_type === 'NZ'

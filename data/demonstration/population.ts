@@ -162,6 +162,11 @@ export function youth(world: World): Panel {
   return only(world.part(population), (member) => member.AGE_15_19_20_24 !== undefined);
 }
 
+/** Residents aged 15 to 64. */
+function workingAge(world: World): Panel {
+  return only(world.part(population), (member) => member.AGE_WORKING === '15-64');
+}
+
 /** The panel without the members that fail the test. */
 function only(source: Panel, keeps: (member: PanelMember) => boolean): Panel {
   const kept = source.members.flatMap((member, at) => (keeps(member) ? [at] : []));
@@ -178,10 +183,11 @@ function only(source: Panel, keeps: (member: PanelMember) => boolean): Panel {
 
 /** Series of residents: ERP, its March-year mean and the young. */
 export function* populationSeries(world: World): Generator<Slice> {
-  const { ERP, ERP_MAR, ERP_15_24 } = world.suite.series;
+  const { ERP, ERP_MAR, ERP_15_24, ERP_15_64 } = world.suite.series;
   const parts = (district: DividedDistrict) => populationParts(world.part(population), district);
   if (ERP) yield* publish(world, ERP, { panel: world.part(population), scale: 1, parts });
   if (ERP_MAR) yield* publish(world, ERP_MAR, { panel: world.part(marchPopulation), scale: 1 });
+  if (ERP_15_64) yield* publish(world, ERP_15_64, { panel: workingAge(world), scale: 1 });
   if (ERP_15_24) {
     const youngParts = (district: DividedDistrict) => populationParts(world.part(youth), district);
     yield* publish(world, ERP_15_24, { panel: world.part(youth), scale: 1, parts: youngParts });

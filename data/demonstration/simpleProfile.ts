@@ -38,6 +38,8 @@ export interface CountProfile extends SimpleProfile {
   drifts?: Record<string, Record<string, number>>;
   /** how far the parts of an area stray from their weights; usually 0.12 */
   taste?: number;
+  /** how far the weights of parts wander over the years */
+  wobble?: number;
   /** the first family of breakdowns goes down to small areas */
   splitsSmallAreas?: boolean;
 }

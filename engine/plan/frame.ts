@@ -1,7 +1,9 @@
-import type { Frame, FrameRow } from '../../generated/types.ts';
+import type { Frame, FrameMember, FrameRow } from '../../generated/types.ts';
 import { periodLabel, periodTitle, shortPeriodLabel } from '../text/periodWords.ts';
-import { frameColumn } from './columns.ts';
+import type { AxisItem } from './axes.ts';
+import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
+import { unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -36,10 +38,24 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     rows: ordered.rows.map((row) => frameRow(row)),
     areas: ordered.rows.length > 0 ? ordered.areas : [],
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
-    members: axis ? ordered.items.map(({ member }) => member) : [],
+    members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
     ...(levels && bandedMeasures.includes(grid.columns[0]?.figure.measure.name ?? '') && { levels }),
   };
+}
+
+/** A member with the units of its own series, where that is not the one of the columns. */
+function frameItem(
+  page: ResolvedPage,
+  context: PageContext,
+  { member, series }: AxisItem,
+  columns: readonly Column[],
+): FrameMember {
+  if (!series || columns.every(({ figure }) => figure.series === series)) return member;
+  const figures = columns.map(({ figure }) =>
+    unitOfFigure(page, { ...figure, series }, unitInData(context, series.series)),
+  );
+  return { ...member, figures };
 }
 
 function framePeriod(id: string, covered: string): Frame['periods'][number] {

@@ -1,4 +1,4 @@
-import { formatNumber } from './formatNumber.ts';
+import { formatNumber, roundTo } from './formatNumber.ts';
 import { movePhrase, movingPhrase, pacePhrase, versusPhrase } from './movePhrase.ts';
 import { numberWords, ordinal } from './numberWords.ts';
 import { parseReference, verbs } from './parseTemplate.ts';
@@ -59,6 +59,11 @@ const fills: Readonly<Record<string, Fill>> = {
   moving: (figure) => ({ text: movingPhrase(figure.value, figure.format) }),
   pace: (figure, node, context) => compareWith(figure, node, context, pacePhrase),
   versus: (figure, node, context) => compareWith(figure, node, context, versusPhrase),
+  either: ({ value, format }, { args }) => {
+    const shown = roundTo(value, format.decimals);
+    const word = shown === 0 ? undefined : args[shown > 0 ? 0 : 1];
+    return word === undefined ? undefined : { text: word.replaceAll('-', ' ') };
+  },
   level: ({ level }) => (level === undefined ? undefined : { text: level }),
   words: ({ value }) => ({ text: numberWords(value), inWords: true }),
   ordinal: ({ value, tied }) => ({ text: `${tied ? 'equal ' : ''}${ordinal(value)}`, inWords: true }),

@@ -109,6 +109,9 @@ function readPlaceholder(reader: Reader): Placeholder {
       offset + 2 + colon,
     );
   }
+  if (modifier === 'either' && args.length !== 2) {
+    throw new TemplateError('"either" needs two words, as {a:either more less}', offset + 2 + colon);
+  }
   return { ...reference, modifier, args, offset };
 }
 
@@ -148,5 +151,6 @@ export function templatePlaceholders(template: Template): Placeholder[] {
 export const verbs = ['was', 'were', 'is', 'are'];
 
 function comparedNumbers(node: Placeholder): Placeholder[] {
+  if (node.modifier === 'either') return [];
   return node.args.filter((word) => !verbs.includes(word)).map((word) => parseReference(word, node.offset));
 }

@@ -23,6 +23,7 @@ const numbers: Record<string, NumberFigure> = {
   change: number(-120, { ...count, signed: true }),
   value: number(4500, count),
   few: number(3, count),
+  still: number(0.04),
   gone: number(null),
   rate: number(4.3, { kind: 'percentage', decimals: 1, suffix: '%' }, { level: 'middle' }),
   rank: number(3, { kind: 'rank', decimals: 0 }, { tied: true, count: 66 }),
@@ -101,6 +102,13 @@ describe('renderSentence', () => {
   it('names the level band of a figure, and drops out where a series has none (§9.10)', () => {
     expect(say('At {rate} it is {rate:level}.')).toBe('At 4.3% it is middle.');
     expect(say('It is {value:level}.')).toBeNull();
+  });
+
+  it('chooses between two words by the sign, and drops the clause for nought', () => {
+    expect(say('It moved[, so it is {change:either less-cheap more-cheap}].')).toBe(
+      'It moved, so it is more cheap.',
+    );
+    expect(say('It moved[, so it is {still:either less-cheap more-cheap}].')).toBe('It moved.');
   });
 
   it('ends a move with the level reached', () => {

@@ -35,6 +35,8 @@ export const modifiers: Readonly<Record<string, string>> = {
   pace: 'faster than, slower than, in line with, against a rise in …; argument: the number compared with',
   versus: 'higher than, lower than, the same as; argument: the number compared with',
   level: 'the name of the level band a figure falls in, for a series with levels',
+  either:
+    'the first word where the figure is above zero, the second below, nothing where it rounds to nought; hyphens stand for spaces',
   words: 'one to ten in words',
   ordinal: 'first to tenth in words, then 11th; “equal” for ties',
   abs: 'without its sign',

@@ -41,9 +41,11 @@ function tableSheet(block: BlockView, frame: Frame, say: Say): Sheet {
     ],
     ...(hasUnits ? [over(({ unit }) => unit)] : []),
   ];
-  const rows = model.rows.map(({ heads: names, cells }): SheetCell[] => [
-    ...names.map(({ text }) => text),
-    ...cells.map(([value, status], at) => shownCell(value, status, model.columns[at]?.format)),
+  const rows = model.rows.map(({ heads: names, cells, formats }): SheetCell[] => [
+    ...names.map(({ text, unit }) => (unit ? `${text} (${unit})` : text)),
+    ...cells.map(([value, status], at) =>
+      shownCell(value, status, formats?.[at] ?? model.columns[at]?.format),
+    ),
   ]);
   const foot = [block.statusNote ?? '', `${say('source')}: ${block.source}`].filter(Boolean);
   return {

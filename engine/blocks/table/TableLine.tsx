@@ -1,5 +1,6 @@
 import { formatNumber } from '../../text/formatNumber.ts';
 import { useSay } from '../PageContext.tsx';
+import type { NumberFormat } from '../view.ts';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
@@ -22,10 +23,11 @@ export function TableLine({ row, model, marks, isMore }: TableLineProps) {
     .join(' ');
   return (
     <tr className={classes || undefined}>
-      {row.heads.map(({ text, href }, index) => (
+      {row.heads.map(({ text, href, unit }, index) => (
         <th key={model.heads[index]} scope="row">
           {href ? <a href={href}>{text}</a> : text}
           {rowMark && index === row.heads.length - 1 && <Mark mark={rowMark} />}
+          {unit && <span className={styles.unit}>{unit}</span>}
         </th>
       ))}
       {row.cells.map((cell, index) => {
@@ -36,6 +38,7 @@ export function TableLine({ row, model, marks, isMore }: TableLineProps) {
               key={column.key}
               cell={cell}
               column={column}
+              format={row.formats?.[index]}
               said={marks.columns.get(column.key) ?? rowMark}
             />
           )
@@ -48,10 +51,13 @@ export function TableLine({ row, model, marks, isMore }: TableLineProps) {
 function Cell({
   cell: [value, status],
   column,
+  format,
   said,
 }: {
   cell: TableCell;
   column: TableColumn;
+  /** the row's own way of writing figures */
+  format: NumberFormat | undefined;
   /** the mark that column or row already says */
   said: StatusMark | undefined;
 }) {
@@ -70,7 +76,7 @@ function Cell({
   }
   return (
     <td className={className}>
-      {formatNumber(value, column.format, 'plain')}
+      {format ? formatNumber(value, format) : formatNumber(value, column.format, 'plain')}
       {mark && mark !== said && <Mark mark={mark} />}
     </td>
   );

@@ -14,6 +14,8 @@ export interface TableColumn {
 export interface RowHead {
   text: string;
   href: string | undefined;
+  /** unit of the row's figures, where rows differ in unit */
+  unit: string;
   /** what sorting by this head compares */
   order: number | string;
 }
@@ -23,6 +25,8 @@ export interface TableRow {
   role: AreaRole | undefined;
   heads: RowHead[];
   cells: TableCell[];
+  /** how the row's figures are written, one a column, where that is not the columns' way */
+  formats: NumberFormat[] | undefined;
 }
 export interface TableModel {
   /** headings of the row heads, outermost first */
@@ -70,12 +74,13 @@ function tableColumn(
   value: string | undefined,
 ): TableColumn {
   const units = new Set(frame.columns.map(({ unit }) => unit));
+  const unitsInRows = frame.members.some(({ figures }) => figures);
   const name = across && value !== undefined ? namesOf(frame, across).get(value)?.name : undefined;
   const isOnly = frame.columns.length === 1;
   return {
     key: `${value ?? ''}/${column.name}`,
     title: name !== undefined && isOnly ? name : column.title,
-    unit: units.size > 1 ? column.unit : '',
+    unit: units.size > 1 && !unitsInRows ? column.unit : '',
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
@@ -108,15 +113,24 @@ function tableRow(
 ): TableRow {
   const first = rows[0];
   const byValue = new Map(rows.map((row) => [across ? row[across] : undefined, row]));
+  const own = down.includes('member') ? ownFigures(frame, first?.member) : undefined;
   const areaId = down.includes('area') ? first?.area : undefined;
   return {
     key,
     role: areaId ? frame.areas.find((area) => area.area_id === areaId)?.role : undefined,
     heads: down.map((dim) => rowHead(frame, dim, first?.[dim] ?? '')),
+    formats: own && acrossValues.flatMap(() => own.map(({ format }) => format)),
     cells: acrossValues.flatMap((value) =>
       frame.columns.map((_, index) => byValue.get(value)?.cells[index] ?? absent),
     ),
   };
+}
+
+/** Units of a member's figures where any member has its own. */
+function ownFigures(frame: Frame, member: string | undefined): FrameColumn[] | undefined {
+  if (!frame.members.some(({ figures }) => figures)) return undefined;
+  const known = frame.members.find(({ code }) => code === member)?.figures;
+  return frame.columns.map((column, index) => ({ ...column, ...known?.[index] }));
 }
 
 function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
@@ -124,6 +138,7 @@ function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
   return {
     text: known?.name ?? value,
     href: known?.href,
+    unit: dim === 'member' ? (ownFigures(frame, value)?.[0]?.unit ?? '') : '',
     order: dim === 'period' ? (known?.index ?? 0) : (known?.name ?? value),
   };
 }

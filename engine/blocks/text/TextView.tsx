@@ -8,10 +8,7 @@ import styles from './TextView.module.css';
 export function TextView({ block, page }: BlockProps<TextBlockView>) {
   const isLead = block.title === '';
   const paragraphs = (
-    <div
-      className={block.tone === 'note' ? styles.note : isLead ? styles.lead : styles.text}
-      id={isLead ? block.name : undefined}
-    >
+    <div className={isLead ? styles.lead : styles.text} id={isLead ? block.name : undefined}>
       {block.paragraphs.map((runs, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity
         <p key={index}>
@@ -20,6 +17,14 @@ export function TextView({ block, page }: BlockProps<TextBlockView>) {
       ))}
     </div>
   );
+  if (block.tone === 'note') {
+    return (
+      <aside className={styles.note} aria-label={block.title || undefined}>
+        {block.title && <h2 className={styles.noteTitle}>{block.title}</h2>}
+        {paragraphs}
+      </aside>
+    );
+  }
   if (isLead) return paragraphs;
   return (
     <BlockFrame block={block} page={page}>

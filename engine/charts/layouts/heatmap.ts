@@ -69,13 +69,17 @@ function placesOf(grid: HeatmapGrid, { size, width }: LayoutInput): Places {
   return { rows, columns, cellWidth, width: width - left, height: Math.max(rowHeight, y), left };
 }
 
-/** Names above the columns: level where every one fits its column, else written upwards. */
+/** Names above the columns: level where every one fits its column, in full or short; else written upwards. */
 function columnHeads({ columns, cellWidth }: Places): { rows: DrawRow[]; height: number } {
   const room = cellWidth - 6;
-  const level = columns.map(({ heading }) => wrapText(heading.name, room, headSize));
-  const fits = level.every((lines) => widestText(lines, headSize) <= room && lines.length <= 4);
+  const wrapped = (['name', 'shortName'] as const).map((form) =>
+    columns.map(({ heading }) => wrapText(heading[form], room, headSize)),
+  );
+  const level = wrapped.find((names) =>
+    names.every((lines) => widestText(lines, headSize) <= room && lines.length <= 3),
+  );
   const middle = (x: number): number => x + (cellWidth - gap) / 2;
-  if (fits) {
+  if (level) {
     const height = Math.max(0, ...level.map((lines) => lines.length)) * lineHeight;
     const rows = columns.map(({ x }, index) => {
       const lines = level[index] ?? [];
