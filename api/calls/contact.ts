@@ -1,5 +1,5 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { DoneAnswer } from '../../generated/types.ts';
+import type { ContactRequest, DoneAnswer } from '../../generated/types.ts';
 import { limitAddress, mayWriteTo } from '../accounts/limits.ts';
 import { post, wwwLink } from '../accounts/post.ts';
 import { readFields } from '../accounts/readFields.ts';
@@ -15,28 +15,33 @@ export const contactCall = defineCall<object>({
   asker: 'nobody',
   async handle(services, { body, address }) {
     const { accounts, suite, later } = services;
-    const isFeedback = (body as { kind?: unknown } | null)?.kind === 'feedback';
-    const optional = isFeedback ? ({ optional: true } as const) : {};
-    const { message, ...sender } = readFields(suite.messages, body, {
-      name: { max: 120, ...optional },
-      email: { max: 254, kind: 'email', ...optional },
+    const kind = kindOf(body);
+    const optional = (isSo: boolean) => (isSo ? ({ optional: true } as const) : {});
+    const { message, about, ...sender } = readFields(suite.messages, body, {
+      name: { max: 120, ...optional(kind === 'feedback') },
+      email: { max: 254, kind: 'email', ...optional(kind === 'feedback') },
       organisation: { max: 120, optional: true },
-      message: { max: 4000, kind: 'lines' },
+      message: { max: 4000, kind: 'lines', ...optional(kind === 'event') },
+      about: { max: 200, ...optional(kind !== 'event') },
       page: { max: 500, optional: true },
     });
     await limitAddress(services, 'contact', address);
-    const kind = isFeedback ? 'feedback' : 'contact';
-    await accounts.inbox.keep({ kind, ...sender, text: message });
-    if (!isFeedback) {
+    await accounts.inbox.keep({ kind, ...sender, text: [about, message].filter(Boolean).join('\n\n') });
+    if (kind !== 'feedback') {
       later.run('contact', async () => {
         const { email: to } = sender;
-        if (await mayWriteTo(services, 'contact', to)) await post(services, 'contact', { to });
+        if (await mayWriteTo(services, 'contact', to)) await post(services, kind, { to });
       });
     }
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, `accounts-thanks-${kind}`) };
     return { body: answer };
   },
 });
+
+function kindOf(body: unknown): NonNullable<ContactRequest['kind']> {
+  const kind = (body as ContactRequest | null)?.kind;
+  return kind === 'feedback' || kind === 'event' ? kind : 'contact';
+}
 
 /** Puts an address on the newsletter's list; a letter tells its owner, with a link that takes it off again. */
 export const newsletterCall = defineCall<object>({

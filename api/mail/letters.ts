@@ -3,7 +3,7 @@ import type { CompiledSuite } from '../../generated/types.ts';
 import type { Mail } from './mailer.ts';
 
 /** The messages that go out, each worded in the manifests under `mail-<letter>-subject` and `mail-<letter>-text`. */
-export type Letter = 'signup' | 'existing' | 'reset' | 'changed' | 'contact' | 'newsletter';
+export type Letter = 'signup' | 'existing' | 'reset' | 'changed' | 'contact' | 'event' | 'newsletter';
 
 /** Words a letter. `name` is left out of the greeting where it is not known. */
 export function writeLetter(

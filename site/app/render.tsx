@@ -5,6 +5,7 @@ import { preloadViews } from '../../engine/blocks/lazyBlock.tsx';
 import { blockViews } from '../../engine/blocks/registry.ts';
 import { parseUrl } from '../../engine/state/changeUrl.ts';
 import type { PagePayload } from '../../generated/types.ts';
+import { AccountPage, type AccountPageProps } from '../accounts/AccountPage.tsx';
 import { ContentPage, type ContentPageProps } from '../content/ContentPage.tsx';
 import { EmbedClosed, type EmbedContent, EmbedPage } from '../embed/EmbedPage.tsx';
 import { SuitePage } from '../shell/SuitePage.tsx';
@@ -28,6 +29,11 @@ export function page(payload: PagePayload, address: string): string {
 /** Markup of a written page, to be put into the shell as it is. */
 export function contentPage(props: ContentPageProps): string {
   return renderToStaticMarkup(<ContentPage {...props} />);
+}
+
+/** Markup of a page of the accounts, to be put into the shell as it is. */
+export function accountPage(props: AccountPageProps): string {
+  return renderToStaticMarkup(<AccountPage {...props} />);
 }
 
 /** Markup of a block for a frame in another site. */

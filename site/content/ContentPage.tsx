@@ -1,5 +1,6 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import type { ContentView, ContentViewSegment } from '../../generated/types.ts';
+import { ContentForm } from '../accounts/ContentForm.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import type { ContentSurroundings } from './contentContext.ts';
 import { dayText, timeText } from './dates.ts';
@@ -53,7 +54,7 @@ function Segment({ segment, around }: { segment: ContentViewSegment; around: Con
     case 'glossary':
       return <Glossary terms={segment.terms} />;
     case 'form':
-      return <p className="empty">{sayMessage(around.messages, 'form-coming')}</p>;
+      return <ContentForm form={segment} around={around} />;
   }
 }
 

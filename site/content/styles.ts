@@ -1,1 +1,2 @@
 import './content.css';
+import '../accounts/accounts.css';

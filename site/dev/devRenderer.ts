@@ -14,6 +14,7 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     page: module.page,
     suitePage: module.suitePage,
     contentPage: module.contentPage,
+    accountPage: module.accountPage,
     embed: module.embed,
     embedClosed: module.embedClosed,
     css: '',

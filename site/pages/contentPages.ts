@@ -3,6 +3,7 @@ import { carryParams, formatSearch, parseSearch } from '../../engine/navigation/
 import type {
   CompiledContentSite,
   ContentResponse,
+  Decision,
   PagePayload,
   PageResponse,
   UserContext,
@@ -48,14 +49,7 @@ export async function loadContent(
   const { decision, view } = asContent(answer);
   const suite = context.suite();
   const loggedIn = person.user !== null;
-  const payload: PagePayload = {
-    ...shellPayload(suite, visit, { loggedIn, place: { area: null, areaType: null, compare: [] } }),
-    status: pageStatus(decision),
-    context: ownContext(person, decision),
-    navigation: menuOf(context, asked, person),
-    menu: 'top',
-    decision,
-  };
+  const payload = writtenShell(context, asked, person, decision);
   if (!view) return payload;
   const around: ContentSurroundings = {
     messages: suite.messages,
@@ -76,6 +70,24 @@ export async function loadContent(
       html: contentPage({ view, around }),
       layout: view.layout,
     },
+  };
+}
+
+/** What surrounds a written page, for a person; also where the page itself comes from somewhere else. */
+export function writtenShell(
+  context: SiteContext,
+  asked: AskedContent,
+  person: UserContext,
+  decision: Decision,
+): PagePayload {
+  const place = { area: null, areaType: null, compare: [] };
+  return {
+    ...shellPayload(context.suite(), asked.visit, { loggedIn: person.user !== null, place }),
+    status: pageStatus(decision),
+    context: ownContext(person, decision),
+    navigation: menuOf(context, asked, person),
+    menu: 'top',
+    decision,
   };
 }
 

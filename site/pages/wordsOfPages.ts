@@ -2,12 +2,15 @@ import type { MessagesManifest } from '../../generated/types.ts';
 
 const kept = new WeakMap<MessagesManifest, MessagesManifest>();
 
-/** The words that pages need: those of files (`file-…`) stay on the server, so that the first answer is small. */
+/** First parts of the keys of words that only servers say: in files, in letters, on the pages of accounts. */
+const ON_SERVERS = /^(file|mail|accounts)-/;
+
+/** The words that pages need; the others stay on the server, so that the first answer is small. */
 export function wordsOfPages(messages: MessagesManifest): MessagesManifest {
   const known =
     kept.get(messages) ??
     (Object.fromEntries(
-      Object.entries(messages).filter(([key]) => !key.startsWith('file-')),
+      Object.entries(messages).filter(([key]) => !ON_SERVERS.test(key)),
     ) as MessagesManifest);
   kept.set(messages, known);
   return known;

@@ -50,7 +50,11 @@ export function problemAnswer(
 }
 
 /** A redirect; `location` is a path of this origin. */
-export function redirectAnswer(status: 301 | 302, location: string, headers: Answer['headers'] = {}): Answer {
+export function redirectAnswer(
+  status: 301 | 302 | 303,
+  location: string,
+  headers: Answer['headers'] = {},
+): Answer {
   return { status, headers: { location, ...headers }, body: Buffer.alloc(0), encoded: {} };
 }
 

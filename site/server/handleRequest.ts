@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerAccounts } from '../accounts/answerAccounts.ts';
 import { readBlock } from '../blocks/readBlock.ts';
 import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from '../embed/answerEmbed.ts';
 import { answerOEmbed } from '../embed/oembed.ts';
@@ -49,6 +50,8 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   const first = pathname.split('/', 2)[1];
   if (first === 'auth') return (await answerSessionCall(exchange, context)) ?? NO_CALL;
   if (first === 'api') return isCall(pathname) ? null : NO_CALL;
+  const account = await answerAccounts(exchange, context);
+  if (account) return account;
   if (method !== 'GET' && method !== 'HEAD') {
     return problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
   }

@@ -81,7 +81,7 @@ async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer>
 }
 
 /** Ends the session the request came with, if any; that the API fails at it is only logged. */
-async function endSession({ session }: Exchange, context: SiteContext): Promise<void> {
+export async function endSession({ session }: Exchange, context: SiteContext): Promise<void> {
   if (!session.token) return;
   await context.api.post('/auth/logout/', sessionHeaders(session, true), {}).catch((error: unknown) => {
     context.log({ level: 'error', message: 'The API did not end a session.', error: String(error) });

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PagePayload } from '../../generated/types.ts';
+import type { AccountPageProps } from '../accounts/AccountPage.tsx';
 import type { SuitePageContent } from '../app/suitePage.ts';
 import type { ContentPageProps } from '../content/ContentPage.tsx';
 import type { EmbedContent } from '../embed/EmbedPage.tsx';
@@ -20,6 +21,8 @@ export interface SiteRenderer {
   embed(content: EmbedContent): string;
   /** markup of such a frame whose block is not public */
   embedClosed(content: { title: string; message: string; address: string }): string;
+  /** markup of a page of the accounts, likewise */
+  accountPage(props: AccountPageProps): string;
   /** put into every document */
   css: string;
   /** the same and that of written pages, put into their documents */
@@ -36,7 +39,10 @@ export interface SiteRenderer {
 }
 
 /** What the server build exports. */
-export type RenderModule = Pick<SiteRenderer, 'page' | 'suitePage' | 'contentPage' | 'embed' | 'embedClosed'>;
+export type RenderModule = Pick<
+  SiteRenderer,
+  'page' | 'suitePage' | 'contentPage' | 'accountPage' | 'embed' | 'embedClosed'
+>;
 
 interface ManifestChunk {
   file: string;
@@ -65,6 +71,7 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     page: module.page,
     suitePage: module.suitePage,
     contentPage: module.contentPage,
+    accountPage: module.accountPage,
     embed: module.embed,
     embedClosed: module.embedClosed,
     css,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseForeign } from './requestGuard.ts';
+import { refuseForeign, refuseForeignForm } from './requestGuard.ts';
 
 const json = 'application/json';
 const host = 'profile.suite.example';
@@ -33,5 +33,32 @@ describe('refuseForeign(headers)', () => {
     undefined,
   ])('refuses what a form could send: %j', (type) => {
     expect(refuseForeign({ host, 'content-type': type })?.status).toBe(415);
+  });
+});
+
+describe('refuseForeignForm(headers)', () => {
+  const form = 'application/x-www-form-urlencoded';
+
+  it.each([{ origin: 'https://profile.suite.example' }, { 'sec-fetch-site': 'same-origin' }])(
+    'lets forms of the own origin pass: %j',
+    (headers) => {
+      expect(refuseForeignForm({ host, 'content-type': form, ...headers })).toBe(null);
+    },
+  );
+
+  it.each([
+    {},
+    { 'sec-fetch-site': 'none' },
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://monitor.suite.example' },
+    { origin: 'https://profile.suite.example', 'sec-fetch-site': 'same-site' },
+  ])('refuses those of others, and those that do not say: %j', (headers) => {
+    expect(refuseForeignForm({ host, 'content-type': form, ...headers })?.status).toBe(403);
+  });
+
+  it.each([json, 'multipart/form-data', undefined])('takes no other type: %j', (type) => {
+    const origin = 'https://profile.suite.example';
+    expect(refuseForeignForm({ host, origin, 'content-type': type })?.status).toBe(415);
   });
 });

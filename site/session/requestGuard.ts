@@ -17,14 +17,35 @@ export interface Refusal {
  * POST, so a request without one comes from a program; either must send JSON, which no form can.
  */
 export function refuseForeign(headers: GuardedHeaders): Refusal | null {
-  const { origin, host } = headers;
-  const fetchSite = headers['sec-fetch-site'];
-  const foreign =
-    (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') ||
-    (origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase());
-  if (foreign) return { status: 403, code: 'foreign-origin', message: 'The request came from another site.' };
+  if (isForeign(headers)) return FOREIGN;
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     return { status: 415, code: 'json-only', message: 'The content type has to be application/json.' };
+  }
+  return null;
+}
+
+const FOREIGN: Refusal = {
+  status: 403,
+  code: 'foreign-origin',
+  message: 'The request came from another site.',
+};
+
+function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: GuardedHeaders): boolean {
+  return (
+    (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') ||
+    (origin !== undefined && URL.parse(origin)?.host !== host?.toLowerCase())
+  );
+}
+
+/**
+ * The same for the forms of our pages, which work without scripts. Any site can send a form, so this one has to say where
+ * it came from: a request that names no origin is refused too.
+ */
+export function refuseForeignForm(headers: GuardedHeaders): Refusal | null {
+  const isSilent = headers.origin === undefined && headers['sec-fetch-site'] !== 'same-origin';
+  if (isSilent || isForeign(headers)) return FOREIGN;
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')) {
+    return { status: 415, code: 'form-only', message: 'The content type has to be that of a form.' };
   }
   return null;
 }

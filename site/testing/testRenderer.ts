@@ -1,4 +1,4 @@
-import { contentPage, embed, embedClosed, page, suitePage } from '../app/render.tsx';
+import { accountPage, contentPage, embed, embedClosed, page, suitePage } from '../app/render.tsx';
 import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
 import type { SiteRenderer } from '../server/siteRenderer.ts';
 
@@ -9,6 +9,7 @@ export const testRenderer: SiteRenderer = {
   page,
   suitePage,
   contentPage,
+  accountPage,
   embed,
   embedClosed,
   css,

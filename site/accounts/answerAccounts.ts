@@ -1,0 +1,108 @@
+import { ApiUnavailable } from '../pages/apiClient.ts';
+import { type Answer, redirectAnswer } from '../server/answer.ts';
+import type { Exchange } from '../server/exchange.ts';
+import { guarded } from '../server/guarded.ts';
+import { answerNoPage, type PageForm } from '../server/renderAnswer.ts';
+import { endSession } from '../server/sessionCalls.ts';
+import type { SiteContext } from '../server/siteContext.ts';
+import { refuseForeignForm } from '../session/requestGuard.ts';
+import { logoutCookies } from '../session/session.ts';
+import { accountPage, accountPageAt, formPage, IN_ACCOUNT, sayIn } from './accountPages.ts';
+import { accountAnswer } from './accountPayload.ts';
+import type { FormErrors } from './FormView.tsx';
+import { formAt, type SiteForm } from './forms.ts';
+import { afterForm, type FormValues, readFormValues, sendForm } from './sendForm.ts';
+
+/** The site that accounts are on. */
+const SITE = 'www';
+const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
+const LOGOUT = '/account/logout';
+/** Answers pages and forms below /account of the marketing site; null for everything else. */
+export async function answerAccounts(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
+  const [, inApp, own] = OWN.exec(exchange.pathname) ?? [];
+  if (own === undefined || exchange.visit.site.site !== SITE) return null;
+  const path = own.replace(/\/+$/, '');
+  if (exchange.method === 'POST' && !inApp) return answerPost(exchange, context, path);
+  if (exchange.method !== 'GET' && exchange.method !== 'HEAD') return null;
+  const form: PageForm = inApp ? 'payload' : 'document';
+  return guarded(exchange, context, form, async () => {
+    const parts = await accountPageAt(exchange, context, path);
+    return parts ? accountAnswer(exchange, context, parts, { form }) : answerNoPage(exchange, context);
+  });
+}
+
+async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer> {
+  const form = formAt(path);
+  if (!form && path !== LOGOUT) return answerNoPage(exchange, context);
+  const foreign = refuseForeignForm(exchange.req.headers);
+  if (foreign) {
+    // Nothing of what another site sent is shown.
+    const error = { '': [sayIn(context)('accounts-foreign')] };
+    const parts = formPage(context, form?.name ?? 'login', { errors: error });
+    return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
+  }
+  if (!form) return logOut(exchange, context);
+  const values = await readFormValues(exchange, form);
+  try {
+    return await answerForm(exchange, context, form, values);
+  } catch (error) {
+    if (!(error instanceof ApiUnavailable)) throw error;
+    context.log({ level: 'error', message: 'The API did not answer.', path, error: String(error) });
+    const errors = { '': [sayIn(context)('accounts-down')] };
+    return accountAnswer(exchange, context, formPage(context, form.name, { values, errors }), {
+      status: 503,
+      person: null,
+    });
+  }
+}
+
+async function answerForm(
+  exchange: Exchange,
+  context: SiteContext,
+  form: SiteForm,
+  values: FormValues,
+): Promise<Answer> {
+  const sent = await sendForm(exchange, context, form, values);
+  if (sent.outcome === 'session-ended') {
+    return redirectAnswer(303, '/account', { 'set-cookie': logoutCookies(exchange.cookies) });
+  }
+  if (sent.outcome === 'wrong') {
+    return guarded(exchange, context, 'document', () =>
+      formAgain(exchange, context, { form, values, errors: sent.errors, status: sent.status }),
+    );
+  }
+  if (form.name !== 'key') return afterForm(exchange, context, form, values, sent.body);
+  const { key } = sent.body as { key: string };
+  const say = sayIn(context);
+  const parts = {
+    title: say('accounts-key-title'),
+    intro: say('accounts-key-intro'),
+    content: { kind: 'key', key } as const,
+  };
+  return accountAnswer(exchange, context, parts);
+}
+
+interface WrongForm {
+  form: SiteForm;
+  values: FormValues;
+  errors: FormErrors;
+  status: number;
+}
+
+/** The form once more, with what was typed and what is wrong. */
+async function formAgain(
+  exchange: Exchange,
+  context: SiteContext,
+  { form, values, errors, status }: WrongForm,
+): Promise<Answer> {
+  const parts =
+    IN_ACCOUNT.includes(form.name) && form.name !== 'login'
+      ? await accountPage(exchange, context, {}, { form: form.name, values, errors })
+      : formPage(context, form.name, { values, errors });
+  return accountAnswer(exchange, context, parts, { status });
+}
+
+async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  await endSession(exchange, context);
+  return redirectAnswer(303, '/', { 'set-cookie': logoutCookies(exchange.cookies) });
+}
