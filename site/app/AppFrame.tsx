@@ -52,7 +52,7 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
 function AppShell({ payload, children }: { payload: PagePayload; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isExisting = existingEmail(search);
+  const isExisting = existingEmail({ pathname, search });
   const [isLogin, setLogin] = useState(isExisting);
   return (
     <>

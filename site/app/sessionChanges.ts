@@ -19,7 +19,10 @@ export function reloadAfter(change: Promise<void>): void {
   change.then(reload, (error: unknown) => console.error(error));
 }
 
-/** Whether the visitor tried to sign up with an address that has an account: the login dialog opens and says so. */
-export function existingEmail(search: string): boolean {
-  return parseSearch(search)['existing-email'] !== undefined;
+/**
+ * Whether the visitor tried to sign up with an address that has an account: the login dialog opens and says so. The account's
+ * own page has the form already.
+ */
+export function existingEmail({ pathname, search }: { pathname: string; search: string }): boolean {
+  return pathname !== '/account' && parseSearch(search)['existing-email'] !== undefined;
 }
