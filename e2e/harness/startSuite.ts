@@ -8,7 +8,9 @@ import type { Accounts } from '../../data/accounts/contract.ts';
 import { fillDemonstration } from '../../data/demonstration/fill.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
+import { createPrinter } from '../../site/print/printer.ts';
 import { createSite } from '../../site/server/createSite.ts';
+import { chromiumPath } from './launchBrowser.ts';
 
 export interface RunningServers {
   /** port on which every site answers by its host name */
@@ -83,6 +85,7 @@ export async function startSite(
     dist: 'dist',
     vega: 'generated/vega',
     log() {},
+    printer: createPrinter(chromiumPath()),
   });
   const port = await site.listen(0);
   return { port, close: () => site.close(0) };

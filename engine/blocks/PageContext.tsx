@@ -14,6 +14,8 @@ export interface PageSurroundings {
   print: boolean;
   /** draws the live chart; absent: pictures stay pictures */
   mountLiveChart?: MountLiveChart | undefined;
+  /** level of the blocks' headings; absent: h2, below the title of their page */
+  heading?: 'h2' | 'h3' | undefined;
 }
 
 /** `view`: other side of the same figures, nothing to fetch. `data`: other figures. */
@@ -23,10 +25,10 @@ const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', 
 
 /** Gives the blocks below their surroundings. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
-  const { messages, search, onSearch, print, mountLiveChart } = surroundings;
+  const { messages, search, onSearch, print, mountLiveChart, heading } = surroundings;
   const value = useMemo(
-    () => ({ messages, search, onSearch, print, mountLiveChart }),
-    [messages, search, onSearch, print, mountLiveChart],
+    () => ({ messages, search, onSearch, print, mountLiveChart, heading }),
+    [messages, search, onSearch, print, mountLiveChart, heading],
   );
   return <PageContext value={value}>{children}</PageContext>;
 }

@@ -8,6 +8,9 @@ import type { PagePayload } from '../../generated/types.ts';
 import { AccountPage, type AccountPageProps } from '../accounts/AccountPage.tsx';
 import { ContentPage, type ContentPageProps } from '../content/ContentPage.tsx';
 import { EmbedClosed, type EmbedContent, EmbedPage } from '../embed/EmbedPage.tsx';
+import { ReportDocument } from '../print/report/ReportDocument.tsx';
+import reportCss from '../print/report/report.css?inline';
+import type { ReportContent } from '../print/report/reportContent.ts';
 import { SuitePage } from '../shell/SuitePage.tsx';
 import { App } from './App.tsx';
 import { pageUrl } from './pageUrl.ts';
@@ -44,6 +47,14 @@ export function embed(content: EmbedContent): string {
 /** Markup of a frame in another site whose block is not public. */
 export function embedClosed(content: ComponentProps<typeof EmbedClosed>): string {
   return renderToString(<EmbedClosed {...content} />);
+}
+
+/** Markup and style of a document of several pages. `sheets`: where each part begins, once that is known. */
+export function report(
+  content: ReportContent,
+  sheets?: Readonly<Record<string, number>>,
+): { body: string; css: string } {
+  return { body: renderToString(<ReportDocument report={content} sheets={sheets} />), css: reportCss };
 }
 
 /** Markup of the page of a site without a product. */

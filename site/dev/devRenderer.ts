@@ -17,6 +17,7 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     accountPage: module.accountPage,
     embed: module.embed,
     embedClosed: module.embedClosed,
+    report: module.report,
     css: '',
     contentCss: '',
     styles: styleSheets(vite),

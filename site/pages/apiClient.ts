@@ -16,6 +16,8 @@ export interface ApiClient {
   agent: Agent;
   /** One GET. @throws ApiUnavailable for network faults, a timeout and statuses from 500 */
   get(path: string, headers: Record<string, string>): Promise<ApiAnswer>;
+  /** One GET of a file. @throws ApiUnavailable as get */
+  bytes(path: string, headers: Record<string, string>): Promise<{ status: number; bytes: Buffer }>;
   /** One POST with a JSON body. @throws ApiUnavailable as get */
   post(path: string, headers: Record<string, string>, body: unknown): Promise<ApiAnswer>;
   close(): void;
@@ -28,39 +30,40 @@ export function createApiClient(origin: string, timeout = 10_000): ApiClient {
   const url = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
   const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
-    new Promise<ApiAnswer>((resolve, reject) => {
+    new Promise<{ status: number; bytes: Buffer }>((resolve, reject) => {
       const failed = (cause: unknown) =>
         reject(new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`, { cause }));
       const signal = AbortSignal.timeout(timeout);
       const call = request(new URL(path, url), { method, agent, headers, signal }, (answer) => {
-        readBody(answer).then((text) => {
+        readBody(answer).then((bytes) => {
           const status = answer.statusCode ?? 0;
           if (status >= 500) failed(new Error(`status ${status}`));
-          else resolve({ status, body: parseJson(text) });
+          else resolve({ status, bytes });
         }, failed);
       });
       call.on('error', failed);
       call.end(body);
     });
+  const parsed = async (sent: ReturnType<typeof send>): Promise<ApiAnswer> => {
+    const { status, bytes } = await sent;
+    return { status, body: parseJson(bytes.toString('utf8')) };
+  };
   return {
     origin: url,
     agent,
-    get: (path, headers) => send('GET', path, { accept: 'application/json', ...headers }),
+    get: (path, headers) => parsed(send('GET', path, { accept: 'application/json', ...headers })),
+    bytes: (path, headers) => send('GET', path, headers),
     post: (path, headers, body) => {
       const text = JSON.stringify(body ?? {});
       const length = String(Buffer.byteLength(text));
-      return send(
-        'POST',
-        path,
-        { ...headers, 'content-type': 'application/json', 'content-length': length },
-        text,
-      );
+      const sent = { ...headers, 'content-type': 'application/json', 'content-length': length };
+      return parsed(send('POST', path, sent, text));
     },
     close: () => agent.destroy(),
   };
 }
 
-async function readBody(answer: IncomingMessage): Promise<string> {
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -68,7 +71,7 @@ async function readBody(answer: IncomingMessage): Promise<string> {
     if (size > MAX_BYTES) throw new Error('answer too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {

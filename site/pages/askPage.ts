@@ -51,6 +51,15 @@ export async function askPage(
   return { context: asContext(context), page: asPage(page) };
 }
 
+/** What a page shows this person, without who they are. @throws as askPage */
+export async function askView(
+  api: ApiClient,
+  question: PageQuestion,
+  session: Session,
+): Promise<PageResponse> {
+  return asPage(await ask(api, pagePath(question), session));
+}
+
 /** Who is this person, before any area. @throws ApiUnavailable, SessionRefused, ActingRefused */
 export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
   const path = `/api/user_context/?${new URLSearchParams({ app_type: site.app_type })}`;

@@ -1,4 +1,3 @@
-import type { PagePayload } from '../../generated/types.ts';
 import { htmlDocument } from '../html/document.ts';
 import { documentTitle } from '../pages/pageTexts.ts';
 import type { AssetFiles } from '../server/assetFiles.ts';
@@ -7,29 +6,38 @@ import type { SiteContext } from '../server/siteContext.ts';
 import { stylesFor } from '../server/siteRenderer.ts';
 import type { PrintJob } from './printer.ts';
 import { printStyle } from './printStyle.ts';
+import type { OpenPayload } from './report/answerReport.ts';
+
+/** Address of the page that a file was made of. */
+export function documentUrl({ visit, pathname, search }: Exchange): string {
+  const origin = `${visit.secure ? 'https' : 'http'}://${visit.host ?? 'localhost'}`;
+  return origin + pathname.replace(/(\/pdf|\.\w+)$/, '') + search;
+}
 
 /** The print variant of a payload as a document for the printer: no scripts, always light. */
 export async function printDocument(
-  { visit, pathname, search }: Exchange,
+  exchange: Exchange,
   context: SiteContext,
-  payload: PagePayload,
+  payload: OpenPayload,
 ): Promise<PrintJob> {
   const renderer = await context.renderer();
-  const address = pathname.replace(/\.\w+$/, '') + search;
+  const url = documentUrl(exchange);
+  const { pathname, search } = new URL(url);
   return {
-    url: `${visit.secure ? 'https' : 'http'}://${visit.host ?? 'localhost'}${address}`,
+    url,
     html: htmlDocument({
       title: documentTitle(payload),
       theme: 'light',
       css: renderer.css + printStyle(payload, Date.now()),
-      styles: stylesFor(renderer, payload.view?.blocks ?? []),
-      body: renderer.page(payload, address),
+      styles: stylesFor(renderer, payload.view.blocks),
+      body: renderer.page(payload, pathname + search),
     }),
     asset: assetOf(context.assets),
   };
 }
 
-const assetOf =
+/** What the printer finds at an address of the build. */
+export const assetOf =
   (assets: AssetFiles): PrintJob['asset'] =>
   (pathname) => {
     const found = assets.get(pathname);

@@ -1,5 +1,8 @@
 import type { PagePayload } from '../../generated/types.ts';
 
+/** A day as people here write it: 22 November 2026. @param now ms since 1970 */
+export const longDate = (now: number): string => LONG_DATE.format(now);
+
 const LONG_DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' });
 
 /**
@@ -14,7 +17,7 @@ export function printStyle(
   return [
     `:root{--print-head:${cssString(head.join(' · '))}`,
     `--print-site:${cssString([suite.organisation, site.title].filter(Boolean).join(' · '))}`,
-    `--print-date:${cssString(LONG_DATE.format(now))}}`,
+    `--print-date:${cssString(longDate(now))}}`,
   ].join(';');
 }
 

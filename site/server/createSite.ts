@@ -7,6 +7,7 @@ import { createByteCache } from '../pages/byteCache.ts';
 import { createVersionReader } from '../pages/dataVersion.ts';
 import { createPictureDrawer } from '../pages/drawPictures.ts';
 import { createVegaFiles } from '../pages/vegaFiles.ts';
+import { Jobs } from '../print/jobs/jobs.ts';
 import type { Printer } from '../print/printer.ts';
 import type { Answer } from './answer.ts';
 import { readAssets } from './assetFiles.ts';
@@ -75,6 +76,7 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
     },
     async close(grace = 5_000) {
       await Promise.all(servers.map((server) => closeServer(server, grace)));
+      context.jobs.close();
       await context.printer?.close();
       context.api.close();
     },
@@ -97,6 +99,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     ),
     pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
     domain,
+    jobs: new Jobs(),
     printer: options.printer ?? null,
     log,
   };

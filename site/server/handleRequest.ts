@@ -6,7 +6,8 @@ import { answerOEmbed } from '../embed/oembed.ts';
 import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { parseVegaPath } from '../pages/vegaFiles.ts';
-import { answerPdf, isPdfAddress } from '../print/answerPdf.ts';
+import { answerFile, fileEnding } from '../print/answerFile.ts';
+import { answerJobCall } from '../print/jobs/jobCalls.ts';
 import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
 import { type Exchange, readExchange } from './exchange.ts';
 import { forwardToApi } from './forward.ts';
@@ -52,6 +53,7 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   if (first === 'api') return isCall(pathname) ? null : NO_CALL;
   const account = await answerAccounts(exchange, context);
   if (account) return account;
+  if (first === '_jobs') return (await answerJobCall(exchange, context)) ?? NO_CALL;
   if (method !== 'GET' && method !== 'HEAD') {
     return problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
   }
@@ -60,8 +62,8 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   if (first === '_page')
     return answerPage(exchange, context, pathname.slice('/_page'.length) || '/', 'payload');
   if (pathname === '/favicon.ico' || pathname === '/robots.txt') return answerNoPage(exchange, context);
-  if (isPdfAddress(pathname)) {
-    return guarded(exchange, context, 'document', () => answerPdf(exchange, context));
+  if (fileEnding(pathname)) {
+    return guarded(exchange, context, 'document', () => answerFile(exchange, context));
   }
   if (pathname === EMBED_SCRIPT) return embedScript();
   if (pathname === '/oembed') return answerOEmbed(exchange, context);

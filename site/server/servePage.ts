@@ -7,6 +7,7 @@ import { formatPageAddress, type PageAddress, parsePageAddress } from '../addres
 import { askPerson } from '../pages/askPage.ts';
 import { firstArea } from '../pages/firstArea.ts';
 import { type AskedPage, loadPage, noPage, readPage } from '../pages/loadPage.ts';
+import { reportAnswer, reportOf } from '../print/report/answerReport.ts';
 import { type Answer, redirectAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { guarded } from './guarded.ts';
@@ -38,9 +39,22 @@ export async function answerPage(
     // Written anew from its parts: what a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
-  return guarded(exchange, context, form, () =>
-    cachedPage(exchange, context, { asked: readPage(product, visit, address, search), address, form }),
+  const asked = readPage(product, visit, address, search);
+  return guarded(exchange, context, form, async () =>
+    address.print && form === 'document' && asked.question.page?.blocks.some(({ kind }) => kind === 'report')
+      ? printedReport(exchange, context, asked)
+      : cachedPage(exchange, context, { asked, address, form }),
   );
+}
+
+/** The print variant of a page that puts a report together is the report. */
+async function printedReport(exchange: Exchange, context: SiteContext, asked: AskedPage): Promise<Answer> {
+  const payload = await loadPage(context, asked, exchange.session);
+  const { view } = payload;
+  const report = view && (await reportOf(exchange, context, { asked, payload: { ...payload, view } }));
+  return report
+    ? reportAnswer(exchange, context, report)
+    : pageAnswer(exchange, context, payload, 'document');
 }
 
 /** The root leads to the area named in the query, else to the first default area the person may see; the query stays. */

@@ -3,6 +3,7 @@ import type { ApiClient } from '../pages/apiClient.ts';
 import type { ByteCache } from '../pages/byteCache.ts';
 import type { PictureDrawer } from '../pages/drawPictures.ts';
 import type { VegaFiles } from '../pages/vegaFiles.ts';
+import type { Jobs } from '../print/jobs/jobs.ts';
 import type { Printer } from '../print/printer.ts';
 import type { Answer } from './answer.ts';
 import type { AssetFiles } from './assetFiles.ts';
@@ -29,6 +30,8 @@ export interface SiteContext {
   /** rendered public pages; absent in development */
   pages: ByteCache<Answer> | null;
   domain: string | undefined;
+  /** documents that are being made */
+  jobs: Jobs;
   /** makes PDF files; null: there is no Chromium */
   printer: Printer | null;
   log: Log;

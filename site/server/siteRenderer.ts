@@ -8,6 +8,7 @@ import type { SuitePageContent } from '../app/suitePage.ts';
 import type { ContentPageProps } from '../content/ContentPage.tsx';
 import type { EmbedContent } from '../embed/EmbedPage.tsx';
 import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
+import type { ReportContent } from '../print/report/reportContent.ts';
 
 /** Turns payloads into markup, and knows the style sheets and scripts of the build. */
 export interface SiteRenderer {
@@ -23,6 +24,8 @@ export interface SiteRenderer {
   embedClosed(content: { title: string; message: string; address: string }): string;
   /** markup of a page of the accounts, likewise */
   accountPage(props: AccountPageProps): string;
+  /** markup and style of a document of several pages; `sheets`: where each part begins, once that is known */
+  report(content: ReportContent, sheets?: Readonly<Record<string, number>>): { body: string; css: string };
   /** put into every document */
   css: string;
   /** the same and that of written pages, put into their documents */
@@ -41,7 +44,7 @@ export interface SiteRenderer {
 /** What the server build exports. */
 export type RenderModule = Pick<
   SiteRenderer,
-  'page' | 'suitePage' | 'contentPage' | 'accountPage' | 'embed' | 'embedClosed'
+  'page' | 'suitePage' | 'contentPage' | 'accountPage' | 'embed' | 'embedClosed' | 'report'
 >;
 
 interface ManifestChunk {
@@ -74,6 +77,7 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     accountPage: module.accountPage,
     embed: module.embed,
     embedClosed: module.embedClosed,
+    report: module.report,
     css,
     contentCss,
     styles: [],

@@ -1,4 +1,4 @@
-import { accountPage, contentPage, embed, embedClosed, page, suitePage } from '../app/render.tsx';
+import { accountPage, contentPage, embed, embedClosed, page, report, suitePage } from '../app/render.tsx';
 import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
 import type { SiteRenderer } from '../server/siteRenderer.ts';
 
@@ -12,6 +12,7 @@ export const testRenderer: SiteRenderer = {
   accountPage,
   embed,
   embedClosed,
+  report,
   css,
   contentCss: css,
   styles: [],

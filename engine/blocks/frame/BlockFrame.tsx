@@ -20,13 +20,13 @@ interface BlockFrameProps {
 /** The card around a block: what it shows and in which unit, its menu, and where the figures are from. */
 export function BlockFrame({ block, page, frame, twin, children }: BlockFrameProps) {
   const titleId = useId();
-  const { print, search } = useSurroundings();
+  const { print, search, heading: Heading = 'h2' } = useSurroundings();
   const isEmpty = frame !== undefined && !frame.rows.some((row) => row.cells.length > 0);
   return (
     <section className={styles.card} id={block.name} aria-labelledby={block.title ? titleId : undefined}>
       <header className={styles.header}>
         <div className={styles.titles}>
-          {block.title && <h2 id={titleId}>{block.title}</h2>}
+          {block.title && <Heading id={titleId}>{block.title}</Heading>}
           {block.subtitle && <p className={styles.unit}>{block.subtitle}</p>}
         </div>
         {frame && !print && !isEmpty && (

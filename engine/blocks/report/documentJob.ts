@@ -12,6 +12,7 @@ export interface DocumentJob {
 const JOBS = '/_jobs/';
 /** ms between two looks at a document that is being made */
 const PAUSE = 500;
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /**
  * Has a document made and tells how far it is.
@@ -25,11 +26,11 @@ export async function makeDocument(
 ): Promise<string> {
   let job = await ask(JOBS, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: JSON_TYPE,
     body: JSON.stringify({ address }),
   });
   const own = `${JOBS}${job.id}`;
-  const cancel = () => void fetch(own, { method: 'DELETE' });
+  const cancel = () => void fetch(own, { method: 'DELETE', headers: JSON_TYPE });
   signal.addEventListener('abort', cancel, { once: true });
   try {
     while (job.state === 'running') {

@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Download } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { interactive, openBrowser } from '../harness/browser.ts';
+import { get } from '../harness/get.ts';
+
+const { visit } = openBrowser();
+
+/** Words of a PDF, sheet by sheet. */
+async function wordsOf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const sheets = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  });
+  return Promise.all(sheets);
+}
+
+const bytesOf = async (download: Download) => buffer(await download.createReadStream());
+
+describe('a report', () => {
+  it('holds the chosen sections, with cover, contents, and the pages that are not open named at the end', async () => {
+    const { status, body, headers } = await get(
+      '/auckland/report/pdf?sections=economy&title=For the council',
+    );
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<h1>For the council</h1>');
+    expect(body).toContain('GDP in Auckland was');
+    expect(body).toContain('href="#regions-economy-growth"');
+    expect(body).toMatch(/Pages left out.*small areas breakdown/s);
+    expect(body).not.toContain('id="regions-employment-growth"');
+  });
+
+  it('is made as a PDF file while its progress shows, and says on which sheet each page begins', async () => {
+    const { page } = await visit('/auckland/report?sections=productivity');
+    await interactive(page);
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'PDF file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^auckland-.*report\.pdf$/);
+    const sheets = await wordsOf(await bytesOf(file));
+    const begins = sheets.findIndex((words) => words.includes('Is each job producing more')) + 1;
+    expect(sheets[1]).toMatch(new RegExp(`Productivity growth\\s+${begins}\\b`));
+  }, 90_000);
+
+  it('is made as a Word file with headings, pictures and their alternative texts', async () => {
+    const { page } = await visit('/auckland/report?sections=productivity');
+    await interactive(page);
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Word file' }).click();
+    const parts = unzipSync(new Uint8Array(await bytesOf(await download)));
+    const words = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+    expect(words).toContain('Heading1');
+    expect(words).toContain('Each filled job in Auckland produced');
+    expect(words).toMatch(/descr="[^"]{20,}/);
+    expect(Object.keys(parts).some((name) => /^word\/media\/.*\.png$/.test(name))).toBe(true);
+  }, 90_000);
+
+  it('can be cancelled while it is made', async () => {
+    const { page } = await visit('/auckland/report?detail=full');
+    await interactive(page);
+    await page.getByRole('button', { name: 'Word file' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Word file' }).isEnabled()).toBe(true);
+  });
+});
+
+describe('a page as a PDF file', () => {
+  it('is tagged, with real text, the area and the date', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    const bytes = await page.evaluate(async () => {
+      const answer = await fetch('/auckland/economy/growth.pdf');
+      return [...new Uint8Array(await answer.arrayBuffer())];
+    });
+    const pdf = Buffer.from(bytes);
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean>;
+    expect(marks.get('Marked')).toBe(true);
+    const sheets = await wordsOf(pdf);
+    expect(sheets[0]).toContain('GDP in Auckland was');
+    expect(sheets[1]).toMatch(/Auckland · Economic growth.*\d{1,2} \w+ \d{4}/s);
+  }, 60_000);
+
+  it('gives nothing of a page that is closed', async () => {
+    const { status, headers, body } = await get('/gisborne-district/economy/growth.pdf');
+    expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(body).not.toContain('GDP in Gisborne');
+  });
+});

@@ -1,0 +1,66 @@
+import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx';
+import type { BlockView, TextRun as Words } from '../../../generated/types.ts';
+import { cardsTable, frameTable } from './docxTable.ts';
+
+/** A drawing as PNG with its size in px; null: it could not be made, and the figures stand in. */
+export type BlockPicture = { png: Buffer; width: number; height: number } | null;
+
+type Say = (key: string, values?: Record<string, string>) => string;
+
+/** px between the margins of an A4 sheet */
+const TEXT_WIDTH = 640;
+/** px of a sheet that one picture may take */
+const TEXT_HEIGHT = 860;
+
+/** One block of a page in Word: sentences as text, drawings as pictures that carry their own titles, tables as tables. */
+export function docxBlock(block: BlockView, picture: BlockPicture, say: Say): FileChild[] {
+  switch (block.kind) {
+    case 'headline':
+      return block.sentences.length > 0
+        ? [new Paragraph({ style: 'Answer', children: sentenceRuns(block.sentences) })]
+        : [];
+    case 'text':
+      return block.paragraphs.map((runs) => new Paragraph({ children: runs.map(wordRun) }));
+    case 'cards':
+      return [...titleOf(block), cardsTable(block, say), ...footOf(block, say)];
+    case 'table':
+      return [...titleOf(block), frameTable(block.frame), ...footOf(block, say)];
+    case 'chart':
+    case 'map':
+      return picture
+        ? [new Paragraph({ spacing: { before: 120, after: 200 }, children: [image(block, picture)] })]
+        : [...titleOf(block), frameTable(block.frame), ...footOf(block, say)];
+    default:
+      return [];
+  }
+}
+
+const wordRun = ({ text, emphasis }: Words): TextRun => new TextRun({ text, bold: emphasis === true });
+
+const sentenceRuns = (sentences: Words[][]): TextRun[] =>
+  sentences.flatMap((runs, index) => [...(index > 0 ? [new TextRun(' ')] : []), ...runs.map(wordRun)]);
+
+function titleOf({ title, subtitle }: BlockView): Paragraph[] {
+  return [
+    ...(title ? [new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, text: title })] : []),
+    ...(subtitle ? [new Paragraph({ style: 'Note', keepNext: true, text: subtitle })] : []),
+  ];
+}
+
+function footOf({ note, source, statusNote }: BlockView, say: Say): Paragraph[] {
+  const words = [note, source && `${say('source')}: ${source}.`, statusNote].filter(Boolean).join(' ');
+  return words ? [new Paragraph({ style: 'Note', text: words })] : [];
+}
+
+function image(
+  block: Extract<BlockView, { alt: string }>,
+  { png, width, height }: NonNullable<BlockPicture>,
+): ImageRun {
+  const scale = Math.min(TEXT_WIDTH / width, TEXT_HEIGHT / height);
+  return new ImageRun({
+    type: 'png',
+    data: png,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    altText: { name: block.name, title: block.title, description: block.alt },
+  });
+}

@@ -1,0 +1,89 @@
+import { type Answer, jsonAnswer, problemAnswer } from '../../server/answer.ts';
+import type { Exchange } from '../../server/exchange.ts';
+import { readJsonObject } from '../../server/requestBody.ts';
+import type { SiteContext } from '../../server/siteContext.ts';
+import { refuseForeign } from '../../session/requestGuard.ts';
+import { answerFile, fileEnding } from '../answerFile.ts';
+import type { Job } from './jobs.ts';
+
+const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
+const MAX_BODY = 8 * 1024;
+
+/**
+ * The calls about documents that take long:
+ * POST /_jobs/ `{address}` starts one, GET /_jobs/{id} tells how far it is, DELETE stops it, GET /_jobs/{id}/file gives it.
+ * null: no such call. @throws BodyTooLarge
+ */
+export async function answerJobCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
+  const [called, id, file] = CALL.exec(exchange.pathname) ?? [];
+  if (called === undefined) return null;
+  const { method, session } = exchange;
+  if (method !== 'GET' && method !== 'HEAD') {
+    const foreign = refuseForeign(exchange.req.headers);
+    if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
+  }
+  if (id === undefined) return method === 'POST' ? startJob(exchange, context) : null;
+  const job = context.jobs.find(id, session.token);
+  if (!job) return problemAnswer(404, 'no-job', 'There is no such document, or it was fetched too late.');
+  if (method === 'DELETE') {
+    context.jobs.cancel(job);
+    return jsonAnswer(200, { ok: true });
+  }
+  if (method !== 'GET') return null;
+  if (!file) return jobAnswer(job);
+  return job.answer
+    ? asDownload(job.answer)
+    : problemAnswer(409, 'not-done', 'The document is not done yet.');
+}
+
+async function startJob(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  const body = await readJsonObject(exchange.req, MAX_BODY);
+  const [pathname = '', ...query] = typeof body?.address === 'string' ? body.address.split('?') : [];
+  if (!pathname.startsWith('/') || !fileEnding(pathname)) {
+    return problemAnswer(
+      400,
+      'bad-address',
+      'address has to be that of a document, such as /{area}/{page}.pdf.',
+    );
+  }
+  const asked: Exchange = {
+    ...exchange,
+    method: 'GET',
+    pathname,
+    search: query.length > 0 ? `?${query.join('?')}` : '',
+  };
+  const job = context.jobs.start(exchange.session.token, async (gathering) => {
+    try {
+      return await answerFile(asked, context, gathering);
+    } catch (error) {
+      if (!gathering.signal?.aborted) {
+        context.log({
+          level: 'error',
+          message: 'A document could not be made.',
+          path: pathname,
+          error: String(error),
+        });
+      }
+      throw error;
+    }
+  });
+  if (!job)
+    return problemAnswer(503, 'busy', 'Many documents are being made. Try again in a minute.', {
+      'retry-after': '60',
+    });
+  return jobAnswer(job);
+}
+
+function jobAnswer({ id, state, done, total }: Job): Answer {
+  const href = `/_jobs/${id}/file`;
+  return jsonAnswer(200, { id, state, done, total, ...(state === 'done' && { href }) });
+}
+
+/** A file made for one person: saved, and kept by nobody on the way. */
+function asDownload(answer: Answer): Answer {
+  const disposition = String(answer.headers['content-disposition']).replace(/^inline/, 'attachment');
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-disposition': disposition, 'cache-control': 'private, no-store' },
+  };
+}

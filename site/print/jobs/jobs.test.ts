@@ -1,0 +1,63 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { textAnswer } from '../../server/answer.ts';
+import type { Gathering } from '../report/gatherReport.ts';
+import { Jobs } from './jobs.ts';
+
+const file = textAnswer(200, 'text/plain', 'the file', {});
+
+function begin(owner: string | null = 'ana') {
+  const jobs = new Jobs();
+  onTestFinished(() => jobs.close());
+  const made = Promise.withResolvers<typeof file>();
+  let gathering: Gathering = {};
+  const job = jobs.start(owner, (given) => {
+    gathering = given;
+    return made.promise;
+  });
+  if (!job) throw new Error('not started');
+  return { jobs, job, made, gathering };
+}
+
+describe('a document that takes long', () => {
+  it('tells how far it is, and is there once it is done', async () => {
+    const { job, made, gathering } = begin();
+    gathering.onProgress?.(3, 7);
+    expect(job).toMatchObject({ state: 'running', done: 3, total: 7 });
+    made.resolve(file);
+    await made.promise;
+    await Promise.resolve();
+    expect(job).toMatchObject({ state: 'done', answer: file });
+  });
+
+  it('is nobody else’s', () => {
+    const { jobs, job } = begin('ana');
+    expect(jobs.find(job.id, 'ana')).toBe(job);
+    expect([jobs.find(job.id, 'ben'), jobs.find(job.id, null), jobs.find('other', 'ana')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('stops when it is cancelled, and is forgotten', () => {
+    const { jobs, job, gathering } = begin();
+    jobs.cancel(job);
+    expect(gathering.signal?.aborted).toBe(true);
+    expect(jobs.find(job.id, 'ana')).toBeNull();
+  });
+
+  it('has failed where it could not be made', async () => {
+    const { job, made } = begin();
+    made.reject(new Error('no paper'));
+    await made.promise.catch(() => {});
+    await Promise.resolve();
+    expect(job.state).toBe('failed');
+  });
+
+  it('waits for others where too many are being made', () => {
+    const { jobs } = begin();
+    const never = () => new Promise<never>(() => {});
+    const started = Array.from({ length: 30 }, () => jobs.start(null, never));
+    expect(started.at(-1)).toBeNull();
+  });
+});

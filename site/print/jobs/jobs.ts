@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer } from '../../server/answer.ts';
+import type { Gathering } from '../report/gatherReport.ts';
+
+export interface Job {
+  id: string;
+  /** token of the session that asked; null: a visitor, who alone knows the id */
+  owner: string | null;
+  state: 'running' | 'done' | 'failed';
+  done: number;
+  total: number;
+  /** the file, once it is there */
+  answer?: Answer;
+  abort: AbortController;
+}
+
+const MOST = 24;
+/** ms for which a finished file waits to be fetched */
+const KEPT = 5 * 60_000;
+
+/** Documents that take long: started by one call, looked at by others, fetched once they are done. */
+export class Jobs {
+  private readonly jobs = new Map<string, Job>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  /** Starts a document. @returns null where too many are on their way already */
+  start(owner: string | null, make: (gathering: Gathering) => Promise<Answer>): Job | null {
+    if (this.jobs.size >= MOST) return null;
+    const abort = new AbortController();
+    const id = randomBytes(16).toString('base64url');
+    const job: Job = { id, owner, state: 'running', done: 0, total: 1, abort };
+    this.jobs.set(id, job);
+    const onProgress = (done: number, total: number) => Object.assign(job, { done, total });
+    make({ signal: abort.signal, onProgress }).then(
+      (answer) => this.finish(job, answer.status === 200 ? { state: 'done', answer } : { state: 'failed' }),
+      () => this.finish(job, { state: 'failed' }),
+    );
+    return job;
+  }
+
+  /** The job of this id; null where there is none, or it is somebody else's. */
+  find(id: string, owner: string | null): Job | null {
+    const job = this.jobs.get(id);
+    return job && job.owner === owner ? job : null;
+  }
+
+  /** Stops a document and forgets it. */
+  cancel(job: Job): void {
+    job.abort.abort(new Error('The document was cancelled.'));
+    this.jobs.delete(job.id);
+  }
+
+  close(): void {
+    for (const job of this.jobs.values()) this.cancel(job);
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  private finish(job: Job, outcome: Partial<Job>): void {
+    Object.assign(job, outcome);
+    const timer = setTimeout(() => {
+      this.jobs.delete(job.id);
+      this.timers.delete(timer);
+    }, KEPT).unref();
+    this.timers.add(timer);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReportContent } from './reportContent.ts';
+import { BACK, SUMMARY } from './reportIds.ts';
+
+/** Sheet, from 1, on which each part and page of a printed document begins, by the outline of the PDF. */
+export async function sheetsOf(pdf: Buffer, report: ReportContent): Promise<Record<string, number>> {
+  // Loaded with the first report: it is as large as the rest of the server.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  try {
+    const headings = flatten((await document.getOutline()) ?? []);
+    const sheets: Record<string, number> = {};
+    let at = 0;
+    for (const { id, title } of placesOf(report)) {
+      const found = headings.findIndex(
+        (heading, index) => index >= at && heading.title.trim() === title.trim(),
+      );
+      const target = headings[found]?.dest;
+      const dest = typeof target === 'string' ? await document.getDestination(target) : target;
+      if (found < 0 || !dest) continue;
+      sheets[id] = (await document.getPageIndex(dest[0])) + 1;
+      at = found + 1;
+    }
+    return sheets;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+interface Heading {
+  title: string;
+  dest: string | unknown[] | null;
+  items: Heading[];
+}
+
+const flatten = (headings: Heading[]): Heading[] =>
+  headings.flatMap((heading) => [heading, ...flatten(heading.items)]);
+
+/** What contents list, in the order of the document. */
+function placesOf({ payload, summary, parts }: ReportContent): { id: string; title: string }[] {
+  const { messages } = payload;
+  return [
+    ...(summary.view.blocks.length > 0 ? [{ id: SUMMARY, title: messages['report-summary'] ?? '' }] : []),
+    ...parts.flatMap(({ id, title, pages }) => [
+      { id, title },
+      ...pages.map((page) => ({ id: page.id, title: page.view.title })),
+    ]),
+    { id: BACK, title: messages['report-method'] ?? '' },
+  ];
+}
