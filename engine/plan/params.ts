@@ -102,9 +102,10 @@ function memberOptions(
     manifest.members
       .filter(({ code, residual }) => !residual && !seen.has(code) && seen.add(code))
       .map(
-        ({ code, name: title }): Option => ({
+        ({ code, name: title, shortName: short }): Option => ({
           value: code,
           title,
+          ...(short !== undefined && { short }),
           ...(levels.length > 1 && { group: manifest.name }),
         }),
       ),

@@ -2,6 +2,7 @@ import { groupDigits } from '../text/formatNumber.ts';
 import { joinWords, numberWords } from '../text/numberWords.ts';
 import { periodPhrase, seasonLabel, yearToPeriod } from '../text/periodWords.ts';
 import { areaPlaces, typeCount, typePlural } from './areaPlaces.ts';
+import { paramValues, type ResolvedParam } from './params.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { nextUpdates } from './updates.ts';
 
@@ -73,9 +74,18 @@ function partCounts({ index, situation, areas }: ResolvedPage): string | undefin
   return counts && counts.length > 0 ? joinWords(counts) : undefined;
 }
 
-/** The text a word stands for: one of the context words, or the label of a param's value. */
+/** The text a word stands for: one of the context words, or the label of a param's value: {industry}, or {industryShort} where it has a shorter name. */
 export function wordOf(page: ResolvedPage, name: string): string | undefined {
   const param = page.params.find((candidate) => candidate.name === name);
   if (param) return param.label;
+  const whole = page.params.find((candidate) => `${candidate.name}Short` === name);
+  if (whole) return shortLabel(whole);
   return Object.hasOwn(contextWords, name) ? contextWords[name]?.(page) : undefined;
+}
+
+/** What was chosen, in the short names of the choices. */
+function shortLabel(param: ResolvedParam): string {
+  const values = paramValues(param);
+  const chosen = param.options.filter(({ value }) => values.includes(value));
+  return joinWords(chosen.map(({ short, title }) => short ?? title)) || param.label;
 }

@@ -116,7 +116,8 @@ export const placeholders: Rule = {
   name: 'placeholder',
   *check(context): Iterable<Problem> {
     for (const file of context.files.page) {
-      const words = [...context.engine.contextWords, ...Object.keys(file.value.params ?? {})];
+      const params = Object.keys(file.value.params ?? {}).flatMap((name) => [name, `${name}Short`]);
+      const words = [...context.engine.contextWords, ...params];
       for (const sentence of pageSentences(file.value)) {
         // Most titles hold no placeholder at all.
         if (/[{}[\]\\]/.test(sentence.text)) yield* sentenceProblems(file, sentence, words, context);
