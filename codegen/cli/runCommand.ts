@@ -3,9 +3,20 @@ import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
 import { addImport } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
-import { addBench, addDev, addServe, addStart, addStories } from './commands/run.ts';
+import { addBench, addDev, addServe, addStart, addStories, addUser } from './commands/run.ts';
 
-const commands = [addCheck, addCodegen, addNew, addImport, addServe, addStart, addDev, addBench, addStories];
+const commands = [
+  addCheck,
+  addCodegen,
+  addNew,
+  addImport,
+  addServe,
+  addStart,
+  addDev,
+  addBench,
+  addStories,
+  addUser,
+];
 
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */
 export async function runCommand(root: string, args: string[]): Promise<void> {

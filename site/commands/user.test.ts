@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { inventedSuite } from '../../api/testing/inventedSuite.ts';
+import { openAccounts } from '../../data/accounts/accounts.ts';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { run } from './user.ts';
+
+const suite: CompiledSuite = {
+  ...inventedSuite,
+  permissions: {
+    ...inventedSuite.permissions,
+    groups: [
+      {
+        group: 'PRO',
+        title: 'Profile',
+        permissions: [
+          { permission: 'BASIC', title: 'Basic' },
+          { permission: 'DATA', title: 'Data' },
+        ],
+      },
+      { group: 'ALL', title: 'All', permissions: [{ permission: 'IS_LOGGED_IN', title: 'Logged in' }] },
+    ],
+  },
+};
+
+let folder: string;
+let said: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rohe-user-'));
+  said = '';
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+const path = () => join(folder, 'accounts.sqlite');
+const rohe = (...args: string[]) =>
+  run(args, folder, {
+    environment: { ROHE_ACCOUNTS_URL: path(), ROHE_DATABASE_URL: 'none', ROHE_DOMAIN: 'suite.example' },
+    suite,
+    write: (text) => {
+      said += text;
+    },
+  });
+const addRae = () =>
+  rohe(
+    'add',
+    'Rae@hill.test',
+    '--first-name',
+    'Rae',
+    '--last-name',
+    'Rata',
+    '--new-organisation',
+    'Hill Town',
+  );
+const accounts = async () => {
+  const opened = await openAccounts(path(), { suite });
+  onTestFinished(() => opened.close());
+  return opened;
+};
+
+describe('rohe user', () => {
+  it('adds a person and prints a link with which they choose a password', async () => {
+    expect(await addRae()).toBe(0);
+    expect(said).toContain('rae@hill.test is added to Hill Town.');
+    const token = /https:\/\/www\.suite\.example\/account\/password\?token=([\w-]+)/.exec(said)?.[1] ?? '';
+    expect(await (await accounts()).links.look(token)).toMatchObject({
+      purpose: 'reset',
+      email: 'rae@hill.test',
+    });
+    await expect(addRae()).rejects.toThrow('has an account already');
+  });
+
+  it('lists and shows people, also who is locked out', async () => {
+    await addRae();
+    await rohe('disable', 'rae@hill.test');
+    said = '';
+    await rohe('list', '--organisation', 'hill town');
+    expect(said).toBe('rae@hill.test  Rae Rata  Hill Town  disabled\n');
+    await rohe('enable', 'rae@hill.test');
+    said = '';
+    await rohe('show', 'rae@hill.test');
+    expect(said).toMatch(/Can log in +yes/);
+    expect(said).toMatch(/Holds +nothing/);
+  });
+
+  it('grants and withdraws, to a person or an organisation', async () => {
+    await addRae();
+    await rohe('grant', 'rae@hill.test', 'PRO.BASIC,PRO.DATA', '--areas', 'hill-town,lee-bay');
+    await rohe('grant', 'Hill Town', 'PRO.BASIC', '--areas', 'all');
+    await rohe('withdraw', 'rae@hill.test', 'PRO.DATA', '--areas', 'lee-bay');
+    const open = await accounts();
+    const { id } = (await open.userByEmail('rae@hill.test')) ?? { id: -1 };
+    expect(await open.permissionsFor(id, 'lee-bay')).toEqual({ PRO: ['BASIC'] });
+    expect(await open.permissionsFor(id, 'hill-town')).toEqual({ PRO: ['BASIC', 'DATA'] });
+    expect(await open.permissionsFor(id, 'far-dale')).toEqual({ PRO: ['BASIC'] });
+  });
+
+  it.each([
+    [
+      ['show', 'ray@hill.test'],
+      'There is nobody with the address ray@hill.test. Did you mean rae@hill.test?',
+    ],
+    [['grant', 'rae@hill.test', 'PRO.BASICS', '--areas', 'all'], 'Did you mean PRO.BASIC?'],
+    [['grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'hil-town'], 'Did you mean hill-town?'],
+    [['grant', 'Hill Twn', 'PRO.BASIC', '--areas', 'all'], 'Did you mean Hill Town?'],
+    [['grant', 'rae@hill.test', 'ALL.IS_LOGGED_IN', '--areas', 'all'], 'nobody grants it'],
+    [['withdraw', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all'], 'did not hold'],
+    [['domain', 'Hill Town', 'nonsense'], 'is no domain'],
+    [['audit', '--last', 'x'], '--last is a number'],
+    [['add', 'nonsense', '--first-name', 'a', '--last-name', 'b'], 'is no email address'],
+    [['add', 'a@b.test', '--first-name', 'a', '--last-name', 'b'], '--new-organisation'],
+  ])('says what is wrong with %j', async (args, words) => {
+    await addRae();
+    await expect(rohe(...args)).rejects.toThrow(words);
+  });
+
+  it('has addresses of a domain join an organisation', async () => {
+    await addRae();
+    await rohe('domain', 'Hill Town', 'Hill.test');
+    const person = { email: 'bo@hill.test', first_name: 'Bo', last_name: 'B', organisation: '' };
+    const user = await (await accounts()).register(person, 'a long password');
+    expect(user?.organisation.name).toBe('Hill Town');
+  });
+
+  it('tells the audit log and messages', async () => {
+    await addRae();
+    await rohe('grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all');
+    said = '';
+    await rohe('audit', '--person', 'rae@hill.test');
+    expect(said).toMatch(/granted +rae@hill\.test +rae@hill\.test: PRO\.BASIC in all areas/);
+    expect(said).toMatch(/person-added/);
+    said = '';
+    await rohe('messages');
+    await rohe('newsletter');
+    expect(said).toBe('No messages yet.\nNobody yet.\n');
+  });
+
+  it('explains itself', async () => {
+    expect(await rohe('--help')).toBe(0);
+    expect(said).toContain('grant [options] <who> <permissions>');
+    expect(await rohe('grnt').catch(() => 1)).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { Command, CommanderError } from 'commander';
+import { openAccounts } from '../../data/accounts/accounts.ts';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { databases } from './databases.ts';
+import { readSuite } from './prepare.ts';
+import type { Desk } from './user/desk.ts';
+import { addGrantCommands } from './user/grants.ts';
+import { addLogCommands } from './user/logs.ts';
+import { addPeopleCommands } from './user/people.ts';
+
+interface UserOptions {
+  environment?: NodeJS.ProcessEnv;
+  write?: (text: string) => void;
+  suite?: CompiledSuite;
+}
+
+/** `rohe user`: adds, lists, grants, locks out; reads the audit log and what forms brought in. @returns the exit code */
+export async function run(
+  args: string[],
+  root: string,
+  {
+    environment = process.env,
+    write = (text) => void process.stdout.write(text),
+    suite = readSuite(root),
+  }: UserOptions = {},
+): Promise<number> {
+  const accounts = await openAccounts(databases(root, environment).accounts, { suite });
+  const desk: Desk = { accounts, suite, environment, say: (text) => write(`${text}\n`) };
+  const program = new Command('rohe user')
+    .description('People, organisations and what they hold. A running server sees changes at once.')
+    .exitOverride()
+    .configureOutput({ writeOut: write })
+    .showSuggestionAfterError();
+  for (const add of [addPeopleCommands, addGrantCommands, addLogCommands]) add(program, desk);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Help is no fault; commander has said what is by now.
+    if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? 0 : 1;
+    throw error;
+  } finally {
+    await accounts.close();
+  }
+}

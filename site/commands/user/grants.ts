@@ -1,0 +1,101 @@
+import type { Command } from 'commander';
+import { didYouMean } from '../../../api/problem/nearestName.ts';
+import type { Grant } from '../../../data/accounts/contract.ts';
+import type { GrantHolder } from '../../../data/accounts/people/changes.ts';
+import { type Desk, organisationOf, personOf } from './desk.ts';
+
+const ALL_AREAS = 'all';
+
+/** What people and organisations hold: grant, withdraw; and which addresses belong to an organisation. */
+export function addGrantCommands(program: Command, desk: Desk): void {
+  const about = 'an address, or an organisation by name or number';
+  program
+    .command('grant <who> <permissions>')
+    .description(`gives permissions, e.g. REP.REP-BASIC,REP.DATA, in areas; <who> is ${about}`)
+    .requiredOption('--areas <areas>', 'area ids with commas between them, or all')
+    .action(async (who: string, permissions: string, { areas }: { areas: string }) => {
+      const to = await holderOf(desk, who);
+      for (const grant of readGrants(desk, permissions, areas)) {
+        await desk.accounts.grant(to.holder, grant);
+        await record(desk, 'granted', to, grant);
+        desk.say(`${to.name} holds ${wordsOf(grant)}.`);
+      }
+    });
+  program
+    .command('withdraw <who> <permissions>')
+    .description('takes permissions away again')
+    .requiredOption('--areas <areas>', 'area ids with commas between them, or all for a grant in all areas')
+    .action(async (who: string, permissions: string, { areas }: { areas: string }) => {
+      const from = await holderOf(desk, who);
+      for (const grant of readGrants(desk, permissions, areas)) {
+        const count = await desk.accounts.withdraw(from.holder, grant);
+        if (count === 0) throw new Error(`${from.name} did not hold ${wordsOf(grant)}.`);
+        await record(desk, 'grant-withdrawn', from, grant);
+        desk.say(`${from.name} does not hold ${wordsOf(grant)} any more.`);
+      }
+    });
+  program
+    .command('domain <organisation> <domain>')
+    .description('who signs up with an address of this domain belongs to the organisation')
+    .action(async (name: string, domain: string) => {
+      if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(domain))
+        throw new Error(`"${domain}" is no domain, e.g. council.nz.`);
+      const organisation = await organisationOf(desk, name);
+      await desk.accounts.addDomain(organisation.id, domain);
+      await desk.accounts.audit.record({
+        action: 'domain-added',
+        detail: `${organisation.crm_id} ${domain}`,
+      });
+      desk.say(`Who signs up with an address at ${domain} belongs to ${organisation.name}.`);
+    });
+}
+
+interface Holder {
+  holder: GrantHolder;
+  name: string;
+}
+
+async function holderOf(desk: Desk, who: string): Promise<Holder> {
+  if (who.includes('@')) {
+    const { user } = await personOf(desk, who);
+    return { holder: { holder: 'person', id: user.id }, name: user.email };
+  }
+  const { id, name } = await organisationOf(desk, who);
+  return { holder: { holder: 'organisation', id }, name };
+}
+
+async function record(desk: Desk, action: 'granted' | 'grant-withdrawn', to: Holder, grant: Grant) {
+  const { holder, id } = to.holder;
+  await desk.accounts.audit.record({
+    action,
+    ...(holder === 'person' && { subject: id }),
+    detail: `${to.name}: ${wordsOf(grant)}`,
+  });
+}
+
+const wordsOf = ({ group, permissions, areas }: Grant): string =>
+  `${permissions.map((permission) => `${group}.${permission}`).join(', ')} in ${areas === 'all' ? 'all areas' : areas.join(', ')}`;
+
+/** Reads `Group.Sub,Group.Sub` and areas. @throws Error for names that do not exist, with the nearest */
+export function readGrants({ suite }: Pick<Desk, 'suite'>, permissions: string, areas: string): Grant[] {
+  const ids = suite.areas.map(({ area_id }) => area_id);
+  const where = areas.split(',').map((area) => area.trim());
+  const unknown = where.find((area) => area !== ALL_AREAS && !ids.includes(area));
+  if (unknown !== undefined) throw new Error(`There is no area ${unknown}.${didYouMean(unknown, ids)}`);
+  const held: Grant['areas'] = where.includes(ALL_AREAS) ? 'all' : where;
+  const known = suite.permissions.groups.flatMap(({ group, permissions: subs }) =>
+    subs.map(({ permission }) => `${group}.${permission}`),
+  );
+  return permissions.split(',').map((written) => {
+    const name = written.trim();
+    if (!known.includes(name)) {
+      throw new Error(
+        `There is no permission ${name}.${didYouMean(name, known)} They are written Group.Sub.`,
+      );
+    }
+    if (name === 'ALL.IS_LOGGED_IN')
+      throw new Error(`${name} is held by whoever is logged in; nobody grants it.`);
+    const at = name.indexOf('.');
+    return { group: name.slice(0, at), permissions: [name.slice(at + 1)], areas: held };
+  });
+}

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { type Desk, moment, personOf, table } from './desk.ts';
+
+interface LogOptions {
+  last: string;
+  json?: boolean;
+  person?: string;
+}
+
+/** What happened: the audit log, messages that forms brought in, readers of the newsletter. */
+export function addLogCommands(program: Command, desk: Desk): void {
+  program
+    .command('audit')
+    .description('who did what and as whom, newest first')
+    .option('--person <email>', 'only what this person did, or what was done as or to them')
+    .option('--last <count>', 'how many entries', '50')
+    .option('--json', 'for programs')
+    .action(async (options: LogOptions) => {
+      const person = options.person && (await personOf(desk, options.person)).user.id;
+      const entries = await desk.accounts.audit.entries({
+        last: countOf(options.last),
+        ...(typeof person === 'number' && { person }),
+      });
+      if (options.json) return desk.say(JSON.stringify(entries, null, 2));
+      const rows = entries.map(({ at, actor, action, subject, detail }) => [
+        moment(at),
+        actor || '-',
+        action,
+        subject || '-',
+        detail,
+      ]);
+      desk.say(
+        rows.length > 0 ? table([['when', 'who', 'did', 'as or to', 'what'], ...rows]) : 'Nothing yet.',
+      );
+    });
+  program
+    .command('messages')
+    .description('what was sent with forms, newest first')
+    .option('--last <count>', 'how many', '50')
+    .option('--json', 'for programs')
+    .action(async (options: LogOptions) => {
+      const messages = await desk.accounts.inbox.messages(countOf(options.last));
+      if (options.json) return desk.say(JSON.stringify(messages, null, 2));
+      const texts = messages.map(({ at, kind, name, email, organisation, page, text }) => {
+        const sender = [name, email, organisation].filter(Boolean).join(', ') || 'somebody';
+        return `${moment(at)}  ${kind} from ${sender}${page && ` at ${page}`}\n${text}`;
+      });
+      desk.say(texts.join('\n\n') || 'No messages yet.');
+    });
+  program
+    .command('newsletter')
+    .description('addresses that get the newsletter')
+    .action(async () => {
+      const readers = await desk.accounts.inbox.readers();
+      desk.say(readers.map(({ email }) => email).join('\n') || 'Nobody yet.');
+    });
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--last is a number from 1, not "${text}".`);
+  return count;
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from 'commander';
+import { accountOptions } from '../../../api/accounts/fromEnvironment.ts';
+import type { Grant, ListedPerson } from '../../../data/accounts/contract.ts';
+import { type Desk, organisationOf, personOf, table } from './desk.ts';
+
+interface NewPersonOptions {
+  firstName: string;
+  lastName: string;
+  organisation?: string;
+  newOrganisation?: string;
+}
+
+/** Who is there: list, show, add, lock out, let in again. */
+export function addPeopleCommands(program: Command, desk: Desk): void {
+  program
+    .command('list')
+    .description('everybody, by address')
+    .option('--organisation <name>', 'only people of this organisation')
+    .option('--json', 'for programs')
+    .action((options: { organisation?: string; json?: boolean }) => list(desk, options));
+  program
+    .command('organisations')
+    .description('all organisations with their numbers')
+    .action(async () => {
+      const all = await desk.accounts.organisations();
+      desk.say(table(all.map(({ crm_id, name }) => [crm_id, name])));
+    });
+  program
+    .command('show <email>')
+    .description('one person, and what they hold')
+    .action(async (email: string) => show(desk, await personOf(desk, email)));
+  program
+    .command('add <email>')
+    .description('a new person; prints a link with which they choose a password, within an hour')
+    .requiredOption('--first-name <name>')
+    .requiredOption('--last-name <name>')
+    .option('--organisation <name>', 'an organisation that is there, by name or number')
+    .option('--new-organisation <name>', 'an organisation that is made for them')
+    .action((email: string, options: NewPersonOptions) => add(desk, email, options));
+  program
+    .command('link <email>')
+    .description('prints a link with which the person chooses a password, within an hour')
+    .action(async (email: string) => tellLink(desk, (await personOf(desk, email)).user.email));
+  for (const [name, disabled, said] of [
+    ['disable', true, 'is locked out; their sessions and keys have ended'],
+    ['enable', false, 'can log in again'],
+  ] as const) {
+    program
+      .command(`${name} <email>`)
+      .description(disabled ? 'locks a person out at once' : 'lets a person in again')
+      .action(async (email: string) => {
+        const { user } = await personOf(desk, email);
+        await desk.accounts.setDisabled(user.id, disabled);
+        await desk.accounts.audit.record({
+          action: disabled ? 'person-disabled' : 'person-enabled',
+          subject: user.id,
+        });
+        desk.say(`${user.email} ${said}.`);
+      });
+  }
+}
+
+async function list(desk: Desk, options: { organisation?: string; json?: boolean }): Promise<void> {
+  const organisation = options.organisation && (await organisationOf(desk, options.organisation));
+  const people = (await desk.accounts.people()).filter(
+    ({ user }) => !organisation || user.organisation_id === organisation.id,
+  );
+  if (options.json) {
+    desk.say(
+      JSON.stringify(
+        people.map(({ user, disabled }) => ({ ...user, disabled })),
+        null,
+        2,
+      ),
+    );
+    return;
+  }
+  const rows = people.map(({ user, disabled }) => [
+    user.email,
+    user.name,
+    user.organisation.name,
+    disabled ? 'disabled' : '',
+  ]);
+  desk.say(rows.length > 0 ? table(rows) : 'Nobody yet. Add somebody with: rohe user add');
+}
+
+function show(desk: Desk, { user, disabled, grants }: ListedPerson): void {
+  desk.say(
+    table([
+      ['Address', user.email],
+      ['Name', user.name],
+      ['Organisation', `${user.organisation.name} (${user.organisation.crm_id})`],
+      ['Can log in', disabled ? 'no' : 'yes'],
+      ...grantRows('Holds', grants.own),
+      ...grantRows('Through the organisation', grants.organisation),
+    ]),
+  );
+}
+
+function grantRows(title: string, grants: readonly Grant[]): string[][] {
+  if (grants.length === 0) return [[title, 'nothing']];
+  return grants.map(({ group, permissions, areas }, at) => [
+    at === 0 ? title : '',
+    `${permissions.map((permission) => `${group}.${permission}`).join(' ')} in ${areas === 'all' ? 'all areas' : areas.join(', ')}`,
+  ]);
+}
+
+async function add(desk: Desk, email: string, options: NewPersonOptions): Promise<void> {
+  const { accounts } = desk;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`"${email}" is no email address.`);
+  const address = email.trim().toLowerCase();
+  if ((await accounts.people()).some(({ user }) => user.email === address)) {
+    throw new Error(`${address} has an account already. Show it with: rohe user show ${address}`);
+  }
+  const organisation = await organisationFor(desk, options);
+  await accounts.save({
+    ...(organisation.made && {
+      organisations: [{ crm_id: organisation.crm_id, name: organisation.made, grants: [] }],
+    }),
+    users: [
+      {
+        crm_id: `person-${randomUUID()}`,
+        email: address,
+        first_name: options.firstName,
+        last_name: options.lastName,
+        organisation: organisation.crm_id,
+      },
+    ],
+  });
+  const { user } = await personOf(desk, address);
+  await accounts.audit.record({ action: 'person-added', subject: user.id });
+  desk.say(`${user.email} is added to ${user.organisation.name}.`);
+  await tellLink(desk, user.email);
+}
+
+async function organisationFor(
+  desk: Desk,
+  { organisation, newOrganisation }: NewPersonOptions,
+): Promise<{ crm_id: string; made?: string }> {
+  if ((organisation === undefined) === (newOrganisation === undefined)) {
+    throw new Error('Name the organisation with --organisation, or make one with --new-organisation.');
+  }
+  if (newOrganisation !== undefined) return { crm_id: `organisation-${randomUUID()}`, made: newOrganisation };
+  return { crm_id: (await organisationOf(desk, organisation ?? '')).crm_id };
+}
+
+async function tellLink({ accounts, suite, environment, say }: Desk, email: string): Promise<void> {
+  const token = await accounts.links.create({ purpose: 'reset', email });
+  const { wwwOrigin } = accountOptions('', suite, environment);
+  say(
+    `With this link they choose a password, once and within an hour:\n${wwwOrigin}/account/password?token=${token}`,
+  );
+}
