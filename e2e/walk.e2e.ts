@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { get } from './harness/get.ts';
 import { productSites } from './harness/productSites.ts';
 
-const areas = ['new-zealand', 'auckland', 'gisborne-district', 'gisborne-central', 'tairawhiti-and-wairoa'];
+const areas = [
+  'new-zealand',
+  'otago-region',
+  'auckland',
+  'gisborne-district',
+  'gisborne-central',
+  'tairawhiti-and-wairoa',
+];
 const pages = productSites.flatMap(({ site, pages }) => pages.map((page) => ({ site, page })));
 
 let token = '';

@@ -21,6 +21,30 @@ const comparable = (more: Partial<Viewer>) =>
     .filter((area) => area.is_valid_comparer)
     .map(({ area_id }) => area_id);
 
+describe('the larger area around an area', () => {
+  const parentOf = (id: string, parentType?: string) => {
+    const focus = directory.find(id) as AreaManifest;
+    const around = areasAround(
+      directory,
+      { ...product, ...(parentType && { parentType }) },
+      focus,
+      false,
+      (area) => directory.plainArea(area.area_id) as Area,
+    );
+    return around.parent?.area_id;
+  };
+
+  it('is the one of the type that the product names', () => {
+    expect(parentOf('lee-bay', 'REG')).toBe('bay-region');
+    expect(parentOf('lee-bay')).toBeUndefined();
+    expect(parentOf('whole-country', 'REG')).toBeUndefined();
+  });
+
+  it('is none where it is the same place', () => {
+    expect(parentOf('far-dale', 'REG')).toBeUndefined();
+  });
+});
+
 describe('AreaViewer', () => {
   it('has all fields of an area (§3.1 §3.2.2)', () => {
     expect(viewer({}).find('lee-bay')).toEqual({
