@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productPages } from '../engine/navigation/productPages.ts';
+import { defaultPath } from '../engine/plan/settlePath.ts';
+import type { CompiledProduct } from '../generated/types.ts';
+import { suite as compiled } from './harness/startSuite.ts';
 import { ask, each } from './leaks/ask.ts';
 import { canariesIn, plantCanaries } from './leaks/canaries.ts';
 import { areas, DOORS, FIGURES, IMPERSONAL, SITE_DOORS } from './leaks/doors.ts';
@@ -17,6 +21,11 @@ afterAll(() => suite.close());
 
 const known = (name: IdentityName) => everybody.find((one) => one.name === name) as Identity;
 const cases = areas.flatMap((area) => pages.map((page) => ({ area, page })));
+/** An address of the page: params in its path as by default. */
+const pathOf = ({ path }: { path: string }): string => {
+  const page = productPages(compiled.products.regions as CompiledProduct).find((one) => one.path === path);
+  return page ? defaultPath(compiled, page) : path;
+};
 const formAddress = (area: AreaId, path: string, form: Form) => {
   const address = `/${area}${path && `/${path}`}`;
   return form === '/_page' ? form + address : address + form;
@@ -37,7 +46,7 @@ describe.each(IDENTITIES)('%s', (name) => {
     await each([...cases.entries()], async ([at, { area, page }]) => {
       const say = (form: string, found: string[]) =>
         faults.push(...found.map((fault) => `${area}/${page.path} ${form}: ${fault}`));
-      const path = `/api/page/?app_type=rep&area_id=${area}&path=${encodeURIComponent(page.path)}`;
+      const path = `/api/page/?app_type=rep&area_id=${area}&path=${encodeURIComponent(pathOf(page))}`;
       const api = await ask(suite.apiPort, path, who.api);
       say('API', faultsOf(api, who));
       const shown = (JSON.parse(api.body) as { view?: unknown }).view != null;
@@ -49,7 +58,7 @@ describe.each(IDENTITIES)('%s', (name) => {
       open += shown ? 1 : 0;
       // A site shows what the API answered it, so that one of its forms a page will do.
       const form = FORMS[(at + Math.floor(at / pages.length)) % FORMS.length] as Form;
-      const whole = await ask(suite.port, formAddress(area, page.path, form), who.site);
+      const whole = await ask(suite.port, formAddress(area, pathOf(page), form), who.site);
       say(form, [...faultsOf(whole, who), ...formFaults(whole, form, api.status, who)]);
     });
     expect(faults.slice(0, 12)).toEqual([]);

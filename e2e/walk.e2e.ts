@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { defaultPath } from '../engine/plan/settlePath.ts';
 import { get } from './harness/get.ts';
 import { productSites } from './harness/productSites.ts';
+import { suite } from './harness/startSuite.ts';
 
 const areas = [
   'new-zealand',
@@ -26,7 +28,8 @@ describe.each(areas)('every page for %s', (area) => {
   it.each(pages.map(({ site, page }) => [site, page.path || 'overview', page] as const))(
     '%s: %s',
     async (site, _, page) => {
-      const path = `/${area}${page.path && `/${page.path}`}`;
+      const own = defaultPath(suite, page);
+      const path = `/${area}${own && `/${own}`}`;
       const { status, body: html } = await get(path, { cookie: `userToken=${token}` }, site);
       expect([200, 403, 404]).toContain(status);
       const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');

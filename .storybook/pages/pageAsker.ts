@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApi } from '../../api/createApi.ts';
+import { defaultPath } from '../../engine/plan/settlePath.ts';
 import { slimPictures } from '../../engine/render/slimPictures.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PagePayload } from '../../generated/types.ts';
 import { createApiClient } from '../../site/pages/apiClient.ts';
@@ -44,7 +45,8 @@ export async function openPageAsker(
       if (!site) throw new Error(`No site shows the product ${product.product}.`);
       const visit = { site, host: undefined, port: site.port, secure: false };
       const search = compare.length > 0 ? `?compare=${compare.join(',')}` : '';
-      const asked = readPage(product, visit, { area, path: page.path, print: false }, search);
+      const path = defaultPath(suite, page);
+      const asked = readPage(suite, product, visit, { area, path, print: false }, search);
       const session = { token, loginAs: null, allSmallAreas: false, theme: null };
       const answers = await askPage(api, asked.question, session);
       const { view } = answers.page;

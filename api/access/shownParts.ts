@@ -1,12 +1,7 @@
-import {
-  dimensionsNamed,
-  type FoundMember,
-  findMember,
-  isTotal,
-  membersOf,
-} from '../../engine/plan/members.ts';
+import { type FoundMember, findMember, isTotal, membersOf } from '../../engine/plan/members.ts';
 import type { SuiteIndex } from '../../engine/plan/suiteIndex.ts';
-import type { CompiledPage, PageParam, SeriesManifest } from '../../generated/types.ts';
+import type { CompiledPage, SeriesManifest } from '../../generated/types.ts';
+import { paramValues } from './paramValues.ts';
 import type { ShownQuery } from './shownQueries.ts';
 
 /** A dimension that takes part in a breakdown, and its members that show; null: all of them. */
@@ -30,10 +25,14 @@ type Alternatives = (ShownPart | null)[];
  * a {param} stands for all its values.
  */
 export function shownParts(context: PartsContext, query: Omit<ShownQuery, 'series' | 'of'>): ShownPart[][] {
-  const rows = query.breakdown ? [rowsOf(context, query.breakdown, query)] : [];
-  const second = query.breakdown2 ? [rowsOf(context, query.breakdown2, {})] : [];
-  const columns = query.columnsBy ? [rowsOf(context, query.columnsBy.dimension, query.columnsBy)] : [];
-  const filters = Object.entries(query.filter).map(([name, value]) => filterOf(context, name, value));
+  const rowsBy = (text: string, limits: Pick<ShownQuery, 'within' | 'members'>) =>
+    valuesOf(context, text).flatMap((name) => rowsOf(context, name, limits));
+  const rows = query.breakdown ? [rowsBy(query.breakdown, query)] : [];
+  const second = query.breakdown2 ? [rowsBy(query.breakdown2, {})] : [];
+  const columns = query.columnsBy ? [rowsBy(query.columnsBy.dimension, query.columnsBy)] : [];
+  const filters = Object.entries(query.filter).map(([key, value]) =>
+    valuesOf(context, key).flatMap((name) => filterOf(context, name, value)),
+  );
   return [...rows, ...second, ...columns, ...filters].reduce<ShownPart[][]>(
     (combinations, place) =>
       combinations.flatMap((parts) =>
@@ -84,19 +83,8 @@ function partsOf(found: readonly FoundMember[]): ShownPart[] {
   });
 }
 
-/** A code as it is; of a {param} every value a reader can choose. */
+/** A code as it is; of a {param}, or of what it says of itself, every value a reader can choose. */
 function valuesOf({ index, page }: PartsContext, text: string): string[] {
-  const name = /^\{(\w+)\}$/.exec(text)?.[1];
-  return name === undefined ? [text] : paramValues(index, page.params?.[name]);
-}
-
-function paramValues(index: SuiteIndex, param: PageParam | undefined): string[] {
-  if (!param) return [];
-  if (param.options) return param.options.map(({ value }) => value);
-  if (!param.dimension) return [param.default];
-  const codes = dimensionsNamed(index, param.dimension).flatMap(({ manifest }) => [
-    ...(manifest.total === undefined || param.withoutTotal ? [] : [manifest.total]),
-    ...manifest.members.filter(({ residual }) => !residual).map(({ code }) => code),
-  ]);
-  return [...new Set([param.default, ...codes])];
+  const [, name, fact] = /^\{(\w+)(?:\.(\w+))?\}$/.exec(text) ?? [];
+  return name === undefined ? [text] : paramValues({ index, params: page.params ?? {} }, name, fact);
 }

@@ -1,6 +1,6 @@
 import { UnknownVersion } from '../../data/contract.ts';
 import type { Coverage } from '../../data/store.ts';
-import { findPage } from '../../engine/navigation/findPage.ts';
+import { settlePath } from '../../engine/plan/settlePath.ts';
 import { askedPeriod, PERIOD_PARAMS } from '../../engine/years/periodChoices.ts';
 import type { CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
 import { areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
@@ -44,12 +44,13 @@ export async function openPage(
   own: readonly string[] = PAGE_PARAMETERS,
 ): Promise<AskedPage> {
   const product = neededProductOf(services, query.app_type);
-  const found = findPage(product, query.path ?? '');
+  const asked = ownParams(query, own);
+  const found = settlePath(services.suite, product, query.path ?? '', asked);
   const coverage = await coverageOf(services, query.version);
   const viewer = await viewerOf(services, asker, product);
   const area = viewer.find(query.area_id);
   const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
-  const decision = pageDecision(services, access, found?.page ?? null);
+  const decision = pageDecision(services, access, found && !found.unknown ? found.page : null);
   if (!decision.open || !area || !found) return { decision, choice: null, coverage };
   const compare = (query.compare_area_id ?? [])
     .filter((id) => id !== area.area_id)
@@ -63,7 +64,7 @@ export async function openPage(
     area,
     compare,
     smallAreas: seesSmallAreas(services, access),
-    params: pageParams(found.page, found.rest, query, own),
+    params: { ...pageParams(found.page, found.rest, asked, own), ...found.params },
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
     ...(period !== undefined && { period }),
@@ -96,16 +97,18 @@ async function coverageOf({ store }: Services, version: string | undefined): Pro
 function pageParams(
   page: CompiledPage,
   rest: readonly string[],
-  query: PageQuery,
+  asked: Record<string, string>,
   own: readonly string[],
 ): Record<string, string> {
   const declared = Object.keys(page.params ?? {});
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(query)) {
-    if (own.includes(name)) continue;
-    if (!declared.includes(name)) throw unknownParameter(name, [...own, ...declared]);
-    params[name] = String(value);
-  }
+  const unknown = Object.keys(asked).find((name) => !declared.includes(name));
+  if (unknown !== undefined) throw unknownParameter(unknown, [...own, ...declared]);
   const last = rest.at(-1);
-  return page.rest !== undefined && last !== undefined ? { ...params, [page.rest]: last } : params;
+  return page.rest !== undefined && last !== undefined ? { ...asked, [page.rest]: last } : asked;
+}
+
+/** What a query asks beside the parameters of the call. */
+function ownParams(query: PageQuery, own: readonly string[]): Record<string, string> {
+  const asked = Object.entries(query).filter(([name]) => !own.includes(name));
+  return Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));
 }

@@ -52,6 +52,9 @@ function combinations(slots: string[][]): string[] {
  * name is not known at all (other findings say so).
  */
 export function missingBreakdown(query: QueryUse, series: string, names: SuiteNames): string | undefined {
+  // What a param names stands fast only when the page is asked for: another rule looks at the param.
+  const named = [query.breakdown, query.breakdown2, ...query.filter.map(({ key }) => key)];
+  if (named.some((name) => paramIn(name ?? '') !== undefined)) return undefined;
   const slots = slotsOf(query, names);
   if (slots.length === 0 || slots.some((slot) => slot.length === 0)) return undefined;
   const published = new Set(names.series.get(series)?.breakdowns ?? []);

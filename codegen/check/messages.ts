@@ -102,6 +102,7 @@ export const messages = {
   unknownAreaType: (args: Unknown) => unknown('area type', args),
   unknownArea: (args: Unknown) => unknown('area', args),
   unknownSite: (args: Unknown) => unknown('site', args),
+  unknownMessage: (args: Unknown) => unknown('message', args),
   unknownProduct: (args: Unknown) => unknown('product', args),
   unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
   unknownSection: (args: Unknown) => unknown('section', args),
@@ -151,7 +152,13 @@ export const messages = {
   // ── params
   unknownParam: (args: Unknown) => unknown('param on this page called', args),
   paramSource: (name: string) =>
-    `The param "${name}" needs exactly one of "dimension", "options", "childAreaTypes" and "areaTypes" to say what can be chosen.`,
+    `The param "${name}" needs exactly one of "dimension", "options", "topics", "childAreaTypes" and "areaTypes" to say what can be chosen.`,
+  paramOrder: (name: string, other: string) =>
+    `What "${name}" offers depends on "${other}", which should be a param of this page that stands before it.`,
+  topicsOf: (name: string) =>
+    `The param "${name}" needs "of": the param before it that chooses one of the indicators.`,
+  unknownCollection: (args: Unknown) => unknown('collection of topics', args),
+  unknownFact: (param: string, args: Unknown) => unknown(`fact of the param "${param}" called`, args),
   paramDefault: (name: string, value: string, allowed: readonly string[], near: string | undefined) =>
     `The default "${value}" of the param "${name}" is none of its choices.${near === undefined ? (allowed.length > maxListed ? '' : ` They are ${quotedList(allowed)}.`) : ` Did you mean "${near}"?`}`,
 

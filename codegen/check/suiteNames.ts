@@ -1,7 +1,13 @@
-import type { ChartManifest, DimensionManifest, SeriesManifest } from '../../generated/types.ts';
+import { topicBreakdowns, topicDimensions } from '../../engine/topics/topicParts.ts';
+import type {
+  ChartManifest,
+  DimensionManifest,
+  SeriesManifest,
+  TopicManifest,
+} from '../../generated/types.ts';
 import type { ManifestKind } from '../load/manifestKinds.ts';
 import type { ManifestFile } from '../load/readManifest.ts';
-import { placeOf } from '../load/suiteFiles.ts';
+import { collectionOf, placeOf } from '../load/suiteFiles.ts';
 
 /** Names that manifests define and others refer to. */
 export interface SuiteNames {
@@ -9,6 +15,8 @@ export interface SuiteNames {
   dimensions: Map<string, DimensionManifest>;
   /** classification → codes of its dimensions */
   classifications: Map<string, string[]>;
+  /** collection of topics → its indicators, with what a param can choose of each */
+  collections: Map<string, NamedIndicator[]>;
   charts: Map<string, ChartManifest>;
   areaTypes: Set<string>;
   areas: Set<string>;
@@ -21,6 +29,15 @@ export interface SuiteNames {
   sites: Set<string>;
   /** product → paths of its pages, with the file that takes each */
   paths: Map<string, Map<string, string>>;
+}
+
+/** An indicator of a topic, by name. */
+export interface NamedIndicator {
+  indicator: string;
+  breakdowns: string[];
+  crossings: string[];
+  totals: string;
+  total: string;
 }
 
 type Loose = Record<string, unknown>;
@@ -36,6 +53,7 @@ const noNames = (): SuiteNames => ({
   series: new Map(),
   dimensions: new Map(),
   classifications: new Map(),
+  collections: new Map(),
   charts: new Map(),
   areaTypes: new Set(),
   areas: new Set(),
@@ -56,6 +74,30 @@ function addDimension(names: SuiteNames, file: ManifestFile, value: Loose): void
   const classification = text(value.classification);
   if (classification)
     names.classifications.set(classification, [...(names.classifications.get(classification) ?? []), code]);
+}
+
+function addTopic(names: SuiteNames, file: ManifestFile, value: Loose): void {
+  const indicators = objects(value.indicators).map((indicator) => ({
+    ...indicator,
+    crossings: texts(indicator.crossings),
+    breakdowns: objects(indicator.breakdowns).map((breakdown) => ({
+      ...breakdown,
+      members: isObject(breakdown.members) ? breakdown.members : {},
+    })),
+  })) as unknown as TopicManifest['indicators'];
+  for (const dimension of topicDimensions({ indicators, unstated: texts(value.unstated) }))
+    names.dimensions.set(dimension.dimension, dimension);
+  const known = names.collections.get(collectionOf(file)) ?? [];
+  const named = indicators.map(({ indicator, total, crossings = [], breakdowns }) => ({
+    indicator: text(indicator),
+    totals: text(value.totals),
+    total: text(total),
+    crossings,
+    breakdowns: breakdowns.map(({ breakdown }) => text(breakdown)),
+  }));
+  names.collections.set(collectionOf(file), [...known, ...named]);
+  const series = names.series.get(text(value.series));
+  if (series) series.breakdowns = [...(series.breakdowns ?? []), ...topicBreakdowns({ indicators })];
 }
 
 function addAreas(names: SuiteNames, value: Loose): void {
@@ -91,6 +133,7 @@ const adders: Partial<Record<ManifestKind, (names: SuiteNames, file: ManifestFil
     } as unknown as SeriesManifest);
   },
   dimension: addDimension,
+  topic: addTopic,
   chart: (names, file, value) => {
     const options = isObject(value.options) ? value.options : {};
     names.charts.set(fileTitle(file), { ...value, options } as unknown as ChartManifest);

@@ -1,3 +1,4 @@
+import { addTopics } from '../../engine/topics/addTopics.ts';
 import type {
   CompiledPage,
   CompiledProduct,
@@ -5,7 +6,7 @@ import type {
   CompiledSuite,
   MessagesManifest,
 } from '../../generated/types.ts';
-import { pageId, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
 import { compileContent } from './compileContent.ts';
 
 /** A manifest without the line that only editors read. */
@@ -81,7 +82,8 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
   }
   const folders = foldersOf(files);
   const reliability = files.reliability[0]?.value;
-  return {
+  const topics = files.topic.map((file) => ({ collection: collectionOf(file), manifest: file.value }));
+  return addTopics(topics, {
     sites: withoutSchema(sites),
     permissions: withoutSchema(permissions),
     ...(reliability && { reliability: withoutSchema(reliability) }),
@@ -95,5 +97,5 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
       files.product.map((file) => [placeOf(file).product, compileProduct(folders, file)]),
     ) as CompiledSuite['products'],
     ...(files.contentSite.length > 0 && { content: compileContent(files) }),
-  };
+  });
 }

@@ -33,6 +33,7 @@ const validatorNames: Record<ManifestKind, string> = {
   series: 'SeriesManifest',
   dimension: 'DimensionManifest',
   calendar: 'CalendarManifest',
+  topic: 'TopicManifest',
   chart: 'ChartManifest',
   source: 'SourceManifest',
   product: 'ProductManifest',

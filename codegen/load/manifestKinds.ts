@@ -33,6 +33,11 @@ export const manifestKinds = {
     schema: 'calendar.schema.json',
     lies: 'calendar/<name>.json',
   },
+  topic: {
+    pattern: /^topics\/[^/]+\/[^/]+\.json$/,
+    schema: 'topic.schema.json',
+    lies: 'topics/<collection>/<topic>.json',
+  },
   chart: { pattern: /^charts\/[^/]+\.json$/, schema: 'chart.schema.json', lies: 'charts/<name>.json' },
   source: { pattern: /^sources\/[^/]+\.json$/, schema: 'source.schema.json', lies: 'sources/<recipe>.json' },
   product: {

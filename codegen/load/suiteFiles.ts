@@ -15,6 +15,7 @@ import type {
   SeriesManifest,
   SitesManifest,
   SourceManifest,
+  TopicManifest,
 } from '../../generated/types.ts';
 import type { ManifestKind } from './manifestKinds.ts';
 import type { ManifestFile } from './readManifest.ts';
@@ -30,6 +31,7 @@ export interface ManifestOf {
   series: SeriesManifest;
   dimension: DimensionManifest;
   calendar: CalendarManifest;
+  topic: TopicManifest;
   chart: ChartManifest;
   source: SourceManifest;
   product: ProductManifest;
@@ -57,6 +59,7 @@ const noFiles = (): SuiteFiles => ({
   series: [],
   dimension: [],
   calendar: [],
+  topic: [],
   chart: [],
   source: [],
   product: [],
@@ -97,3 +100,6 @@ export function chartsByName(files: SuiteFiles): Record<string, ChartManifest> {
     files.chart.map((file) => [file.name.replace(/^charts\/(.*)\.json$/, '$1'), file.value]),
   );
 }
+
+/** Collection a topic belongs to: the folder it lies in. */
+export const collectionOf = (file: ManifestFile): string => file.name.split('/')[1] ?? '';

@@ -192,10 +192,4 @@ export const annualCounts: readonly CountProfile[] = [
     taste: 0.3,
     wobble: 0.1,
   },
-  {
-    series: 'CENSUS_COUNT',
-    per: 'residents',
-    share: [[2013, 0.955], [2018, 0.959], [2023, 0.9561]],
-    years: [2013, 2018, 2023],
-  },
 ];

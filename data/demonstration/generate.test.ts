@@ -11,7 +11,10 @@ const slices = new Map([...generateDemonstration(suite)].map((slice) => [sliceKe
 const all = [...slices.values()];
 const at = (series: string, area_id: string, breakdown = '') =>
   slices.get(sliceKey({ series, breakdown, area_id }));
-const additive = Object.values(suite.series).filter(({ aggregation }) => aggregation.rule === 'sum');
+// Counts that are rounded by themselves do not add up to the last one: census.test.ts looks at those.
+const additive = Object.values(suite.series).filter(
+  ({ aggregation, rounded }) => aggregation.rule === 'sum' && !rounded,
+);
 const keys = additive.flatMap(({ series, breakdowns = [] }) =>
   ['', ...breakdowns].map((breakdown) => ({ series, breakdown })),
 );
@@ -148,7 +151,6 @@ describe('levels', () => {
     ['NEET_A', 12.2, 0.02],
     ['EARNINGS_A', 79_200, 0.01],
     ['HOUSE_VALUE_A', 906_000, 0.01],
-    ['CENSUS_COUNT', 4_993_900, 0.001],
   ])('of %s are near %d nationally', (series, level, within) => {
     expect(Math.abs(last(series) / level - 1)).toBeLessThan(within);
   });

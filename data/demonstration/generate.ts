@@ -1,5 +1,6 @@
 import type { Dataset, Slice } from '../contract.ts';
 import { ageSeries } from './ageMeasures.ts';
+import { censusSeries } from './censusSeries.ts';
 import { economySeries } from './economy.ts';
 import { ethnicJobSeries } from './ethnicJobs.ts';
 import { ethnicResidentSeries } from './ethnicResidents.ts';
@@ -39,6 +40,7 @@ const themes: readonly ((world: World) => Iterable<Slice>)[] = [
   ethnicResidentSeries,
   tradeSeries,
   schoolSeries,
+  censusSeries,
   simpleSeries,
   siteShareSeries,
   projectionSeries,

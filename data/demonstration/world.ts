@@ -2,7 +2,7 @@ import type { CompiledSuite } from '../../generated/types.ts';
 import { type AreaTree, areaTree } from './areaTree.ts';
 
 /** What the generator needs to know of a suite. */
-export type DemonstrationSuite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;
+export type DemonstrationSuite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions' | 'topics'>;
 
 /** The invented country all themes draw on, so that their figures hang together. */
 export interface World {

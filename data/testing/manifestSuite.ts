@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addTopics } from '../../engine/topics/addTopics.ts';
 import type {
   AreasManifest,
   AreaTypesManifest,
   CompiledSuite,
   DimensionManifest,
   SeriesManifest,
+  TopicManifest,
 } from '../../generated/types.ts';
 
 const manifests = join(import.meta.dirname, '..', '..', 'manifests');
@@ -16,11 +18,16 @@ const readAll = <Manifest>(folder: string): Manifest[] =>
     .sort()
     .map((file) => read<Manifest>(folder, file));
 
+type Facts = Pick<CompiledSuite, 'areas' | 'areaTypes' | 'series' | 'dimensions' | 'topics'>;
+
 /** The parts of the suite that figures are about, straight from the manifests. */
-export function manifestSuite(): Pick<CompiledSuite, 'areas' | 'areaTypes' | 'series' | 'dimensions'> {
+export function manifestSuite(): Facts {
   const series = readAll<SeriesManifest>('series');
   const dimensions = readAll<DimensionManifest>('dimensions');
-  return {
+  const topics = readdirSync(join(manifests, 'topics')).flatMap((collection) =>
+    readAll<TopicManifest>(join('topics', collection)).map((manifest) => ({ collection, manifest })),
+  );
+  return addTopics<Facts>(topics, {
     areas: [
       ...read<AreasManifest>('areas', 'areas.json').areas,
       ...read<AreasManifest>('areas', 'small-areas.json').areas,
@@ -28,5 +35,5 @@ export function manifestSuite(): Pick<CompiledSuite, 'areas' | 'areaTypes' | 'se
     areaTypes: read<AreaTypesManifest>('areas', 'area-types.json').areaTypes,
     series: Object.fromEntries(series.map((one) => [one.series, one])),
     dimensions: Object.fromEntries(dimensions.map((one) => [one.dimension, one])),
-  };
+  });
 }

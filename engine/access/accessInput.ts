@@ -16,10 +16,7 @@ export type AccessProduct = Pick<
   'title' | 'areaTypes' | 'basicPermission' | 'permissionGroup' | 'smallAreas' | 'sections'
 >;
 export type AccessPage = Pick<CompiledPage, 'title' | 'path' | 'section'> & AccessRules;
-/** Navigation rules, and the words that a section without data has for some area types instead of the usual ones. */
-export interface AccessRules extends NavigationRules {
-  noDataMessage?: { areaTypes: string[]; message: string };
-}
+export type AccessRules = NavigationRules;
 
 export interface AreaInput {
   product: AccessProduct;

@@ -31,6 +31,11 @@ export interface MeasureContext {
   published(series: string, dims: Dims): Dims;
   /** `dims` without the named dimensions; without names: none left */
   without(dims: Dims, names?: readonly string[]): Dims;
+  /**
+   * What a share of `dims` is of: the named dimensions taken out, all where none is named; one with a stated total is at that
+   * instead. undefined where a member has no share because it is no answer.
+   */
+  whole(dims: Dims, names?: readonly string[]): Dims | undefined;
   /** `dims` with one more member */
   with(dims: Dims, dimension: string, member: string): Dims;
   series(key: string): SeriesManifest | undefined;

@@ -18,14 +18,15 @@ const percentOf = (part: number, whole: number) => (100 * part) / whole;
  */
 function wholeOf(cell: Cell, args: MeasureArguments, context: MeasureContext) {
   const within = textArgument(args, 'within', '');
-  if (within !== '') return context.without(cell.dims, [within]);
-  return cell.rowDims.length > 0 ? context.without(cell.dims, cell.rowDims) : context.without(cell.dims);
+  if (within !== '') return context.whole(cell.dims, [within]);
+  return cell.rowDims.length > 0 ? context.whole(cell.dims, cell.rowDims) : context.whole(cell.dims);
 }
 
 function shareIn(cell: Cell, args: MeasureArguments, area: string, context: MeasureContext): Observation {
+  const whole = wholeOf(cell, args, context);
+  if (!whole) return absent;
   const part = read(context, cell, args, { area });
-  const whole = read(context, cell, args, { area, dims: wholeOf(cell, args, context) });
-  return derive([part, whole], percentOf);
+  return derive([part, read(context, cell, args, { area, dims: whole })], percentOf);
 }
 
 const shareUnit = (series: SeriesManifest) => ({ unit: `% of ${countedThing(series)}`, format: percentage });
@@ -35,7 +36,8 @@ export const share: Measure = {
   title: 'Share',
   formula: '100 × x_i / x',
   reference: 'United Nations, Handbook on National Accounting: structure by shares of the total',
-  description: 'Part of the whole over the breakdown of the row, in percent; a filter stays in the whole.',
+  description:
+    'Part of the whole over the breakdown of the row, in percent; a filter stays in the whole. Where a dimension has a stated total, of that: members that are no answer have no share.',
   arguments: {
     ...onArgument,
     within: {

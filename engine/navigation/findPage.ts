@@ -1,17 +1,21 @@
 import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import { matchPath } from './pathParams.ts';
 import { productPages } from './productPages.ts';
 
 export interface FoundPage {
   page: CompiledPage;
   /** segments after the path of a page with `rest`; empty otherwise */
   rest: string[];
+  /** values of the params in the page's path, as the address has them; those at the end may be missing */
+  params: Record<string, string>;
   /** the path ends in /pdf: the print variant */
   print: boolean;
 }
 
 /**
- * The page of a path relative to the area, e.g. `economy/growth`. An exact path wins over one with `rest`, and the
- * longest of those. Slashes at either end do not count; `/pdf` at the end asks for the print variant. null: no such page.
+ * The page of a path relative to the area, e.g. `economy/growth`. An exact path wins over one with params, that over one with
+ * `rest`, and of several the longest. Slashes at either end do not count; `/pdf` at the end asks for the print variant. null:
+ * no such page.
  */
 export function findPage(product: Pick<CompiledProduct, 'sections'>, path: string): FoundPage | null {
   const asked = path.split('/').filter((segment) => segment !== '');
@@ -20,10 +24,13 @@ export function findPage(product: Pick<CompiledProduct, 'sections'>, path: strin
   const wanted = segments.join('/');
   const pages = productPages(product).filter((page) => page.external === undefined);
   const exact = pages.find((page) => page.path === wanted);
-  if (exact) return { page: exact, rest: [], print };
-  const [longest] = pages
-    .filter((page) => page.rest !== undefined && wanted.startsWith(`${page.path}/`))
-    .sort((a, b) => b.path.length - a.path.length);
+  if (exact) return { page: exact, rest: [], params: {}, print };
+  const longestFirst = pages.toSorted((a, b) => b.path.length - a.path.length);
+  for (const page of longestFirst) {
+    const params = page.path.includes('{') ? matchPath(page.path, segments) : null;
+    if (params) return { page, rest: [], params, print };
+  }
+  const longest = longestFirst.find((page) => page.rest !== undefined && wanted.startsWith(`${page.path}/`));
   if (!longest) return null;
-  return { page: longest, rest: segments.slice(longest.path.split('/').length), print };
+  return { page: longest, rest: segments.slice(longest.path.split('/').length), params: {}, print };
 }

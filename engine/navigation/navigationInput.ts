@@ -1,4 +1,4 @@
-import type { Area, CompiledProduct, MessagesManifest } from '../../generated/types.ts';
+import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '../../generated/types.ts';
 import type { Person } from '../access/person.ts';
 
 export interface NavigationInput {
@@ -8,6 +8,8 @@ export interface NavigationInput {
   area: Area | null;
   /** path of the page that is shown, relative to the area; null: none of the product's */
   activePath: string | null;
+  /** the address of a page after the area, with the params in its path filled; absent: as by default, where they have one */
+  pathOf?: (page: CompiledPage) => string;
   /** the search part of the present address: items take along what they name in `includeParams` */
   search: string;
   messages: MessagesManifest;

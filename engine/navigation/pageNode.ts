@@ -3,6 +3,7 @@ import { decideArea, decidePage } from '../access/decidePage.ts';
 import { findPage } from './findPage.ts';
 import type { NavigationInput } from './navigationInput.ts';
 import { pageHref } from './pageHref.ts';
+import { fillPath, pathParamNames } from './pathParams.ts';
 import { carryParams, parseSearch } from './searchString.ts';
 
 /** What a link of an area's page takes along where neither page nor section says so. */
@@ -71,5 +72,14 @@ function pageLink(
   const areaId = area?.area_id ?? (page.nonAreaBased ? scope.product.defaultAreas[0] : undefined);
   if (areaId === undefined) return undefined;
   const include = page.includeParams ?? section.includeParams ?? CARRIED;
-  return pageHref(areaId, page.path, carryParams(scope.params, include));
+  return pageHref(areaId, scope.pathOf?.(page) ?? defaultPath(page), carryParams(scope.params, include));
+}
+
+/** The path of a page with the params in it as by default; what has none the page fills itself. */
+function defaultPath({ path, params = {} }: CompiledPage): string {
+  const values = pathParamNames(path).map((name): [string, string | undefined] => [
+    name,
+    params[name]?.default,
+  ]);
+  return fillPath(path, Object.fromEntries(values));
 }

@@ -1,7 +1,8 @@
 import type { DataQuery, FrameMember, SeriesManifest } from '../../generated/types.ts';
 import type { MeasureArguments } from '../measures/measure.ts';
 import { type FoundMember, findMember, frameMember, isTotal, membersOf } from './members.ts';
-import { fillParam, fillParams, type ResolvedPage } from './resolvePage.ts';
+import { fillParam, fillParams } from './params.ts';
+import type { ResolvedPage } from './resolvePage.ts';
 import { seasonAxes } from './seasons.ts';
 import { isMadeFor } from './suiteIndex.ts';
 
@@ -62,10 +63,11 @@ function spanAxis(spans: number[]): Axis {
 /** Members of a breakdown: all, those within one, or those named (the total among them where it is named). */
 export function breakdownAxis(
   page: ResolvedPage,
-  { breakdown = '', within, members }: BreakdownQuery,
+  { breakdown: named = '', within, members }: BreakdownQuery,
   series: SeriesManifest | undefined,
 ): Axis {
   const { index, params } = page;
+  const breakdown = fillParam(named, params);
   const inside = within === undefined ? undefined : fillParam(within, params);
   const items = members
     ? namedItems(page, breakdown, members, series)

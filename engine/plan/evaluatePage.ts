@@ -5,6 +5,7 @@ import { evaluateBlocks } from './evaluateBlocks.ts';
 import { readingLookup } from './lookup.ts';
 import { PageContext } from './measureContext.ts';
 import type { ObservationSet } from './observations.ts';
+import { paramView } from './params.ts';
 import type { PagePlan } from './planPage.ts';
 import { isChosen } from './when.ts';
 
@@ -22,7 +23,7 @@ export function evaluatePage(
     app_type: situation.product.app_type,
     product: situation.product.product,
     page: page.id,
-    path: page.path,
+    path: resolved.path,
     title: fill(page.title),
     section: page.sectionTitle,
     question: fill(page.question),
@@ -30,9 +31,10 @@ export function evaluatePage(
     benchmark: areas.benchmark,
     areas: areas.key,
     years,
+    ...(page.yearParam !== undefined && { yearParam: page.yearParam }),
     pickBaseYear: page.pickBaseYear === true,
     periodTitle: periodTitle(mainSeries?.period ?? ''),
-    params: params.filter(({ name }) => isChosen(page.params?.[name]?.when, params)),
+    params: params.filter(({ name }) => isChosen(page.params?.[name]?.when, params)).map(paramView),
     blocks,
     ...(page.method && { method: page.method }),
     caveats: (page.caveats ?? []).map(fill).filter(Boolean),

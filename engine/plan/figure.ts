@@ -5,7 +5,8 @@ import { absent, type Observation } from '../measures/observation.ts';
 import { measureNamed } from '../measures/registry.ts';
 import type { PageContext } from './measureContext.ts';
 import { findMember, isTotal } from './members.ts';
-import { fillParam, type ResolvedPage } from './resolvePage.ts';
+import { fillParam } from './params.ts';
+import type { ResolvedPage } from './resolvePage.ts';
 
 /** A kind of figure: which series, what is worked out, where it is read. */
 export interface Figure {
@@ -46,12 +47,23 @@ export function resolveFigure(
   return {
     series,
     measure,
-    args,
+    args: filledArguments(page, args),
     filter: resolveFilter(page, context, series, query.filter),
     ...(query.area && { area: query.area }),
     ...(query.period && { period: query.period }),
     ...(query.decimals !== undefined && { decimals: query.decimals }),
   };
+}
+
+/** Arguments with their params filled: {"within": "{breakdown}"}. */
+function filledArguments({ params }: ResolvedPage, args: MeasureArguments): MeasureArguments {
+  if (!Object.values(args).some((value) => typeof value === 'string' && value.startsWith('{'))) return args;
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? fillParam(value, params) : value,
+    ]),
+  );
 }
 
 /** A filter as members of dimensions: params filled, totals left out, classifications replaced by the level of the member. */
@@ -62,7 +74,8 @@ export function resolveFilter(
   filter: Filter | undefined,
 ): Dims | undefined {
   let dims = context.dims.empty;
-  for (const [name, text] of Object.entries(filter ?? {})) {
+  for (const [key, text] of Object.entries(filter ?? {})) {
+    const name = fillParam(key, page.params);
     const code = fillParam(text, page.params);
     if (isTotal(page.index, name, code)) continue;
     const found = findMember(page.index, name, code, series);
@@ -78,8 +91,13 @@ export function unitOfFigure(
   { series, measure, args, decimals }: Figure,
   unit?: string,
 ): UnitOfFigures {
-  const base = seriesUnit(series, unit);
-  const own = measure.unit(series, args, base, (key) => page.suite.series[key]);
+  const other = (key: string) => page.suite.series[key];
+  const { on, ...rest } = args;
+  const published = seriesUnit(series, unit);
+  // A measure on top of a share or another one changes that figure, not the one published.
+  const under = typeof on === 'string' ? measureNamed(on) : undefined;
+  const base = under ? under.unit(series, rest, published, other) : published;
+  const own = measure.unit(series, args, base, other);
   const named = own.unit
     .replaceAll('{benchmark}', page.areas.benchmark.name)
     .replaceAll('{focus}', page.areas.focus.name);

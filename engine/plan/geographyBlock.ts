@@ -2,7 +2,8 @@ import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from 
 import { joinWords } from '../text/numberWords.ts';
 import { type AreaPlaces, areaPlaces, directParts, typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
-import { fillParam, type ResolvedPage } from './resolvePage.ts';
+import { fillParam } from './params.ts';
+import type { ResolvedPage } from './resolvePage.ts';
 
 /** Above this parts are counted, not listed. */
 const mostListed = 120;
@@ -29,8 +30,8 @@ export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyV
   };
 }
 
-const hrefOf = ({ page }: ResolvedPage, { area_id }: AreaManifest) =>
-  page.path === '' ? `/${area_id}` : `/${area_id}/${page.path}`;
+const hrefOf = ({ path }: ResolvedPage, { area_id }: AreaManifest) =>
+  path === '' ? `/${area_id}` : `/${area_id}/${path}`;
 
 function linkOf(page: ResolvedPage, area: AreaManifest, withType = false): GeographyView['around'][number] {
   const type = page.index.areaTypes.get(area.area_type)?.name;

@@ -71,6 +71,18 @@ export class PageContext implements MeasureContext {
     return this.dims.without(dims, names);
   }
 
+  whole(dims: Dims, names: readonly string[] = Object.keys(dims)): Dims | undefined {
+    let whole = dims;
+    for (const name of names) {
+      const dimension = this.page.index.dimensions.get(name);
+      const code = dims[name];
+      if (code !== undefined && dimension?.members.get(code)?.unstated) return undefined;
+      const stated = dimension?.manifest.stated;
+      whole = stated === undefined ? this.dims.without(whole, [name]) : this.dims.with(whole, name, stated);
+    }
+    return whole;
+  }
+
   with(dims: Dims, dimension: string, member: string): Dims {
     return this.dims.with(dims, dimension, member);
   }

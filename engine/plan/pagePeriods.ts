@@ -1,5 +1,6 @@
 import type { PeriodSet, SeriesManifest, Years } from '../../generated/types.ts';
 import { frequencyOf, inFrequency, shiftPeriod } from '../measures/period.ts';
+import { atOrBefore } from '../years/listedYears.ts';
 import type { SeriesCoverage } from './situation.ts';
 
 /** The periods of a page. A series that ends before the focus year is read at its own last period. */
@@ -23,6 +24,8 @@ export function pagePeriods(
   years: Years,
   coverage: Record<string, SeriesCoverage>,
   series: Record<string, SeriesManifest>,
+  /** the only years with figures of the page's main series, oldest first */
+  listed?: readonly number[],
 ): PagePeriods {
   const { focusYear, baseYear } = years;
   const frequency = (key: string) => series[key]?.frequency ?? 'A';
@@ -37,7 +40,9 @@ export function pagePeriods(
   const focus = (key: string) => of(key, years.focusPeriod ?? String(focusYear));
   const baseOf = (period: string) => {
     const year = Number(period.slice(0, 4));
-    return `${year > baseYear ? baseYear : year - (focusYear - baseYear)}${period.slice(4)}`;
+    const shifted = year - (focusYear - baseYear);
+    const earlier = listed ? (atOrBefore(year - 1, listed) ?? shifted) : shifted;
+    return `${year > baseYear ? baseYear : earlier}${period.slice(4)}`;
   };
   const firstYear = (key: string) => coverage[key]?.firstYear ?? series[key]?.firstYear ?? years.firstYear;
   const first = (key: string, like: string) => {
@@ -56,9 +61,13 @@ export function pagePeriods(
     if (set === 'focus') return [end];
     if (set === 'base') return [baseOf(end)];
     if (set === 'base+focus') return [baseOf(end), end];
-    if (set === 'all') return between(start, end);
-    if ('last' in set) return between(later(shiftPeriod(end, 1 - set.last), start), end);
-    return between(set.from, set.to ?? end);
+    const only = series[key]?.years && (listed ?? series[key].years);
+    const published = (periods: string[]) =>
+      only ? periods.filter((period) => only.includes(Number(period.slice(0, 4)))) : periods;
+    if (set === 'all') return published(between(start, end));
+    if (!('last' in set)) return published(between(set.from, set.to ?? end));
+    if (only) return published(between(start, end)).slice(-set.last);
+    return between(later(shiftPeriod(end, 1 - set.last), start), end);
   };
   return { focus, base: (key) => baseOf(focus(key)), baseOf, of, first, list };
 }

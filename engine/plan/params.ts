@@ -3,38 +3,63 @@ import { joinWords } from '../text/numberWords.ts';
 import { areaTypeOptions, FOCUS_TYPE } from './areaTypeOptions.ts';
 import { dimensionsNamed } from './members.ts';
 import type { Situation } from './situation.ts';
-import type { SuiteIndex } from './suiteIndex.ts';
+import type { SuiteIndex, TopicIndicator } from './suiteIndex.ts';
+import { chosenIndicator, factsOf, topicOptions } from './topicParams.ts';
 
-export type ResolvedParam = PageView['params'][number];
-type Option = ResolvedParam['options'][number];
+/** A choice as the reader sees it. */
+export type ParamView = PageView['params'][number];
+type Option = ParamView['options'][number];
+
+/** A choice that is settled. */
+export interface ResolvedParam extends ParamView {
+  /** the indicator chosen, where the choice is one */
+  indicator?: TopicIndicator;
+  /** what sentences and queries can say of the choice: {indicator.note} */
+  facts?: Readonly<Record<string, string>>;
+}
+
+/** What a choice depends on outside the manifests. Without a focus area there is no default that is its type. */
+export type ParamSituation = Pick<Situation, 'params' | 'childrenByType' | 'product'> &
+  Partial<Pick<Situation, 'focus'>>;
 
 /** What stands between the values of a param that takes several, as in the address. */
 const BETWEEN = ',';
 
 /**
  * The value of each param of a page: the one asked for where it is on offer, else the default, else the first offer. A param
- * with `multiple` takes all that were asked for and are on offer, at most `most`.
+ * with `multiple` takes all that were asked for and are on offer, at most `most`. Params are settled in the order of the
+ * manifest: what is on offer can depend on those before.
  */
 export function resolveParams(
   params: Record<string, PageParam> | undefined,
-  situation: Situation,
+  situation: ParamSituation,
   index: SuiteIndex,
   series: SeriesManifest | undefined,
 ): ResolvedParam[] {
-  return Object.entries(params ?? {}).map(([name, param]) => {
-    const options = optionsOf(param, situation, index, series);
+  const settled: ResolvedParam[] = [];
+  for (const [name, param] of Object.entries(params ?? {})) {
+    const options = optionsOf({ param, situation, index, series, settled });
     const chosen = chosenOptions(param, situation, situation.params[name], options);
     const { multiple, most } = param;
-    return {
+    const value = chosen.map((option) => option.value).join(BETWEEN) || param.default;
+    const indicator = chosenIndicator(param, value, index);
+    settled.push({
       name,
       title: param.title,
-      value: chosen.map(({ value }) => value).join(BETWEEN) || param.default,
+      value,
       label: joinWords(chosen.map(({ title }) => title)) || param.default,
       ...(multiple && { multiple }),
       ...(most !== undefined && { most }),
       options,
-    };
-  });
+      ...(indicator && { indicator, facts: factsOf(indicator, index) }),
+    });
+  }
+  return settled;
+}
+
+/** A choice without what only the server needs. */
+export function paramView({ indicator: _, facts: __, ...view }: ResolvedParam): ParamView {
+  return view;
 }
 
 /** The values of a param: one, or those of a param that takes several. */
@@ -42,9 +67,25 @@ export function paramValues({ value, multiple }: Pick<ResolvedParam, 'value' | '
   return multiple ? value.split(BETWEEN) : [value];
 }
 
+/** A text of a query with its param: "{industry}" → "A", "{indicator.total}" → what is known of the indicator. */
+export function fillParam(text: string, params: readonly ResolvedParam[]): string {
+  return fillParams([text], params)[0] ?? text;
+}
+
+/** Texts of a query with their params, each value once; a param that takes several stands for all of them. */
+export function fillParams(texts: readonly string[], params: readonly ResolvedParam[]): string[] {
+  const filled = texts.flatMap((text) => {
+    const [, name, fact] = /^\{(\w+)(?:\.(\w+))?\}$/.exec(text) ?? [];
+    const param = name === undefined ? undefined : params.find((one) => one.name === name);
+    if (param && fact !== undefined) return [param.facts?.[fact] ?? text];
+    return param ? paramValues(param) : [text];
+  });
+  return [...new Set(filled)];
+}
+
 function chosenOptions(
   param: PageParam,
-  situation: Situation,
+  situation: ParamSituation,
   asked: string | undefined,
   options: Option[],
 ): Option[] {
@@ -58,24 +99,30 @@ function chosenOptions(
 }
 
 /** The default of a param; of area types it can be the type of the focus area. */
-function defaultOf(param: PageParam, { focus }: Situation): string {
-  return param.areaTypes && param.default === FOCUS_TYPE ? focus.area_type.code : param.default;
+function defaultOf(param: PageParam, { focus }: ParamSituation): string {
+  return focus && param.areaTypes && param.default === FOCUS_TYPE ? focus.area_type.code : param.default;
 }
 
-function optionsOf(
-  param: PageParam,
-  situation: Situation,
-  index: SuiteIndex,
-  series: SeriesManifest | undefined,
-): Option[] {
+interface Choice {
+  param: PageParam;
+  situation: ParamSituation;
+  index: SuiteIndex;
+  series: SeriesManifest | undefined;
+  /** params before it */
+  settled: readonly ResolvedParam[];
+}
+
+function optionsOf({ param, situation, index, series, settled }: Choice): Option[] {
   if (param.options) return param.options;
   if (param.areaTypes) return areaTypeOptions(param.areaTypes, situation, index);
   if (param.childAreaTypes) return childTypeOptions(param.childAreaTypes, situation);
-  return param.dimension ? memberOptions(param.dimension, param.withoutTotal === true, index, series) : [];
+  if (param.topics) return topicOptions(param.topics, index, settled);
+  if (!param.dimension) return [];
+  return memberOptions(fillParam(param.dimension, settled), param.withoutTotal === true, index, series);
 }
 
 /** Area types that have areas inside the focus area. */
-function childTypeOptions(types: string[], { childrenByType }: Situation): Option[] {
+function childTypeOptions(types: string[], { childrenByType }: ParamSituation): Option[] {
   return types.flatMap((type) => {
     const first = childrenByType[type]?.[0];
     return first ? [{ value: type, title: first.area_type.pluralized_name }] : [];

@@ -1,11 +1,12 @@
 import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '../../generated/types.ts';
 import { inFrequency, shiftPeriod } from '../measures/period.ts';
+import { fillPath } from '../navigation/pathParams.ts';
 import { periodChoices } from '../years/periodChoices.ts';
 import { resolveYears } from '../years/resolveYears.ts';
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
-import { paramValues, type ResolvedParam, resolveParams } from './params.ts';
+import { type ResolvedParam, resolveParams } from './params.ts';
 import type { SeriesCoverage, Situation } from './situation.ts';
-import { indexSuite, type SuiteIndex } from './suiteIndex.ts';
+import { indexSuite, type SuiteIndex, type TopicIndicator } from './suiteIndex.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
 
 /** A page for one reader's choices: areas, years and params settled, figures still to come. */
@@ -18,16 +19,23 @@ export interface ResolvedPage {
   years: Years;
   periods: PagePeriods;
   params: ResolvedParam[];
+  /** address of the page after the area: its path with the params in it filled */
+  path: string;
   areas: PageAreas;
   focusType: string;
 }
 
 /** Settles the choices of a page. Years follow the main series; params fall back to what is on offer. */
-export function resolvePage(suite: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
-  const index = indexSuite(suite);
+export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
+  const index = indexSuite(whole);
   const mainKey = page.series[0] ?? '';
-  const mainSeries = suite.series[mainKey];
   const covered = situation.coverage[mainKey];
+  const params = resolveParams(page.params, situation, index, whole.series[mainKey]);
+  const indicator = params.find((param) => param.indicator)?.indicator;
+  const suite = countingIn(whole, index, indicator);
+  const mainSeries = suite.series[mainKey];
+  const listed = indicator?.years ?? mainSeries?.years;
+  const path = fillPath(page.path, valuesOf(params));
   const years = resolveYears({
     reportYear: situation.product.reportYear,
     ...(situation.censusYear !== undefined && { censusYear: situation.censusYear }),
@@ -35,9 +43,9 @@ export function resolvePage(suite: CompiledSuite, page: CompiledPage, situation:
     canStartFromFirstYear: mainSeries?.canStartFromFirstYear === true,
     ...(page.span !== undefined && { span: page.span }),
     periods: choicesOf(page, mainSeries, covered),
+    ...(listed && { listed }),
     ...situation.years,
   });
-  const params = resolveParams(page.params, situation, index, mainSeries);
   const childParam = Object.entries(page.params ?? {}).find(([, param]) => param.childAreaTypes)?.[0];
   return {
     suite,
@@ -46,11 +54,24 @@ export function resolvePage(suite: CompiledSuite, page: CompiledPage, situation:
     situation,
     mainSeries,
     years,
-    periods: pagePeriods(years, situation.coverage, suite.series),
+    periods: pagePeriods(years, situation.coverage, suite.series, listed),
     params,
-    areas: resolveAreas(situation, addressOf(page, params), params, childParam, index),
+    path,
+    areas: resolveAreas(situation, addressOf(page, path, params), params, childParam, index),
     focusType: situation.focus.area_type.code,
   };
+}
+
+/** The suite in which the series of an indicator is in the unit of what the indicator counts: people, households, dwellings. */
+function countingIn(
+  suite: CompiledSuite,
+  index: SuiteIndex,
+  indicator: TopicIndicator | undefined,
+): CompiledSuite {
+  const counted = indicator && suite.series[indicator.series];
+  const unit = indicator && index.dimensions.get(indicator.totals)?.members.get(indicator.total)?.unit;
+  if (!counted || unit === undefined) return suite;
+  return { ...suite, series: { ...suite.series, [counted.series]: { ...counted, unit } } };
 }
 
 /** Quarters or months to choose from, by what the main series has. */
@@ -73,24 +94,16 @@ function choicesOf(
 }
 
 /** The page's path with the param that its rest holds, where that is not the default. */
-function addressOf({ path, rest, params: own }: CompiledPage, params: readonly ResolvedParam[]): string {
+function addressOf(
+  { rest, params: own }: CompiledPage,
+  path: string,
+  params: readonly ResolvedParam[],
+): string {
   const value = params.find(({ name }) => name === rest)?.value;
   return rest === undefined || value === undefined || value === own?.[rest]?.default
     ? path
     : `${path}/${value}`;
 }
 
-/** A text of a query with its param: "{industry}" → "A". */
-export function fillParam(text: string, params: readonly ResolvedParam[]): string {
-  return fillParams([text], params)[0] ?? text;
-}
-
-/** Texts of a query with their params, each value once; a param that takes several stands for all of them. */
-export function fillParams(texts: readonly string[], params: readonly ResolvedParam[]): string[] {
-  const filled = texts.flatMap((text) => {
-    const name = /^\{(\w+)\}$/.exec(text)?.[1];
-    const param = name === undefined ? undefined : params.find((one) => one.name === name);
-    return param ? paramValues(param) : [text];
-  });
-  return [...new Set(filled)];
-}
+const valuesOf = (params: readonly ResolvedParam[]): Record<string, string> =>
+  Object.fromEntries(params.map(({ name, value }) => [name, value]));

@@ -1,5 +1,6 @@
 import type {
   AreaManifest,
+  CompiledIndicator,
   CompiledSuite,
   DimensionManifest,
   SeriesManifest,
@@ -25,6 +26,13 @@ export interface SuiteIndex {
   dimensions: ReadonlyMap<string, IndexedDimension>;
   /** dimensions of a classification, the ones with parents in another after their parents */
   classifications: ReadonlyMap<string, readonly IndexedDimension[]>;
+  /** collection → its indicators by name, in the order of their topics */
+  collections: ReadonlyMap<string, ReadonlyMap<string, TopicIndicator>>;
+}
+
+/** An indicator with the topic it stands under. */
+export interface TopicIndicator extends CompiledIndicator {
+  topic: string;
 }
 
 const indexes = new WeakMap<CompiledSuite, SuiteIndex>();
@@ -47,6 +55,7 @@ export function indexSuite(suite: CompiledSuite): SuiteIndex {
     twinTypes: twinTypesOf(suite.areas),
     dimensions,
     classifications: groupByClassification([...dimensions.values()]),
+    collections: collectionsOf(suite),
   };
   indexes.set(suite, index);
   return index;
@@ -68,6 +77,20 @@ export function isMadeFor(
   type: string,
 ): boolean {
   return [type, ...(twinTypes.get(areaId) ?? [])].some((one) => areaTypes.includes(one));
+}
+
+function collectionsOf({ topics = [] }: CompiledSuite): SuiteIndex['collections'] {
+  const byCollection = Map.groupBy(topics, ({ collection }) => collection);
+  return new Map(
+    [...byCollection].map(([collection, members]) => [
+      collection,
+      new Map(
+        members.flatMap(({ topic, indicators }) =>
+          indicators.map((indicator) => [indicator.indicator, { ...indicator, topic }]),
+        ),
+      ),
+    ]),
+  );
 }
 
 function groupByClassification(dimensions: IndexedDimension[]): Map<string, IndexedDimension[]> {

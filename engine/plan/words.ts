@@ -76,8 +76,9 @@ function partCounts({ index, situation, areas }: ResolvedPage): string | undefin
 
 /** The text a word stands for: one of the context words, or the label of a param's value: {industry}, or {industryShort} where it has a shorter name. */
 export function wordOf(page: ResolvedPage, name: string): string | undefined {
-  const param = page.params.find((candidate) => candidate.name === name);
-  if (param) return param.label;
+  const [own = '', fact] = name.split('.');
+  const param = page.params.find((candidate) => candidate.name === own);
+  if (param) return fact === undefined ? param.label : param.facts?.[fact];
   const whole = page.params.find((candidate) => `${candidate.name}Short` === name);
   if (whole) return shortLabel(whole);
   return Object.hasOwn(contextWords, name) ? contextWords[name]?.(page) : undefined;

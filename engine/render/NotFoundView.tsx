@@ -3,6 +3,12 @@ import type { Area, Decision, MessagesManifest } from '../../generated/types.ts'
 import { sayMessage } from '../access/fillMessage.ts';
 import styles from './Outcome.module.css';
 
+interface Suggestion {
+  title: string;
+  href: string;
+  other?: string;
+}
+
 interface NotFoundViewProps {
   decision: Decision;
   messages: MessagesManifest;
@@ -10,23 +16,34 @@ interface NotFoundViewProps {
   similar?: readonly Area[];
   /** address of the wanted page for an area */
   hrefOf?: (areaId: string) => string;
+  /** pages with a like name */
+  pages?: readonly Suggestion[];
   children?: ReactNode;
 }
 
-/** An area or page that does not exist, with the areas that may have been meant. */
-export function NotFoundView({ decision, messages, similar = [], hrefOf, children }: NotFoundViewProps) {
+/** An area or page that does not exist, with those that may have been meant. */
+export function NotFoundView(props: NotFoundViewProps) {
+  const { decision, messages, similar = [], hrefOf, pages = [], children } = props;
+  const areas = similar.map(
+    ({ area_id, name, maori_name }): Suggestion => ({
+      title: name,
+      href: hrefOf?.(area_id) ?? `/${area_id}`,
+      ...(maori_name && maori_name !== name && { other: maori_name }),
+    }),
+  );
+  const suggestions = [...areas, ...pages];
   return (
     <section className={styles.outcome}>
       <h1>{decision.title}</h1>
       <p className={styles.message}>{decision.message}</p>
-      {similar.length > 0 && (
+      {suggestions.length > 0 && (
         <div className={styles.similar}>
           <h2>{sayMessage(messages, 'did-you-mean')}</h2>
           <ul>
-            {similar.map(({ area_id, name, maori_name }) => (
-              <li key={area_id}>
-                <a href={hrefOf?.(area_id) ?? `/${area_id}`}>{name}</a>
-                {maori_name && maori_name !== name && <span className={styles.other}> {maori_name}</span>}
+            {suggestions.map(({ title, href, other }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+                {other && <span className={styles.other}> {other}</span>}
               </li>
             ))}
           </ul>

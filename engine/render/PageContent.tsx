@@ -26,6 +26,7 @@ export function PageContent({ payload, gate, hrefOf, ...page }: PageContentProps
         decision={decision}
         messages={messages}
         similar={context?.similar_areas ?? []}
+        pages={payload.similarPages ?? []}
         {...(hrefOf && { hrefOf })}
       />
     );

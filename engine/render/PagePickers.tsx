@@ -48,13 +48,13 @@ export function PagePickers({ view }: { view: PageView }) {
 
 /** Years, or quarters or months in their place, newest first, as the payload lists them; none where the page has no choice of years. */
 function yearPickers(view: PageView, say: (key: string) => string) {
-  const { years, periodTitle, pickBaseYear } = view;
+  const { years, periodTitle, pickBaseYear, yearParam = 'year' } = view;
   const choices = (list: number[]) => list.map((year) => ({ value: String(year), title: String(year) }));
   const { focusPeriod, focusPeriods = [] } = years;
   const title = periodTitle || say('focus-year');
   const focus =
     focusPeriod === undefined
-      ? { name: 'year', title, value: String(years.focusYear), choices: choices(years.focusYears) }
+      ? { name: yearParam, title, value: String(years.focusYear), choices: choices(years.focusYears) }
       : {
           name: focusPeriod[5] === 'Q' ? 'quarter' : 'month',
           title,

@@ -37,6 +37,7 @@ function resolve(node: Placeholder, context: SentenceContext): NumberFigure | st
   const { name, at, path } = node;
   if (path.length === 0) return context.number(name, at) ?? context.word(name);
   const list = context.list(name);
+  if (!list && typeof path[0] === 'string' && path[0] !== 'count') return context.word(`${name}.${path[0]}`);
   if (path[0] === 'count') {
     const count = list ? list.items.length : context.number(name, at)?.count;
     return count === undefined ? undefined : counted(count);

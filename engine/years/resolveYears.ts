@@ -1,4 +1,5 @@
 import type { Years } from '../../generated/types.ts';
+import { resolveListedYears } from './listedYears.ts';
 import { focusPeriod } from './periodChoices.ts';
 import { baseYearChoices, earliestFocusYear, focusYearChoices } from './yearChoices.ts';
 
@@ -24,6 +25,8 @@ export interface YearsContext extends Partial<SeriesYears> {
   span?: number;
   /** quarters or months that can be the focus, newest first, where the main series has those; empty or absent: years */
   periods?: readonly string[];
+  /** the only years with figures, oldest first, where they lie apart */
+  listed?: readonly number[] | undefined;
 }
 
 /** Everything the years of a page follow from. `year`, `period` and `baseYear` are what the address asks for. */
@@ -46,6 +49,12 @@ export function resolveYears(input: YearsInput): Years {
   const lastYear = input.lastYear ?? reportYear;
   const firstYear = input.firstYear ?? lastYear - span;
   const series = { firstYear, lastYear, canStartFromFirstYear: input.canStartFromFirstYear };
+  const listed = input.listed?.filter((year) => year >= firstYear && year <= lastYear) ?? [];
+  if (listed.length > 0) {
+    const { year, baseYear } = input;
+    const chosen = resolveListedYears({ year, baseYear, span }, listed);
+    return { reportYear, GDPYear: reportYear, censusYear, span, ...chosen };
+  }
   const periods = [...(input.periods ?? [])];
   const period = focusPeriod(periods, input);
   const focusYear =
@@ -79,6 +88,9 @@ export function yearsContext({ reportYear, censusYear, span, ...years }: Years):
     lastYear,
     canStartFromFirstYear: years.focusYears.at(-1) === firstYear,
     ...(periods && { periods }),
+    ...(years.focusYears.some((year, at) => at > 0 && years.focusYears[at - 1] !== year + 1) && {
+      listed: years.focusYears.toReversed(),
+    }),
   };
 }
 

@@ -5,7 +5,8 @@ import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
 
 // Longer than four area ids; what is longer cannot be meant.
 const MAX_VALUE = 400;
-const YEARS: readonly string[] = ['year', 'baseYear'];
+const YEAR = 'year';
+const BASE_YEAR = 'baseYear';
 /** Pins a page to the figures as a data version had them. */
 export const VERSION_PARAM = 'version';
 const PERIODS: readonly string[] = PERIOD_PARAMS;
@@ -16,13 +17,15 @@ const PERIODS: readonly string[] = PERIOD_PARAMS;
  */
 export function knownParams(
   product: Pick<CompiledProduct, 'sections'>,
-  page: Pick<CompiledPage, 'params'> | null,
+  page: Pick<CompiledPage, 'params' | 'yearParam'> | null,
 ): string[] {
   const carried = productPages(product).flatMap(({ includeParams }) => includeParams ?? []);
+  const year = page?.yearParam ?? YEAR;
   return [
     ...new Set([
       'compare',
-      ...YEARS,
+      year,
+      BASE_YEAR,
       ...PERIOD_PARAMS,
       VERSION_PARAM,
       ...carried,
@@ -32,19 +35,26 @@ export function knownParams(
 }
 
 /** A year or period that is none means nothing. */
-function isReadable(name: string, value: string): boolean {
-  if (YEARS.includes(name)) return /^\d{4}$/.test(value);
+function isReadable(name: string, value: string, yearParam: string): boolean {
+  if (name === yearParam || name === BASE_YEAR) return /^\d{4}$/.test(value);
   if (name === VERSION_PARAM) return /^[\w-]{1,40}$/.test(value);
   return !PERIODS.includes(name) || periodParam(value) === name;
 }
 
-/** The known parameters of a query, in a fixed order, without empty ones and years that are none. */
-export function pageQuery(search: string, known: readonly string[]): Record<string, string> {
+/**
+ * The known parameters of a query, in a fixed order, without empty ones and years that are none.
+ * @param yearParam the one that holds the focus year
+ */
+export function pageQuery(
+  search: string,
+  known: readonly string[],
+  yearParam: string = YEAR,
+): Record<string, string> {
   const given = parseSearch(search);
   const kept = [...known].sort().filter((name) => Object.hasOwn(given, name) && given[name] !== '');
   return Object.fromEntries(
     kept
       .map((name): [string, string] => [name, (given[name] ?? '').slice(0, MAX_VALUE)])
-      .filter(([name, value]) => isReadable(name, value)),
+      .filter(([name, value]) => isReadable(name, value, yearParam)),
   );
 }

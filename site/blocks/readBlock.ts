@@ -1,6 +1,7 @@
 import { correctSlug } from '../../engine/areas/correctSlug.ts';
 import { parseCompare } from '../../engine/areas/parseCompare.ts';
-import { findPage } from '../../engine/navigation/findPage.ts';
+import { parseSearch } from '../../engine/navigation/searchString.ts';
+import { settlePath } from '../../engine/plan/settlePath.ts';
 import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '../address/blockAddress.ts';
 import { knownParams, pageQuery } from '../address/pageQuery.ts';
 import { pageParameters } from '../pages/askPage.ts';
@@ -31,8 +32,9 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     const location = formatBlockAddress({ ...address, area }) + search;
     return { answer: redirectAnswer(301, location, { 'cache-control': 'no-cache' }) };
   }
-  const page = findPage(product, address.path)?.page ?? null;
-  const query = pageQuery(search, [...knownParams(product, page), ...FORM_PARAMS]);
+  const page = settlePath(context.suite(), product, address.path, parseSearch(search))?.page ?? null;
+  const known = [...knownParams(product, page), ...FORM_PARAMS];
+  const query = pageQuery(search, known, page?.yearParam);
   return { answer: null, call: { pathname: '/api/block/', search: callSearch(visit, address, query) } };
 
   function callSearch(
@@ -41,7 +43,7 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     known: Record<string, string>,
   ) {
     const compare = parseCompare(known.compare, product?.compare.max, area);
-    const asked = pageParameters({ site, area, path, compare, query: known });
+    const asked = pageParameters({ site, area, path, page, compare, query: known });
     asked.set('block', block);
     asked.set('form', form);
     return `?${asked}`;

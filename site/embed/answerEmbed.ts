@@ -42,7 +42,7 @@ export async function answerEmbed(
     const location = formatEmbedAddress({ ...address, area }) + search;
     return redirectAnswer(301, location, { 'cache-control': 'no-cache' });
   }
-  const asked = readPage(product, visit, { ...address, print: false }, search);
+  const asked = readPage(context.suite(), product, visit, { ...address, print: false }, search);
   const payload = await loadPage(context, asked, VISITOR);
   return embedAnswer(context, payload, asked, address);
 }

@@ -1,3 +1,4 @@
+import type { SettledPath } from '../../engine/plan/settlePath.ts';
 import type { CompiledPage, PageResponse, Site, UserContext } from '../../generated/types.ts';
 import { type Session, sessionHeaders } from '../session/session.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
@@ -8,6 +9,8 @@ export interface PageQuestion {
   area: string;
   path: string;
   page: CompiledPage | null;
+  /** the page with the params in its path */
+  found: SettledPath | null;
   compare: readonly string[];
   /** known parameters of the address */
   query: Readonly<Record<string, string>>;
@@ -97,13 +100,15 @@ export function pageParameters({
   site,
   area,
   path,
+  page,
   compare,
   query,
-}: Omit<PageQuestion, 'page'>): URLSearchParams {
+}: Omit<PageQuestion, 'found'>): URLSearchParams {
   const asked = new URLSearchParams({ app_type: site.app_type, area_id: area, path });
   for (const id of compare) asked.append('compare_area_id', id);
   for (const [name, value] of Object.entries(query)) {
-    if (name !== 'compare') asked.set(NAMES[name] ?? name, value);
+    if (name === 'compare') continue;
+    asked.set(name === page?.yearParam ? 'year' : (NAMES[name] ?? name), value);
   }
   return asked;
 }

@@ -1,6 +1,9 @@
 import { labelComparers } from '../../engine/areas/labelComparers.ts';
 import { MAX_COMPARE } from '../../engine/areas/parseCompare.ts';
 import { buildNavigation } from '../../engine/navigation/buildNavigation.ts';
+import { pageHref } from '../../engine/navigation/pageHref.ts';
+import { linkedPath } from '../../engine/plan/settlePath.ts';
+import { similarPaths } from '../../engine/plan/similarPaths.ts';
 import type {
   ChartPictures,
   CompiledProduct,
@@ -62,6 +65,7 @@ export function buildPayload(input: PayloadInput): PagePayload {
         person: personOf(suite, context, input.allSmallAreas),
         area,
         activePath: question.page?.path ?? null,
+        pathOf: (page) => linkedPath(suite, page, question.found?.params),
         search: input.search,
         messages: suite.messages,
         seriesWithoutData: context.series_without_data,
@@ -74,6 +78,7 @@ export function buildPayload(input: PayloadInput): PagePayload {
     pictures,
     ...(vega ? { vega } : {}),
     print,
+    ...similarPages(input),
   };
 }
 
@@ -99,6 +104,18 @@ export function closedPayload(
     }),
     status: closed.status,
     decision: closed.decision,
+  };
+}
+
+/** Pages that may have been meant, where a value in the path is not on offer. */
+function similarPages({ question, answers, search }: PayloadInput): Pick<PagePayload, 'similarPages'> {
+  const { found, area } = question;
+  if (!found?.unknown || answers.page.decision.reason !== 'unknown-page') return {};
+  return {
+    similarPages: similarPaths(found).map(({ title, path }) => ({
+      title,
+      href: `${pageHref(area, path)}${search}`,
+    })),
   };
 }
 

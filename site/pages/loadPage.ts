@@ -1,7 +1,7 @@
 import { parseCompare } from '../../engine/areas/parseCompare.ts';
-import { findPage } from '../../engine/navigation/findPage.ts';
-import { formatSearch } from '../../engine/navigation/searchString.ts';
-import type { CompiledProduct, Decision, PagePayload } from '../../generated/types.ts';
+import { formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
+import { settlePath } from '../../engine/plan/settlePath.ts';
+import type { CompiledProduct, CompiledSuite, Decision, PagePayload } from '../../generated/types.ts';
 import type { PageAddress } from '../address/pageAddress.ts';
 import { knownParams, pageQuery } from '../address/pageQuery.ts';
 import type { SiteContext } from '../server/siteContext.ts';
@@ -25,19 +25,21 @@ const VIEW_PARAMS = ['table', 'calendar'];
 
 /** Reads what an address of a product asks for. `address.area` is in correct form. */
 export function readPage(
+  suite: CompiledSuite,
   product: CompiledProduct,
   visit: Visit,
   address: PageAddress,
   search: string,
 ): AskedPage {
-  const page = findPage(product, address.path)?.page ?? null;
-  const known = pageQuery(search, [...knownParams(product, page), ...VIEW_PARAMS]);
+  const found = settlePath(suite, product, address.path, parseSearch(search));
+  const page = found?.page ?? null;
+  const known = pageQuery(search, [...knownParams(product, page), ...VIEW_PARAMS], page?.yearParam);
   const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));
   const compare = parseCompare(query.compare, product.compare.max, address.area);
   return {
     product,
     visit,
-    question: { site: visit.site, area: address.area, path: address.path, page, compare, query },
+    question: { site: visit.site, area: address.area, path: address.path, page, found, compare, query },
     search: formatSearch(known),
     print: address.print,
   };

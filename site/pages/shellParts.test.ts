@@ -126,6 +126,7 @@ describe('addresses of the API', () => {
     area: 'lee-bay',
     path: 'economy/growth',
     page: null,
+    found: null,
     compare: ['a', 'b'],
     query: { compare: 'a,b', baseYear: '2010', year: '2020', industry: 'A&B' },
   };

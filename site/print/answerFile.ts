@@ -47,7 +47,7 @@ export async function answerFile(
     const location = `${formatPageAddress({ ...address, area })}.${ending}${search}`;
     return redirectAnswer(301, location, { 'cache-control': 'no-cache' });
   }
-  const asked = readPage(product, visit, { ...address, print: true }, search);
+  const asked = readPage(context.suite(), product, visit, { ...address, print: true }, search);
   const payload = await loadPage(context, asked, session);
   const { view } = payload;
   if (!payload.decision.open || !view) {

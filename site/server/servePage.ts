@@ -1,7 +1,9 @@
 import { correctSlug } from '../../engine/areas/correctSlug.ts';
 import { pageHref } from '../../engine/navigation/pageHref.ts';
+import { pathParamNames } from '../../engine/navigation/pathParams.ts';
 import { presentPath } from '../../engine/navigation/presentPath.ts';
-import { parseSearch } from '../../engine/navigation/searchString.ts';
+import { formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
+import { type SettledPath, settlePath } from '../../engine/plan/settlePath.ts';
 import type { CompiledProduct } from '../../generated/types.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from '../address/pageAddress.ts';
 import { askPerson } from '../pages/askPage.ts';
@@ -39,7 +41,12 @@ export async function answerPage(
     // Written anew from its parts: what a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
-  const asked = readPage(product, visit, address, search);
+  const found = settlePath(context.suite(), product, address.path, parseSearch(search));
+  const right = correctedSearch(found, address, search);
+  if (found && right !== null) {
+    return moved(exchange, context, formatPageAddress({ ...address, path: found.path }), form, right);
+  }
+  const asked = readPage(context.suite(), product, visit, address, search);
   return guarded(exchange, context, form, async () =>
     address.print && form === 'document' && asked.question.page?.blocks.some(({ kind }) => kind === 'report')
       ? printedReport(exchange, context, asked)
@@ -55,6 +62,16 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
   return report
     ? reportAnswer(exchange, context, report)
     : pageAnswer(exchange, context, payload, 'document');
+}
+
+/** The query that goes with the correct path of a page; null where the address is in correct form, or there is no such page. */
+function correctedSearch(found: SettledPath | null, { path }: PageAddress, search: string): string | null {
+  if (!found || found.unknown) return null;
+  const names = pathParamNames(found.page.path);
+  const asked = Object.entries(parseSearch(search));
+  const kept = asked.filter(([name]) => !names.includes(name));
+  if (found.path === path && kept.length === asked.length) return null;
+  return formatSearch(Object.fromEntries(kept));
 }
 
 /** The root leads to the area named in the query, else to the first default area the person may see; the query stays. */
@@ -97,8 +114,9 @@ async function moved(
   context: SiteContext,
   path: string,
   form: PageForm,
+  search: string = exchange.search,
 ): Promise<Answer> {
-  const location = path + exchange.search;
+  const location = path + search;
   if (form === 'document') return redirectAnswer(301, location, { 'cache-control': 'no-cache' });
   const payload = { ...noPage(context, exchange.visit, exchange.session), location };
   return pageAnswer(exchange, context, payload, form);

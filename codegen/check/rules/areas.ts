@@ -23,6 +23,7 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
   for (const file of [...files.section, ...files.page]) {
     yield* listed(file, file.value.hideFor, ['hideFor']);
     yield* listed(file, file.value.onlyFor, ['onlyFor']);
+    yield* listed(file, file.value.noDataMessage?.areaTypes, ['noDataMessage', 'areaTypes']);
   }
   for (const file of files.page) {
     for (const [index, block] of file.value.blocks.entries()) {

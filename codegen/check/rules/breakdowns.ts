@@ -35,7 +35,7 @@ function unknownMember(
 
 function* memberProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
   const { breakdown, within, members = [], path } = query;
-  if (breakdown === undefined) return;
+  if (breakdown === undefined || paramIn(breakdown) !== undefined) return;
   const dimensions = dimensionsNamed(breakdown, names);
   // The parent of members can be in another level of the same tree.
   const tree = dimensions.flatMap(
@@ -74,7 +74,7 @@ function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Itera
   yield* columnsByProblems(file, query, names);
   if (query.own) {
     for (const [key, name] of Object.entries({ breakdown, breakdown2 })) {
-      if (name !== undefined && dimensionsNamed(name, names).length === 0) {
+      if (name !== undefined && paramIn(name) === undefined && dimensionsNamed(name, names).length === 0) {
         yield { file, path: [...path, key], ...unknownDimension(name, names) };
       }
     }
@@ -83,7 +83,7 @@ function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Itera
     }
     yield* memberProblems(file, query, names);
   }
-  for (const part of query.filter.filter(({ own }) => own)) {
+  for (const part of query.filter.filter(({ own, key }) => own && paramIn(key) === undefined)) {
     const dimensions = dimensionsNamed(part.key, names);
     if (dimensions.length === 0)
       yield { file, path: part.path, at: 'key', ...unknownDimension(part.key, names) };

@@ -1,6 +1,6 @@
 import type { JsonPath } from '../../load/positions.ts';
 import type { ManifestFile } from '../../load/readManifest.ts';
-import { placeOf } from '../../load/suiteFiles.ts';
+import { collectionOf, placeOf } from '../../load/suiteFiles.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
@@ -24,6 +24,19 @@ function* definitions({ files }: CheckContext): Iterable<Definition> {
         name: code,
         path: ['members', index, 'code'],
       };
+    }
+  }
+  for (const file of files.topic) {
+    for (const [index, { indicator, breakdowns }] of file.value.indicators.entries()) {
+      const path = ['indicators', index];
+      yield {
+        file,
+        what: `indicator of ${collectionOf(file)} called`,
+        name: indicator,
+        path: [...path, 'indicator'],
+      };
+      for (const [inner, { breakdown }] of breakdowns.entries())
+        yield { file, what: 'dimension', name: breakdown, path: [...path, 'breakdowns', inner, 'breakdown'] };
     }
   }
   for (const file of files.areas) {

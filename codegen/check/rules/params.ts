@@ -1,4 +1,6 @@
+import { pathParamNames } from '../../../engine/navigation/pathParams.ts';
 import { FOCUS_TYPE } from '../../../engine/plan/areaTypeOptions.ts';
+import { INDICATOR_FACTS } from '../../../engine/plan/topicParams.ts';
 import type { PageParam } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
@@ -12,11 +14,15 @@ import type { Rule } from './rule.ts';
 
 type PageFile = TypedFile<'page'>;
 
-/** Values a param can take; undefined where they depend on the area. */
+/** Values a param can take; undefined where they depend on the area or on another param. */
 function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
   if (param.options) return param.options.map(({ value }) => value);
   if (param.areaTypes) return [...param.areaTypes, FOCUS_TYPE];
-  if (param.dimension === undefined) return undefined;
+  if (param.topics) {
+    if (param.topics.list !== 'indicators') return undefined;
+    return names.collections.get(param.topics.collection)?.map(({ indicator }) => indicator);
+  }
+  if (param.dimension === undefined || paramIn(param.dimension) !== undefined) return undefined;
   return dimensionsNamed(param.dimension, names).flatMap((code) => {
     const dimension = names.dimensions.get(code);
     const total = dimension?.total === undefined || param.withoutTotal ? [] : [dimension.total];
@@ -31,25 +37,22 @@ function* definitionProblems(
   names: SuiteNames,
 ): Iterable<Problem> {
   const path = ['params', name];
-  const sources = [param.dimension, param.options, param.childAreaTypes, param.areaTypes].filter(
+  const { dimension, options, topics, childAreaTypes, areaTypes } = param;
+  const sources = [dimension, options, topics, childAreaTypes, areaTypes].filter(
     (source) => source !== undefined,
   );
   if (sources.length !== 1) {
     yield { file, path, at: 'key', message: messages.paramSource(name) };
     return;
   }
-  if (param.dimension !== undefined && dimensionsNamed(param.dimension, names).length === 0) {
-    const known = [...names.dimensions.keys(), ...names.classifications.keys()];
-    const message = messages.unknownDimension({
-      name: param.dimension,
-      near: nearest(param.dimension, known),
-      known,
-    });
-    yield { file, path: [...path, 'dimension'], message, rule: 'unknown-dimension' };
+  const unknown = unknownSource(param, names);
+  if (unknown) {
+    yield { file, path: [...path, ...unknown.at], message: unknown.message, rule: unknown.rule };
     return;
   }
+  yield* orderProblems(file, name, param);
   const choices = choicesOf(param, names);
-  if (choices && !choices.includes(param.default)) {
+  if (choices && param.default !== '' && !choices.includes(param.default)) {
     const message = messages.paramDefault(name, param.default, choices, nearest(param.default, choices));
     yield { file, path: [...path, 'default'], message };
   }
@@ -97,18 +100,57 @@ function* severalProblems(file: PageFile): Iterable<Problem> {
   }
 }
 
+/** A dimension or collection of a param that does not exist. */
+function unknownSource(
+  { dimension, topics }: PageParam,
+  names: SuiteNames,
+): { at: string[]; message: string; rule: string } | undefined {
+  if (dimension !== undefined && paramIn(dimension) === undefined) {
+    if (dimensionsNamed(dimension, names).length > 0) return undefined;
+    const known = [...names.dimensions.keys(), ...names.classifications.keys()];
+    const message = messages.unknownDimension({ name: dimension, near: nearest(dimension, known), known });
+    return { at: ['dimension'], message, rule: 'unknown-dimension' };
+  }
+  if (!topics || names.collections.has(topics.collection)) return undefined;
+  const known = [...names.collections.keys()];
+  const { collection: name } = topics;
+  const message = messages.unknownCollection({ name, near: nearest(name, known), known });
+  return { at: ['topics', 'collection'], message, rule: 'unknown-collection' };
+}
+
+/** What a param offers can depend only on those before it. */
+function* orderProblems(file: PageFile, name: string, { dimension, topics }: PageParam): Iterable<Problem> {
+  const all = Object.keys(file.value.params ?? {});
+  const before = all.slice(0, all.indexOf(name));
+  const path = ['params', name];
+  const other = paramIn(dimension ?? '');
+  if (other !== undefined && !before.includes(other))
+    yield { file, path: [...path, 'dimension'], message: messages.paramOrder(name, other) };
+  if (!topics || topics.list === 'indicators') return;
+  if (topics.of === undefined) yield { file, path: [...path, 'topics'], message: messages.topicsOf(name) };
+  else if (!before.includes(topics.of))
+    yield { file, path: [...path, 'topics', 'of'], message: messages.paramOrder(name, topics.of) };
+}
+
 function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
   if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
   for (const [index, block] of file.value.blocks.entries()) {
     const name = block.kind === 'geography' ? paramIn(block.list ?? '') : undefined;
     if (name !== undefined) yield { name, path: ['blocks', index, 'list'] };
   }
+  for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
   for (const query of queriesOf(file.value)) {
+    for (const key of ['breakdown', 'breakdown2'] as const) {
+      const name = query.own ? paramIn(query[key] ?? '') : undefined;
+      if (name !== undefined) yield { name, path: [...query.path, key] };
+    }
     const within = query.own ? paramIn(query.within ?? '') : undefined;
     if (within !== undefined) yield { name: within, path: [...query.path, 'within'] };
-    for (const { member, path, own } of query.filter) {
-      const name = paramIn(member);
-      if (own && name !== undefined) yield { name, path };
+    for (const { key, member, path, own } of query.filter) {
+      for (const text of own ? [key, member] : []) {
+        const name = paramIn(text);
+        if (name !== undefined) yield { name, path };
+      }
     }
     yield* memberUses(query);
   }
@@ -139,7 +181,16 @@ export const params: Rule = {
       yield* severalProblems(file);
       const known = Object.keys(defined);
       for (const { name, path } of uses(file)) {
-        if (known.includes(name)) continue;
+        const [own = '', fact] = name.split('.');
+        const isKnown =
+          fact === undefined ? known.includes(own) : defined[own]?.topics?.list === 'indicators';
+        if (isKnown) {
+          const facts: readonly string[] = INDICATOR_FACTS;
+          if (fact === undefined || facts.includes(fact)) continue;
+          const args = { name: fact, near: nearest(fact, facts), known: facts };
+          yield { file, path, message: messages.unknownFact(own, args), rule: 'unknown-param' };
+          continue;
+        }
         yield {
           file,
           path,

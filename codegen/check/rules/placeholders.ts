@@ -1,3 +1,4 @@
+import { INDICATOR_FACTS } from '../../../engine/plan/topicParams.ts';
 import { templatePlaceholders } from '../../../engine/text/parseTemplate.ts';
 import type { Placeholder } from '../../../engine/text/template.ts';
 import type { Block, CardsBlock, NumberQuery, PageManifest } from '../../../generated/types.ts';
@@ -99,6 +100,7 @@ function* sentenceProblems(
   }
   const figures = [...Object.keys(sentence.numbers), ...engine.measures.keys()];
   for (const node of templatePlaceholders(parsed.template)) {
+    if (node.path.length === 1 && words.includes(`${node.name}.${node.path[0]}`)) continue;
     if (!figures.includes(node.name) && !words.includes(node.name)) {
       const known = [...Object.keys(sentence.numbers), ...words];
       const near = nearest(node.name, [...words, ...figures]);
@@ -111,13 +113,20 @@ function* sentenceProblems(
   }
 }
 
+/** Names of params, their short forms, and of what the indicators among them say of themselves: indicator.note. */
+const paramWords = ({ params = {} }: PageManifest): string[] =>
+  Object.entries(params).flatMap(([name, { topics }]) => [
+    name,
+    `${name}Short`,
+    ...(topics?.list === 'indicators' ? INDICATOR_FACTS.map((fact) => `${name}.${fact}`) : []),
+  ]);
+
 /** Sentences and titles that cannot be read, and placeholders that nothing fills. */
 export const placeholders: Rule = {
   name: 'placeholder',
   *check(context): Iterable<Problem> {
     for (const file of context.files.page) {
-      const params = Object.keys(file.value.params ?? {}).flatMap((name) => [name, `${name}Short`]);
-      const words = [...context.engine.contextWords, ...params];
+      const words = [...context.engine.contextWords, ...paramWords(file.value)];
       for (const sentence of pageSentences(file.value)) {
         // Most titles hold no placeholder at all.
         if (/[{}[\]\\]/.test(sentence.text)) yield* sentenceProblems(file, sentence, words, context);

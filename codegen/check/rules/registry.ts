@@ -8,6 +8,7 @@ import { externalSites } from './externalSites.ts';
 import { leaveOutOf } from './leaveOutOf.ts';
 import { levels } from './levels.ts';
 import { listings } from './listings.ts';
+import { noDataMessages } from './noDataMessages.ts';
 import { overlapping } from './overlapping.ts';
 import { params } from './params.ts';
 import { permissions } from './permissions.ts';
@@ -19,6 +20,7 @@ import { schemaReference } from './schemaReference.ts';
 import { seriesBreakdowns } from './seriesBreakdowns.ts';
 import { sites } from './sites.ts';
 import { sources } from './sources.ts';
+import { topics } from './topics.ts';
 import { unknownChart } from './unknownChart.ts';
 import { unknownFile } from './unknownFile.ts';
 import { unknownLayout } from './unknownLayout.ts';
@@ -38,6 +40,8 @@ export const rules: readonly Rule[] = [
   placeholders,
   breakdowns,
   seriesBreakdowns,
+  topics,
+  noDataMessages,
   params,
   overlapping,
   reliability,

@@ -44,6 +44,7 @@ export const unknownSeries: Rule = {
       ...files.section.map((file) => ({ file, uses: listed(file.value.disableFor, 'disableFor') })),
       ...files.series.map((file) => ({ file, uses: aggregationUses(file.value) })),
       ...files.calendar.map((file) => ({ file, uses: calendarUses(file.value) })),
+      ...files.topic.map((file) => ({ file, uses: [{ key: file.value.series, path: ['series'] }] })),
       ...files.source.map((file) => ({
         file,
         uses: file.value.tables.map(({ series }, index) => ({

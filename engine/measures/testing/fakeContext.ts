@@ -38,6 +38,7 @@ export function fakeContext(
     evaluate: (name, cell, args) => measureNamed(name)?.compute(cell, args, context) ?? absent,
     published: (_key, dims) => dims,
     without,
+    whole: (dims, names) => without(dims, names),
     with: (dims, dimension, member) => ({ ...dims, [dimension]: member }),
     series: (key) => fakeSeries(key, series[key]),
     members: (dimension) => members[dimension] ?? [],

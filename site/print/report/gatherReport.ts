@@ -1,4 +1,5 @@
 import { reportPages } from '../../../engine/navigation/productPages.ts';
+import { defaultPath } from '../../../engine/plan/settlePath.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '../../../generated/types.ts';
 import { askView } from '../../pages/askPage.ts';
 import { type AskedPage, readPage } from '../../pages/loadPage.ts';
@@ -87,8 +88,9 @@ async function askReportPage(
   { detail }: ReportChoice,
 ): Promise<ReportPage | { message: string }> {
   const { product, visit, question } = asked;
-  const address = { area: question.area, path: page.path, print: true };
-  const own = readPage(product, visit, address, search).question;
+  const suite = context.suite();
+  const address = { area: question.area, path: defaultPath(suite, page), print: true };
+  const own = readPage(suite, product, visit, address, search).question;
   const { decision, view } = await askView(context.api, own, session);
   if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };

@@ -1,0 +1,76 @@
+import type { Census } from './census.ts';
+import { swing } from './random.ts';
+
+/** A breakdown crossed with that of another indicator. */
+export interface Crossing {
+  /** breakdown of the indicator */
+  answers: string;
+  /** groups of another one */
+  groups: string;
+  /** people count in one answer and one group: parts add up both ways */
+  additive: boolean;
+  /** only people of 15 and over were asked */
+  grown: boolean;
+}
+
+const children = 'under-15-years';
+const rounds = 3;
+
+/** How much answers go with groups beyond what both shares say, the same everywhere: [group][answer]. */
+export function affinities(census: Census, { answers, groups }: Crossing): number[][] {
+  return census.answersOf(groups).map((group) =>
+    census.answersOf(answers).map((answer) => {
+      if (group.split('-')[0] === answer.split('-')[0] && answers !== groups) return 25;
+      return Math.exp(0.45 * swing(`${answers} ${answer} ${groups} ${group}`));
+    }),
+  );
+}
+
+/**
+ * Counts of a crossing in a leaf: for each group its answers, then all of the group who answered; null: nobody of the group was
+ * asked. Where people count once, rows and columns add up to the groups and answers of the leaf, found by fitting in turns.
+ * Reference: Deming & Stephan (1940), iterative proportional fitting.
+ */
+export function crossCounts(
+  census: Census,
+  crossing: Crossing,
+  likes: readonly (readonly number[])[],
+  leaf: number,
+  year: number,
+): (number[] | null)[] {
+  const { answers, stated } = census.counts(crossing.answers, leaf, year);
+  const groupCodes = census.answersOf(crossing.groups);
+  const counted = census.counts(crossing.groups, leaf, year);
+  const isAsked = (at: number) => !(crossing.grown && groupCodes[at] === children);
+  const inGroups = counted.answers.map((value, at) => (isAsked(at) ? value : 0));
+  const all = crossing.additive ? inGroups.reduce((sum, value) => sum + value, 0) : counted.stated;
+  const targets = inGroups.map((value) => (value / (all || 1)) * stated);
+  let cells = targets.map((target, group) =>
+    answers.map((value, answer) => (value / (stated || 1)) * target * (likes[group]?.[answer] ?? 1)),
+  );
+  for (let round = 0; round < rounds; round++) {
+    if (crossing.additive) cells = fitColumns(cells, answers);
+    cells = cells.map((row, group) => fitRow(row, targets[group] ?? 0, answers, stated));
+  }
+  return cells.map((row, at) => (isAsked(at) ? [...row, targets[at] ?? 0] : null));
+}
+
+/** A row made to add up to as many of the group as of everybody: the answers' sum, over 1 where people count twice. */
+function fitRow(
+  row: readonly number[],
+  target: number,
+  answers: readonly number[],
+  stated: number,
+): number[] {
+  const times = answers.reduce((sum, value) => sum + value, 0) / (stated || 1);
+  const sum = row.reduce((total, value) => total + value, 0) || 1;
+  return row.map((value) => Math.min((value * target * times) / sum, target));
+}
+
+function fitColumns(cells: readonly number[][], answers: readonly number[]): number[][] {
+  const factors = answers.map((target, answer) => {
+    const sum = cells.reduce((total, row) => total + (row[answer] ?? 0), 0);
+    return sum > 0 ? target / sum : 0;
+  });
+  return cells.map((row) => row.map((value, answer) => value * (factors[answer] ?? 0)));
+}

@@ -1,0 +1,40 @@
+/** Params of a page's path: the segments written {name}. They stand at its end. */
+
+const PARAM = /^\{(\w+)\}$/;
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const nameOf = (segment: string): string | undefined => PARAM.exec(segment)?.[1];
+
+/** Names of the params in a path, in order. */
+export function pathParamNames(path: string): string[] {
+  return segmentsOf(path).flatMap((segment) => nameOf(segment) ?? []);
+}
+
+/**
+ * Values of a path's params in an address; params at the end may be left out. null where the address is not one of the path.
+ * @param segments of the address, after the area
+ */
+export function matchPath(path: string, segments: readonly string[]): Record<string, string> | null {
+  const pattern = segmentsOf(path);
+  if (segments.length > pattern.length) return null;
+  const values: Record<string, string> = {};
+  for (const [at, wanted] of pattern.entries()) {
+    const name = nameOf(wanted);
+    const asked = segments[at];
+    if (name === undefined ? asked !== wanted : false) return null;
+    if (name !== undefined && asked !== undefined) values[name] = asked;
+  }
+  return values;
+}
+
+/** The address that values make of a path, up to the first param without one. */
+export function fillPath(path: string, values: Readonly<Record<string, string | undefined>>): string {
+  const filled: string[] = [];
+  for (const segment of segmentsOf(path)) {
+    const name = nameOf(segment);
+    const value = name === undefined ? segment : values[name];
+    if (!value) break;
+    filled.push(value);
+  }
+  return filled.join('/');
+}

@@ -1,0 +1,37 @@
+import type { Years } from '../../generated/types.ts';
+
+/** What an address asks for, and how far base and focus year lie apart by default, counted in the list. */
+interface AskedYears {
+  year?: number | undefined;
+  baseYear?: number | undefined;
+  span: number;
+}
+
+/**
+ * The years of a page whose series has figures for some years only, such as those of a census. A year that is asked for and
+ * has no figures counts as the one before it that has; before the first year there is no base year with data.
+ * @param listed years with figures, oldest first; at least one
+ */
+export function resolveListedYears(
+  { year, baseYear, span }: AskedYears,
+  listed: readonly number[],
+): Pick<Years, 'focusYear' | 'baseYear' | 'firstYear' | 'lastYear' | 'focusYears' | 'baseYears'> {
+  const firstYear = listed[0] ?? 0;
+  const lastYear = listed.at(-1) ?? firstYear;
+  const focusYear = atOrBefore(year ?? lastYear, listed) ?? firstYear;
+  const earlier = listed.filter((one) => one < focusYear);
+  const asked = baseYear === undefined ? undefined : (atOrBefore(baseYear, earlier) ?? earlier[0]);
+  return {
+    firstYear,
+    lastYear,
+    focusYear,
+    baseYear: asked ?? earlier.at(-span) ?? earlier[0] ?? focusYear - span,
+    focusYears: listed.toReversed(),
+    baseYears: earlier.toReversed(),
+  };
+}
+
+/** The last listed year up to a year. */
+export function atOrBefore(year: number, listed: readonly number[]): number | undefined {
+  return listed.findLast((one) => one <= year);
+}
