@@ -109,8 +109,15 @@ export interface Store {
   /** versions that can still be read, newest first, with what was said when they were published */
   history(): Promise<PublishedVersion[]>;
   coverage(version?: string): Promise<Coverage>;
-  /** @throws UnknownVersion */
-  query(queries: readonly ObservationQuery[], version?: string): Promise<ObservationSet>;
+  /**
+   * @param options `passing`: read once and not kept, so that large downloads push nothing out of memory
+   * @throws UnknownVersion
+   */
+  query(
+    queries: readonly ObservationQuery[],
+    version?: string,
+    options?: { passing?: boolean },
+  ): Promise<ObservationSet>;
   datasets(): Promise<Dataset[]>;
   /** keys of every slice of the current version, and whether any of its figures is generated */
   keys(): Promise<(SliceKey & { demonstration: boolean })[]>;

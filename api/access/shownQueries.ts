@@ -41,6 +41,8 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
     case 'map':
     case 'table':
       return ofData(page, block.data);
+    // A download gives its figures by calls of its own, which ask about its page.
+    case 'download':
     case 'geography':
     case 'notes':
     case 'calendar':

@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { compareAreasCall } from './compareAreas.ts';
 import { contentCall } from './content.ts';
 import { dataSeriesCall } from './dataSeries.ts';
+import { downloadCall } from './download.ts';
 import { focusAreasCall } from './focusAreas.ts';
 import { healthCall } from './health.ts';
 import { industryCall } from './industry.ts';
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   smallParentsCall,
   pageCall,
   blockCall,
+  downloadCall,
   contentCall,
   observationsCall,
   focusAreasCall,

@@ -48,8 +48,8 @@ export async function openSqlStore(
     },
     history: () => readHistory(reader),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
-    query: async (queries, version) => {
-      const { index, find } = await versions.read(queries, version);
+    query: async (queries, version, { passing = false } = {}) => {
+      const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
     },
     datasets: async () => (await loadDatasets(reader)).map(({ dataset }) => dataset),
@@ -82,7 +82,7 @@ class VersionReader {
     this.cache = new SliceCache(cacheCells);
   }
 
-  async read(queries: readonly ObservationQuery[], code?: string): Promise<Reading> {
+  async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<Reading> {
     const version = await this.version(this.db, code);
     const index = this.indexes.get(version.version_id);
     if (index) {
@@ -93,19 +93,20 @@ class VersionReader {
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
-      .execute((transaction) => this.readAll(transaction, queries, code));
+      .execute((transaction) => this.readAll(transaction, queries, code, passing));
   }
 
   private async readAll(
     db: Kysely<ObservationTables>,
     queries: readonly ObservationQuery[],
     code?: string,
+    passing = false,
   ): Promise<Reading> {
     const index = await this.index(db, await this.version(db, code));
     const { held, missing } = this.wanted(index, queries);
     for (const [id, slice] of await this.reader.read(db, index, missing)) {
       held.set(id, slice);
-      this.cache.add(id, slice);
+      if (!passing) this.cache.add(id, slice);
     }
     return { index, find: finder(index, held) };
   }

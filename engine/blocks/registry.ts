@@ -18,6 +18,7 @@ export const blockViews: BlockViews = {
   report: lazyBlock(async () => (await import('./report/ReportView.tsx')).ReportView),
   geography: lazyBlock(async () => (await import('./geography/GeographyView.tsx')).GeographyView),
   notes: lazyBlock(async () => (await import('./notes/NotesView.tsx')).NotesView),
+  download: lazyBlock(async () => (await import('./download/DownloadView.tsx')).DownloadView),
   calendar: lazyBlock(async () => (await import('./calendar/CalendarView.tsx')).CalendarView),
   indicators: lazyBlock(async () => (await import('./indicators/IndicatorsView.tsx')).IndicatorsView),
 };

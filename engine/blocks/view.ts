@@ -9,6 +9,8 @@ export type {
   CardView,
   ChartPictures,
   ChartView,
+  DownloadAnswer,
+  DownloadView,
   Frame,
   FrameColumn,
   FrameRow,

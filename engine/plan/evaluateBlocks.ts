@@ -1,6 +1,7 @@
 import type { Block, BlockView } from '../../generated/types.ts';
 import { evaluateCalendar } from './calendarBlock.ts';
 import { evaluateCards } from './cardsBlock.ts';
+import { evaluateDownload } from './downloadBlock.ts';
 import { evaluateChart, evaluateTable } from './frameBlocks.ts';
 import { evaluateGeography } from './geographyBlock.ts';
 import { evaluateHeadline } from './headlineBlock.ts';
@@ -23,7 +24,8 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
     });
 }
 
-function isFor({ hideFor, onlyFor }: Block, type: string): boolean {
+/** Whether a block is made for areas of a type. */
+export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, type: string): boolean {
   return !hideFor?.includes(type) && (onlyFor === undefined || onlyFor.includes(type));
 }
 
@@ -47,6 +49,8 @@ function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): 
       return evaluateGeography({ page, context, block });
     case 'notes':
       return evaluateNotes({ page, context, block });
+    case 'download':
+      return evaluateDownload({ page, context, block });
     case 'calendar':
       return evaluateCalendar({ page, context, block });
     case 'indicators':

@@ -2,6 +2,7 @@ import { correctSlug } from '../../engine/areas/correctSlug.ts';
 import { parseCompare } from '../../engine/areas/parseCompare.ts';
 import { parseSearch } from '../../engine/navigation/searchString.ts';
 import { settlePath } from '../../engine/plan/settlePath.ts';
+import type { Site } from '../../generated/types.ts';
 import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '../address/blockAddress.ts';
 import { knownParams, pageQuery } from '../address/pageQuery.ts';
 import { pageParameters } from '../pages/askPage.ts';
@@ -33,6 +34,12 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     return { answer: redirectAnswer(301, location, { 'cache-control': 'no-cache' }) };
   }
   const page = settlePath(context.suite(), product, address.path, parseSearch(search))?.page ?? null;
+  if (page?.blocks.some(({ kind, name }) => kind === 'download' && name === address.block)) {
+    return {
+      answer: null,
+      call: { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) },
+    };
+  }
   const known = [...knownParams(product, page), ...FORM_PARAMS];
   const query = pageQuery(search, known, page?.yearParam);
   return { answer: null, call: { pathname: '/api/block/', search: callSearch(visit, address, query) } };
@@ -48,4 +55,20 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     asked.set('form', form);
     return `?${asked}`;
   }
+}
+
+/** What a form can choose of a download, each as often as it likes. */
+const DOWNLOAD_PARAMS = ['series', 'areas', 'breakdown', 'from', 'to', 'bom', 'version'];
+
+/** A choice as the form of a download sends it; a name may be repeated. */
+function downloadSearch(
+  { app_type }: Site,
+  { area, path, block, form }: BlockAddress,
+  search: string,
+): string {
+  const given = new URLSearchParams(search);
+  const asked = new URLSearchParams({ app_type, area_id: area, path, block, form });
+  for (const name of DOWNLOAD_PARAMS)
+    for (const value of given.getAll(name)) if (value) asked.append(name, value);
+  return `?${asked}`;
 }

@@ -29,6 +29,9 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
     for (const [index, block] of file.value.blocks.entries()) {
       yield* listed(file, block.hideFor, ['blocks', index, 'hideFor']);
       yield* listed(file, block.onlyFor, ['blocks', index, 'onlyFor']);
+      if (block.kind === 'download') {
+        yield* listed(file, block.areaTypes, ['blocks', index, 'areaTypes']);
+      }
     }
     for (const [name, param] of Object.entries(file.value.params ?? {})) {
       yield* listed(file, param.childAreaTypes, ['params', name, 'childAreaTypes']);

@@ -19,8 +19,19 @@ function pageUses(page: PageManifest): Use[] {
     ...listed(page.series, 'series'),
     ...listed(page.supportSeries, 'supportSeries'),
     ...listed(page.disableFor, 'disableFor'),
+    ...downloadUses(page),
     ...queriesOf(page).flatMap((query) => query.named),
   ];
+}
+
+function downloadUses({ blocks }: PageManifest): Use[] {
+  return blocks.flatMap((block, index) =>
+    block.kind === 'download'
+      ? block.groups.flatMap(({ series }, at) =>
+          series.map((key, inner) => ({ key, path: ['blocks', index, 'groups', at, 'series', inner] })),
+        )
+      : [],
+  );
 }
 
 function aggregationUses({ aggregation }: SeriesManifest): Use[] {

@@ -1,0 +1,127 @@
+import type { ObservationSet } from '../../../data/store.ts';
+import type { SeriesManifest } from '../../../generated/types.ts';
+import { memberNames } from '../downloadRows.ts';
+import type { Download } from '../forms.ts';
+import type { DownloadPart } from '../parts.ts';
+
+/** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
+export async function* writeJsonStat(download: Download): AsyncGenerator<string> {
+  const { question, parts, address } = download;
+  const head = {
+    version: '2.0',
+    class: 'collection',
+    label: question.choice.page.title,
+    href: address,
+    extension: { data_version: question.coverage.data_version },
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"link":{"item":[`;
+  for (const [at, part] of parts.entries()) {
+    yield at > 0 ? ',' : '';
+    yield* dataset(download, part);
+  }
+  yield ']}}';
+}
+
+/** A dataset: rows by area, then members, then periods; a cell without a figure is null. */
+async function* dataset(
+  { services, question, parts: _ }: Download,
+  part: DownloadPart,
+): AsyncGenerator<string> {
+  const { series, breakdown, areas } = part;
+  const { from, to, coverage } = question;
+  const periods = periodsOf(series, question, part);
+  const dimensions = breakdown === '' ? [] : breakdown.split(',');
+  const members = membersOf(
+    dimensions.map((code) => services.suite.dimensions[code]?.members.map((one) => one.code) ?? []),
+  );
+  const ids = ['area', ...dimensions, 'time'];
+  const sizes = [
+    areas.length,
+    ...dimensions.map((code) => services.suite.dimensions[code]?.members.length ?? 0),
+    periods.length,
+  ];
+  const head = {
+    version: '2.0',
+    class: 'dataset',
+    label: series.name,
+    source: series.source,
+    id: ids,
+    size: sizes,
+    role: { time: ['time'], geo: ['area'] },
+    dimension: dimensionsOf(services, part, dimensions, periods),
+    extension: { series: series.series, unit: series.unit },
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"value":[`;
+  const statuses: string[] = [];
+  let index = 0;
+  for (const { area } of areas) {
+    const query = { series: series.series, breakdown, areas: [area.area_id], from, to };
+    const set: ObservationSet = await services.store.query([query], coverage.data_version, { passing: true });
+    const values: string[] = [];
+    for (const member of members) {
+      for (const period of periods) {
+        const cell = set.get(series.series, area.area_id, period, breakdown, member);
+        const { value, status } = cell ?? { value: null, status: 'M' };
+        values.push(value === null || status === 'Q' ? 'null' : String(value));
+        // Normal figures need no word; where there is none, the null says so.
+        if (cell && status !== 'A') statuses.push(`"${index}":"${status}"`);
+        index += 1;
+      }
+    }
+    yield (index > values.length ? ',' : '') + values.join(',');
+  }
+  yield `],"status":{${statuses.join(',')}}}`;
+}
+
+/** Every combination of members, codes in the order of the breakdown, the last dimension first to change. */
+function membersOf(lists: readonly string[][]): string[] {
+  return lists.reduce<string[]>(
+    (all, codes) =>
+      all.flatMap((before) => codes.map((code) => (before === '' ? code : `${before},${code}`))),
+    [''],
+  );
+}
+
+function periodsOf(
+  { frequency }: SeriesManifest,
+  { from, to, coverage }: Download['question'],
+  { series, areas }: DownloadPart,
+): string[] {
+  const covered = areas.flatMap(({ area }) => coverage.series[series.series]?.areas.get(area.area_id) ?? []);
+  const years = covered.flatMap(({ first, last }) => [Number(first.slice(0, 4)), Number(last.slice(0, 4))]);
+  const [low, high] = [
+    Math.max(Math.min(...years), Number(from.slice(0, 4) || 0)),
+    Math.min(Math.max(...years), Number(to.slice(0, 4))),
+  ];
+  const list = Array.from({ length: Math.max(0, high - low + 1) }, (_, at) => String(low + at));
+  const inYear: Record<SeriesManifest['frequency'], string[]> = {
+    A: [''],
+    Q: ['-Q1', '-Q2', '-Q3', '-Q4'],
+    M: Array.from({ length: 12 }, (_, at) => `-${String(at + 1).padStart(2, '0')}`),
+    W: Array.from({ length: 53 }, (_, at) => `-W${String(at + 1).padStart(2, '0')}`),
+  };
+  return list.flatMap((year) => inYear[frequency].map((rest) => year + rest));
+}
+
+function dimensionsOf(
+  services: Download['services'],
+  { areas }: DownloadPart,
+  dimensions: readonly string[],
+  periods: readonly string[],
+) {
+  const category = (entries: readonly (readonly [string, string])[]) => ({
+    index: entries.map(([code]) => code),
+    label: Object.fromEntries(entries),
+  });
+  const broken = dimensions.map((code) => {
+    const manifest = services.suite.dimensions[code];
+    const nameOf = memberNames(services, code);
+    const entries = (manifest?.members ?? []).map((one) => [one.code, nameOf(one.code)] as const);
+    return [code, { label: manifest?.name ?? code, category: category(entries) }] as const;
+  });
+  return {
+    area: { label: 'Area', category: category(areas.map(({ area }) => [area.area_id, area.name])) },
+    ...Object.fromEntries(broken),
+    time: { label: 'Period', category: category(periods.map((period) => [period, period])) },
+  };
+}

@@ -1,0 +1,86 @@
+import { sayMessage } from '../../../engine/access/fillMessage.ts';
+import { seriesUnit } from '../../../engine/measures/formats.ts';
+import type { SheetCell } from '../../exports/xlsx/sheet.ts';
+import { formatCode } from '../../exports/xlsx/styles.ts';
+import { workbook } from '../../exports/xlsx/workbook.ts';
+import { cellsOfRow, HEADS, VALUE_AT } from '../columns.ts';
+import { downloadRows } from '../downloadRows.ts';
+import type { Download } from '../forms.ts';
+
+/** What a file learns of its figures while they are written. */
+interface Learnt {
+  sources: Set<string>;
+  statuses: Set<string>;
+  demonstration: boolean;
+}
+
+const WIDTHS = [16, 34, 22, 24, 10, 10, 16, 16, 34, 14, 28, 8, 44, 14];
+
+/** A workbook with the long form and a sheet of notes, never more than a few thousand rows in memory. */
+export async function* writeXlsx(download: Download): AsyncGenerator<Buffer> {
+  const { services, question } = download;
+  const say = (key: string) => sayMessage(services.suite.messages, key);
+  const learnt: Learnt = { sources: new Set(), statuses: new Set(), demonstration: false };
+  const figures = {
+    name: say('file-sheet-figures'),
+    widths: WIDTHS,
+    frozen: 1,
+    filterRow: 1,
+    rows: figureRows(download, learnt),
+  };
+  const notes = { name: say('file-sheet-notes'), widths: [24, 100], rows: noteRows(download, learnt, say) };
+  yield* workbook([figures, notes], question.choice.page.title);
+}
+
+async function* figureRows(
+  { services, question, parts }: Download,
+  learnt: Learnt,
+): AsyncGenerator<SheetCell[]> {
+  yield HEADS.map((value) => ({ value, look: 'bold' as const }));
+  const codes = new Map(parts.map(({ series }) => [series.series, formatCode(seriesUnit(series).format)]));
+  for await (const rows of downloadRows(services, question, parts)) {
+    for (const row of rows) {
+      learnt.sources.add(row.source);
+      learnt.statuses.add(row.status);
+      learnt.demonstration ||= row.demonstration;
+      const cells: SheetCell[] = cellsOfRow(row);
+      if (row.value !== null)
+        cells[VALUE_AT] = { value: row.value, format: codes.get(row.series.series) ?? '' };
+      yield cells;
+    }
+  }
+}
+
+/** Asked for when the figures are written, so that it knows their sources and statuses. */
+function* noteRows(
+  { question, address, services }: Download,
+  learnt: Learnt,
+  say: (key: string) => string,
+): Generator<SheetCell[]> {
+  const { choice, series, areas, breakdowns, from, to, coverage } = question;
+  const line = (key: string, value: string): SheetCell[] => [
+    { value: key, look: 'bold' },
+    { value, look: 'wrapped' },
+  ];
+  yield [{ value: choice.page.title, look: 'title' }];
+  for (const one of series)
+    yield line(one.series, [one.name, one.unit, one.note, one.revision].filter(Boolean).join('. '));
+  yield line(say('file-fact-area'), areas.map(({ name }) => name).join(', '));
+  yield line(
+    say('file-fact-breakdowns'),
+    breakdowns.map((code) => code || say('file-fact-total')).join('; '),
+  );
+  yield line(say('file-fact-periods'), `${from || '…'} – ${to === '9999' ? '…' : to}`);
+  yield line(say('source'), [...learnt.sources].join('; '));
+  if (learnt.demonstration)
+    yield line(say('file-fact-demonstration'), services.suite.sites.suite.demonstrationNotice);
+  for (const caveat of choice.page.caveats ?? []) yield line(say('caveats'), caveat);
+  yield line(say('file-fact-version'), coverage.data_version);
+  yield [
+    { value: say('file-fact-link'), look: 'bold' },
+    { value: address, look: 'link', link: address },
+  ];
+  yield [];
+  yield [{ value: say('file-fact-status-key'), look: 'title' }];
+  for (const status of [...learnt.statuses].toSorted()) yield line(status, say(`file-fact-status-${status}`));
+}

@@ -1,0 +1,37 @@
+import { useSay } from '../PageContext.tsx';
+import styles from './DownloadView.module.css';
+import type { DownloadCount } from './useDownloadCount.tsx';
+
+/** The first rows of a choice, as the file has them. */
+export function DownloadPreview({ count: { answer } }: { count: DownloadCount }) {
+  const say = useSay();
+  if (!answer || answer.preview.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className={styles.preview} tabIndex={0} aria-label={say('download-preview')}>
+      <table>
+        <caption>{say('download-preview')}</caption>
+        <thead>
+          <tr>
+            {answer.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.preview.map((cells) => (
+            <tr key={cells.slice(0, 9).join('|')}>
+              {cells.map((cell, at) => (
+                <td key={answer.heads[at]} data-number={typeof cell === 'number' || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { DownloadAnswer } from '../view.ts';
+import { choiceOf } from './downloadChoice.ts';
+
+/** How large a choice is: counted, being counted, or why it cannot be. */
+export interface DownloadCount {
+  answer: DownloadAnswer | null;
+  refusal: string;
+  isCounting: boolean;
+}
+
+/** ms after the last change before the server is asked */
+const PAUSE = 250;
+
+/** Asks how large the choice of a form is, again after each change; late answers to earlier choices are dropped. */
+export function useDownloadCount(
+  address: string,
+  choice: string,
+  form: RefObject<HTMLFormElement | null>,
+): DownloadCount {
+  const [count, setCount] = useState<DownloadCount>({ answer: null, refusal: '', isCounting: true });
+  useEffect(() => {
+    const stop = new AbortController();
+    const search = choice || (form.current ? choiceOf(form.current) : '');
+    setCount((before) => ({ ...before, isCounting: true }));
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(address + search, { signal: stop.signal });
+        const body = (await response.json()) as DownloadAnswer & { message?: string };
+        if (response.ok) setCount({ answer: body, refusal: '', isCounting: false });
+        else setCount({ answer: null, refusal: body.message ?? '', isCounting: false });
+      } catch (error) {
+        if (!stop.signal.aborted) setCount({ answer: null, refusal: String(error), isCounting: false });
+      }
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [address, choice, form]);
+  return count;
+}

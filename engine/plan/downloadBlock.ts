@@ -1,0 +1,55 @@
+import type { DownloadBlock, DownloadView, SeriesManifest } from '../../generated/types.ts';
+import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/** What can be chosen of a download: series under headings, breakdowns, types of areas, years. Figures come with the file. */
+export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView {
+  const { page, context, block } = input;
+  const groups = block.groups.map(({ title, series }) => ({
+    title: fillText(page, context, title),
+    series: series.flatMap((key) => page.suite.series[key] ?? []),
+  }));
+  const all = groups.flatMap(({ series }) => series);
+  const breakdowns = [...new Set(all.flatMap((series) => series.breakdowns ?? []))];
+  return {
+    ...blockBase(input),
+    kind: 'download',
+    groups: groups.map(({ title, series }) => ({ title, series: series.map(offered) })),
+    breakdowns: breakdowns.map((code) => ({ breakdown: code, title: breakdownTitle(page, code) })),
+    areaTypes: offeredTypes(page, block),
+    inside: block.inside === true,
+    years: yearsOf(page, all),
+  };
+}
+
+const offered = ({ series, name, unit }: SeriesManifest) => ({ series, title: name, unit });
+
+/** "Industry, 19 divisions by Sex" for IND_L1,SEX. */
+export function breakdownTitle({ index }: Pick<ResolvedPage, 'index'>, code: string): string {
+  const names = code
+    .split(',')
+    .map((dimension) => index.dimensions.get(dimension)?.manifest.name ?? dimension);
+  return names.join(' × ');
+}
+
+function offeredTypes({ suite, situation }: ResolvedPage, block: DownloadBlock): DownloadView['areaTypes'] {
+  const { product, childrenByType } = situation;
+  const small = product.smallAreas?.areaTypes ?? [];
+  const types = block.areaTypes ?? product.areaTypes.filter((code) => block.inside || !small.includes(code));
+  return suite.areaTypes
+    .filter(({ code }) => types.includes(code))
+    .filter(({ code }) => !block.inside || (childrenByType?.[code]?.length ?? 0) > 0)
+    .map(({ code, pluralized_name }) => ({ code, title: pluralized_name }));
+}
+
+function yearsOf(
+  { situation, years }: ResolvedPage,
+  series: readonly SeriesManifest[],
+): DownloadView['years'] {
+  const covered = series.flatMap((one) => situation.coverage[one.series] ?? []);
+  if (covered.length === 0) return { first: years.focusYear, last: years.focusYear };
+  return {
+    first: Math.min(...covered.map(({ firstYear }) => firstYear)),
+    last: Math.max(...covered.map(({ lastYear }) => lastYear)),
+  };
+}
