@@ -1,6 +1,6 @@
 import type { BlockQuery, BlockView, PageView } from '../../generated/types.ts';
 import { exportedBlock } from '../exports/exportedBlock.ts';
-import { type BlockForm, blockForms, disposition } from '../exports/forms.ts';
+import { type BlockForm, blockForms, disposition, hasForm } from '../exports/forms.ts';
 import { pageAddress } from '../exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '../pages/openPage.ts';
 import { pageText } from '../pages/pageText.ts';
@@ -68,8 +68,8 @@ function blockNamed({ blocks, title }: PageView, name: string, form: BlockForm):
   const names = blocks.map((one) => one.name);
   if (!block)
     throw notFound(`${title} shows no block ${shown(name)} here.${didYouMean(name, names)}`, 'unknown-block');
-  if (form.of.includes(block.kind)) return block;
-  const others = blockForms.filter(({ of }) => of.includes(block.kind)).map(({ ending }) => ending);
+  if (hasForm(form, block.kind)) return block;
+  const others = blockForms.filter((one) => hasForm(one, block.kind)).map(({ ending }) => ending);
   const message = `${shown(name)} is a ${block.kind}, which has no ${form.ending}. It comes as ${others.join(', ')}.`;
   throw badParameter('form', message, 'form-without-content');
 }

@@ -38,6 +38,7 @@ const examples: [path: string, query: string, who: Identity][] = [
   ['/api/block/', 'app_type=rep&area_id=lee-bay&path=&block=cards', 'visitor'],
   ['/api/content/', 'app_type=www', 'visitor'],
   ['/api/content/', 'app_type=www&path=/figures/OUTPUT', 'visitor'],
+  ['/api/download/', 'app_type=rep&area_id=hill-town&path=take&block=figures', 'subscriber'],
   ['/api/data/observations/', 'app_type=rep&series=OUTPUT&area_id=lee-bay', 'visitor'],
   ['/api/dimensions/focus_areas/', 'app_type=rep', 'subscriber'],
   ['/api/dimensions/compare_areas/', 'app_type=rep&search=b', 'subscriber'],

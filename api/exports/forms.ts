@@ -20,17 +20,16 @@ export interface BlockForm {
   /** saved rather than shown by browsers */
   attached: boolean;
   /** kinds of blocks that have this form */
-  of: readonly BlockView['kind'][];
+  of: readonly BlockView['kind'][] | 'every';
   write: (exported: ExportedBlock) => Promise<string | Uint8Array>;
 }
 
 const FIGURES: readonly BlockView['kind'][] = ['chart', 'map', 'table', 'cards'];
-const EVERY: readonly BlockView['kind'][] = [...FIGURES, 'headline', 'text'];
 const DRAWN: readonly BlockView['kind'][] = ['chart', 'map'];
 
 /** Every form of a block. A form that is not here does not exist. */
 export const blockForms: readonly BlockForm[] = [
-  { ending: 'json', type: 'application/json; charset=utf-8', attached: false, of: EVERY, write: writeJson },
+  { ending: 'json', type: 'application/json; charset=utf-8', attached: false, of: 'every', write: writeJson },
   { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, of: FIGURES, write: writeCsv },
   { ending: 'xlsx', type: XLSX_TYPE, attached: true, of: FIGURES, write: writeXlsx },
   { ending: 'apa', type: 'text/plain; charset=utf-8', attached: false, of: FIGURES, write: citeApa },
@@ -90,4 +89,9 @@ function figuresOf({ block }: ExportedBlock): Figures {
 /** What a browser calls the file, and whether it saves or shows it. */
 export function disposition({ ending, attached }: BlockForm, exported: ExportedBlock): string {
   return `${attached ? 'attachment' : 'inline'}; filename="${fileName(exported)}.${ending}"`;
+}
+
+/** Whether blocks of a kind have a form. */
+export function hasForm({ of }: BlockForm, kind: BlockView['kind']): boolean {
+  return of === 'every' || of.includes(kind);
 }

@@ -94,6 +94,30 @@ export const profile: CompiledProduct = {
           series: ['HOMES'],
           blocks: [{ kind: 'table', name: 'homes', data: { periods: 'all', areas: 'peers' } }],
         }),
+        page('economy', 'take', 'Take away', {
+          packages: ['TOOLKIT'],
+          series: ['HOMES'],
+          blocks: [
+            {
+              kind: 'download',
+              name: 'figures',
+              groups: [{ title: 'All', series: ['HOMES', 'OUTPUT', 'PEOPLE'] }],
+            },
+          ],
+        }),
+        page('economy', 'take-small', 'Take small areas away', {
+          permissions: 'PRO.SMALL',
+          series: ['HOMES'],
+          hideFor: ['BLOCK'],
+          blocks: [
+            {
+              kind: 'download',
+              name: 'figures',
+              inside: true,
+              groups: [{ title: 'All', series: ['HOMES'] }],
+            },
+          ],
+        }),
         page('economy', 'economy/bare', 'Bare', {
           ...basic,
           series: ['BARE'],
