@@ -30,7 +30,7 @@ describe('ethnic groups', () => {
     await page.getByRole('columnheader', { name: 'Asian' }).first().waitFor();
     expect(new URL(page.url()).search).toBe('?compareBy=ethnicity&compareEthnicities=ETH_TOTAL,ETH_ASI');
 
-    await page.getByLabel('Ethnic group').selectOption('Pacific Peoples');
+    await page.locator('select[name=ethnicity]').selectOption('ETH_PAC');
     await page.getByRole('heading', { level: 1, name: 'Pacific Peoples employment growth' }).waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Unemployment' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Pacific Peoples unemployment' }).waitFor();
