@@ -15,7 +15,7 @@ export type AccessProduct = Pick<
   CompiledProduct,
   'title' | 'areaTypes' | 'basicPermission' | 'permissionGroup' | 'smallAreas' | 'sections'
 >;
-export type AccessPage = Pick<CompiledPage, 'title' | 'path' | 'section'> & AccessRules;
+export type AccessPage = Pick<CompiledPage, 'title' | 'navTitle' | 'path' | 'section'> & AccessRules;
 export type AccessRules = NavigationRules;
 
 export interface AreaInput {

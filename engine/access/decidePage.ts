@@ -1,5 +1,12 @@
 import type { Decision } from '../../generated/types.ts';
-import { type AccessRules, type AreaInput, OPEN, type PageInput, refuse } from './accessInput.ts';
+import {
+  type AccessPage,
+  type AccessRules,
+  type AreaInput,
+  OPEN,
+  type PageInput,
+  refuse,
+} from './accessInput.ts';
 import { areaExists, areaIsOpen, gate } from './areaRules.ts';
 import { canBeBought, featureIsOn, hasData, holdsRules, suitsArea } from './pageRules.ts';
 
@@ -26,13 +33,16 @@ export function decidePage(input: PageInput): Decision {
   const noArea = areaExists(input);
   if (noArea || !area) return noArea ?? refuse(input, 'unknown-area');
   const empty =
-    firstRefusal(rules, (rule) => suitsArea(input, rule, area, page.title)) ??
+    firstRefusal(rules, (rule) => suitsArea(input, rule, area, nameOf(page))) ??
     firstRefusal(rules, (rule) => hasData(input, rule, area));
   if (empty) return empty;
 
   const may = areaIsOpen(input, area) && rules.every((rule) => holdsRules(input, rule));
   return may ? OPEN : gate(input);
 }
+
+/** A page as messages name it: a title with places for choices is filled on the open page alone. */
+const nameOf = ({ title, navTitle = title }: AccessPage): string => (title.includes('{') ? navTitle : title);
 
 /** The decision about an area of a product before any page of it. */
 export function decideArea(input: AreaInput): Decision {

@@ -37,6 +37,11 @@ describe('decidePage: the words', () => {
     });
   });
 
+  it('names a page by its name in the menu where its title waits for choices (§8.4)', () => {
+    const page = testPage({ title: '{group} tides', navTitle: 'Tides of groups', onlyAreas: ['elsewhere'] });
+    expect(ask({ page }).message).toBe(`Tides of groups is not available for ${publicArea.name}`);
+  });
+
   it('says that a page does not exist (§2.38, §8.2)', () => {
     expect(ask({ page: null })).toEqual({
       open: false,
