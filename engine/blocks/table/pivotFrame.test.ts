@@ -115,4 +115,27 @@ describe('pivotFrame', () => {
     expect(table.heads).toEqual(['Year to March']);
     expect(table.columns.map(({ title }) => title)).toEqual(['Growth']);
   });
+
+  it('writes rows of several series each in their own unit', () => {
+    const percent = { kind: 'percentage', decimals: 1, suffix: '%' } as const;
+    const dollars = { kind: 'financial', decimals: 0, prefix: '$' } as const;
+    const [column] = contributionFrame.columns;
+    if (!column) throw new Error('The fixture has a column');
+    const table = pivotFrame({
+      ...contributionFrame,
+      dims: ['member'],
+      columns: [{ ...column, unit: '% of people', format: percent }],
+      members: [
+        { code: 'IDLE', name: 'Unemployment' },
+        { code: 'PAY', name: 'Earnings', figures: [{ unit: 'NZ$', format: dollars }] },
+      ],
+      rows: [
+        { member: 'IDLE', cells: [[4.3, 'A']] },
+        { member: 'PAY', cells: [[79_200, 'A']] },
+      ],
+    });
+    expect(table.rows.map(({ heads }) => heads[0]?.unit)).toEqual(['% of people', 'NZ$']);
+    expect(table.rows.map(({ formats }) => formats)).toEqual([[percent], [dollars]]);
+    expect(table.columns[0]?.unit).toBe('');
+  });
 });

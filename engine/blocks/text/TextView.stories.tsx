@@ -8,6 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Normal: Story = { args: { block: textBlock } };
 export const Empty: Story = { args: { block: { ...textBlock, paragraphs: [] } } };
+export const Note: Story = { args: { block: { ...textBlock, tone: 'note' } } };
 export const LongNames: Story = {
   args: {
     block: {

@@ -18,4 +18,12 @@ describe('TextView', () => {
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.getByText(/shared out by local earnings/)).toBeDefined();
   });
+
+  it('sets a note apart, with its title and telephone numbers', () => {
+    const paragraphs = [[{ text: 'Call ' }, { text: '1737', href: 'tel:1737' }]];
+    render(<StoryBlock block={{ ...textBlock, tone: 'note', title: 'Help', paragraphs }} />);
+    expect(screen.getByRole('complementary', { name: 'Help' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Help' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '1737' }).getAttribute('href')).toBe('tel:1737');
+  });
 });

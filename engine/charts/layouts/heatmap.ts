@@ -69,22 +69,28 @@ function placesOf(grid: HeatmapGrid, { size, width }: LayoutInput): Places {
   return { rows, columns, cellWidth, width: width - left, height: Math.max(rowHeight, y), left };
 }
 
+const levelForms = [
+  { form: 'name', size: headSize },
+  { form: 'shortName', size: headSize },
+  { form: 'shortName', size: 10 },
+] as const;
+
 /** Names above the columns: level where every one fits its column, in full or short; else written upwards. */
 function columnHeads({ columns, cellWidth }: Places): { rows: DrawRow[]; height: number } {
-  const room = cellWidth - 6;
-  const wrapped = (['name', 'shortName'] as const).map((form) =>
-    columns.map(({ heading }) => wrapText(heading[form], room, headSize)),
-  );
-  const level = wrapped.find((names) =>
-    names.every((lines) => widestText(lines, headSize) <= room && lines.length <= 3),
-  );
+  const room = cellWidth - 3;
+  const level = levelForms
+    .map(({ form, size }) => ({
+      size,
+      names: columns.map(({ heading }) => wrapText(heading[form], room, size)),
+    }))
+    .find(({ names, size }) => names.every((lines) => widestText(lines, size) <= room && lines.length <= 3));
   const middle = (x: number): number => x + (cellWidth - gap) / 2;
   if (level) {
-    const height = Math.max(0, ...level.map((lines) => lines.length)) * lineHeight;
+    const height = Math.max(0, ...level.names.map((lines) => lines.length)) * lineHeight;
     const rows = columns.map(({ x }, index) => {
-      const lines = level[index] ?? [];
+      const lines = level.names[index] ?? [];
       const y = -6 - (lines.length - 0.5) * lineHeight;
-      return words({ x: middle(x), y, text: lines, align: 'center', size: headSize });
+      return words({ x: middle(x), y, text: lines, align: 'center', size: level.size });
     });
     return { rows, height: height + 8 };
   }

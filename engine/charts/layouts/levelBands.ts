@@ -2,6 +2,7 @@ import type { Place } from '../axis/linearScale.ts';
 import type { ValueAxis } from '../axis/valueAxis.ts';
 import type { DrawRow, LayoutInput } from '../chart.ts';
 import { paint, stepColour } from '../colours.ts';
+import { textWidth } from '../labels/textWidth.ts';
 import { tenth, words } from './words.ts';
 
 /** A stretch of the axis that belongs to one level of the series. */
@@ -47,8 +48,13 @@ export function ruleOf({ rule }: LayoutInput['options']): number | undefined {
   return typeof rule === 'number' ? rule : undefined;
 }
 
-/** A dashed line across the plot at the option `rule`, with its name `ruleName` over it. */
-export function ruleRows(options: LayoutInput['options'], y: Place, width: number): DrawRow[] {
+/** A dashed line across the plot at the option `rule`, with its name `ruleName` at the end and side where it covers fewest `points` (px). */
+export function ruleRows(
+  options: LayoutInput['options'],
+  y: Place,
+  width: number,
+  points: readonly { x: number; y: number }[],
+): DrawRow[] {
   const rule = ruleOf(options);
   if (rule === undefined) return [];
   const place = tenth(y(rule));
@@ -62,5 +68,26 @@ export function ruleRows(options: LayoutInput['options'], y: Place, width: numbe
     dashed: true,
   };
   const name = typeof options.ruleName === 'string' ? options.ruleName : '';
-  return name === '' ? [line] : [line, words({ x: 4, y: place - 9, text: name, size: 11 })];
+  if (name === '') return [line];
+  const reach = textWidth(name, nameSize) + 12;
+  const covered = ([align, side]: NamePlace): number =>
+    points.filter((point) => {
+      const along = align === 'left' ? point.x : width - point.x;
+      const away = side * (place - point.y);
+      return along < reach && away > -2 && away < 18;
+    }).length;
+  const [align, side] = namePlaces.toSorted((a, b) => covered(a) - covered(b))[0] ?? ['left', 1];
+  const x = align === 'left' ? 4 : width - 4;
+  return [line, words({ x, y: place - 9 * side, text: name, size: nameSize, align })];
 }
+
+const nameSize = 11;
+
+/** End of the line, and 1 above or -1 below it. */
+type NamePlace = ['left' | 'right', 1 | -1];
+const namePlaces: NamePlace[] = [
+  ['left', 1],
+  ['right', 1],
+  ['left', -1],
+  ['right', -1],
+];

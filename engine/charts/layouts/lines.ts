@@ -1,4 +1,4 @@
-import { linearScale } from '../axis/linearScale.ts';
+import { linearScale, type Place } from '../axis/linearScale.ts';
 import { valueAxis } from '../axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, LayoutInput } from '../chart.ts';
 import {
@@ -46,7 +46,7 @@ export function lines(input: LayoutInput): ChartLayout {
     rows: [
       ...bandRows(bands, y, plot.width),
       ...head.rows.map((row) => (row.part === 'swatch' ? { ...row, part: 'band' } : row)),
-      ...ruleRows(options, y, plot.width),
+      ...ruleRows(options, y, plot.width, pointsOf(rows, plot.x, y)),
       ...drawn.flatMap((line) => linePieces(line.rows, line.series, frame.periods)),
       ...drawn.flatMap((line) =>
         line.last ? [lineDot(line.last, line.series, line.series.strong ? 44 : 26)] : [],
@@ -73,6 +73,16 @@ function linesOf(
     const own = rows.filter((row) => seriesKey(row, dimension) === one.key).sort((a, b) => a.t - b.t);
     return { series: one, rows: own, last: own.findLast(({ value }) => value !== null) };
   });
+}
+
+/** Where figures stand, and the middles between them, px. */
+function pointsOf(rows: readonly ChartRow[], x: Place, y: Place): { x: number; y: number }[] {
+  const at = rows.flatMap(({ t, value }) => (value === null ? [] : [{ x: x(t), y: y(value) }]));
+  const between = at.slice(1).map((point, index) => {
+    const before = at[index] ?? point;
+    return { x: (before.x + point.x) / 2, y: (before.y + point.y) / 2 };
+  });
+  return [...at, ...between];
 }
 
 /** A band in the key above the plot: as pale as behind the lines. */

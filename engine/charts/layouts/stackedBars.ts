@@ -1,7 +1,7 @@
 import type { NumberFormat } from '../../../generated/types.ts';
 import { linearScale, type Place } from '../axis/linearScale.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { onColour, paint } from '../colours.ts';
+import { onColour, paint, stepColour } from '../colours.ts';
 import { frameFormat } from '../frameFormat.ts';
 import { figureLabel } from '../labels/figureLabel.ts';
 import { textWidth } from '../labels/textWidth.ts';
@@ -21,7 +21,7 @@ const outer = 12;
  */
 export function stackedBars(input: LayoutInput): ChartLayout {
   const { frame, rows, size } = input;
-  const sorted = barGroups(frame, rows, stackCategory(input));
+  const sorted = gradedColours(barGroups(frame, rows, stackCategory(input)), input.options);
   const names = nameColumn(sorted.groups, input.width, size);
   const sums = sorted.groups.map(({ figures }) =>
     stackSums(sorted.series.map((_, at) => figures[at]?.value ?? null)),
@@ -52,6 +52,19 @@ export function stackedBars(input: LayoutInput): ChartLayout {
     padding: { left, right: room.right, top: head.height + 2, bottom: 4 },
     readouts: placed.readouts,
   };
+}
+
+/**
+ * With the option `colour: "levels"` layers that are grades, the best first, take the colours of levels; the layer `rest` is grey.
+ */
+function gradedColours(groups: BarGroups, { colour, rest }: LayoutInput['options']): BarGroups {
+  if (colour !== 'levels') return groups;
+  const count = groups.series.filter(({ key }) => key !== rest).length;
+  const series = groups.series.map((one, index) => ({
+    ...one,
+    colour: one.key === rest ? paint('other') : stepColour('level', index, count),
+  }));
+  return { ...groups, series };
 }
 
 /** px the sums need left and right of the longest stacks. */

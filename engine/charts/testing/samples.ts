@@ -128,6 +128,19 @@ export const samples: Sample[] = [
     },
   },
   {
+    name: 'grades, one of them none',
+    chart: 'stacked-bar',
+    view: {
+      frame: areaMembers(
+        ['Low', 'Moderate', 'High', 'Not graded'],
+        (a, m) => ([48, 20, 22, 10][m] ?? 0) + Math.round(wobble(a, m) * 3),
+        percent,
+      ),
+      alt,
+    },
+    options: { colour: 'levels', rest: 'M3' },
+  },
+  {
     name: 'effects of both signs',
     chart: 'stacked-bar',
     view: {
