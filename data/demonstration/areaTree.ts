@@ -19,6 +19,8 @@ export interface AreaGroup {
 /** A district divided into small areas: the parts, and each published small area as a group of parts. */
 export interface DividedDistrict {
   leaf: number;
+  /** published in every breakdown; other districts in the coarse ones only, which keeps the demonstration small */
+  detailed: boolean;
   parts: readonly AreaManifest[];
   groups: readonly AreaGroup[];
 }
@@ -95,5 +97,5 @@ function dividedDistrict(leaf: number, areas: readonly AreaManifest[]): DividedD
       part === area || part.parent_ids.includes(area.area_id) ? [at] : [],
     ),
   }));
-  return { leaf, parts, groups };
+  return { leaf, detailed: areas.length > parts.length, parts, groups };
 }

@@ -22,11 +22,13 @@ export function* projectionSeries(world: World): Generator<Slice> {
   const country = scenarioCodes.map((scenario) => projected(world, scenario));
   const sources: Source[] = [
     { panels: country, groups: world.tree.groups, areParts: false },
-    ...world.tree.divided.map((district) => ({
-      panels: country.map((panel) => populationParts(panel, district)),
-      groups: district.groups,
-      areParts: true,
-    })),
+    ...world.tree.divided
+      .filter(({ detailed }) => detailed)
+      .map((district) => ({
+        panels: country.map((panel) => populationParts(panel, district)),
+        groups: district.groups,
+        areParts: true,
+      })),
   ];
   for (const projection of projections) {
     const series = world.suite.series[projection.series];

@@ -29,6 +29,9 @@ export interface Publication {
   hides?: (context: SliceContext, quanta: Float64Array) => ((cell: number) => boolean) | undefined;
 }
 
+/** Breakdowns of small areas in districts that are not divided in detail. */
+const coarse = ['', 'IND_L1', 'AGE_BROAD'];
+
 /** Every slice of an additive series: totals and breakdowns its manifest lists, for all its area types. */
 export function* publish(
   world: World,
@@ -44,7 +47,10 @@ export function* publish(
       yield sliceOf(series, publication.panel, { group, folding }, publication);
     }
     if (!publication.parts) continue;
-    for (const district of world.tree.divided) yield* smallSlices(series, district, breakdown, publication);
+    for (const district of world.tree.divided) {
+      if (district.detailed || coarse.includes(breakdown))
+        yield* smallSlices(series, district, breakdown, publication);
+    }
   }
 }
 
