@@ -1,9 +1,10 @@
 import { productPages } from '../../engine/navigation/productPages.ts';
+import { mainSeriesKeys } from '../../engine/plan/seriesChoice.ts';
 import { indexSuite } from '../../engine/plan/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
 import { shownParts } from './shownParts.ts';
-import { shownQueries } from './shownQueries.ts';
+import { type ShowingPage, shownQueries } from './shownQueries.ts';
 
 /**
  * Reads from the manifests of a product what its pages show of their focus area. Built once, when the server starts.
@@ -13,7 +14,8 @@ export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct):
   const index = new Map<string, Map<string, ShownData[]>>();
   for (const page of productPages(product)) {
     if (page.nonAreaBased || page.external !== undefined) continue;
-    for (const shown of shownByPage(suite, page)) {
+    const mainSeries = mainSeriesKeys(page, suite, product);
+    for (const shown of shownByPage(suite, { ...page, mainSeries })) {
       const breakdowns = index.get(shown.series) ?? new Map<string, ShownData[]>();
       index.set(
         shown.series,
@@ -24,7 +26,7 @@ export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct):
   return index;
 }
 
-function shownByPage(suite: CompiledSuite, page: CompiledPage): ShownData[] {
+function shownByPage(suite: CompiledSuite, page: ShowingPage): ShownData[] {
   const index = indexSuite(suite);
   return page.blocks.flatMap((block) =>
     shownQueries(page, block).flatMap((query) =>

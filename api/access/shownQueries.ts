@@ -1,7 +1,7 @@
 import { measures } from '../../engine/measures/registry.ts';
+import { paramsOfAreas } from '../../engine/plan/chosenAreas.ts';
 import { parseTemplate, templatePlaceholders } from '../../engine/text/parseTemplate.ts';
 import type {
-  AreaSet,
   Block,
   ColumnQuery,
   CompiledPage,
@@ -13,6 +13,9 @@ import type {
 /** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */
 export type ShownOf = 'focus' | 'benchmark';
 
+/** A page, with the series that can be its main one: several where a reader chooses it. */
+export type ShowingPage = CompiledPage & { mainSeries: string[] };
+
 /** One reading of figures by a block, in the words of its manifest. */
 export interface ShownQuery
   extends Pick<DataQuery, 'breakdown' | 'breakdown2' | 'within' | 'members' | 'columnsBy'> {
@@ -22,7 +25,7 @@ export interface ShownQuery
 }
 
 /** The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count. */
-export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
+export function shownQueries(page: ShowingPage, block: Block): ShownQuery[] {
   switch (block.kind) {
     case 'headline':
       return [
@@ -52,14 +55,14 @@ export function shownQueries(page: CompiledPage, block: Block): ShownQuery[] {
   }
 }
 
-function ofData(page: CompiledPage, data: DataQuery): ShownQuery[] {
+function ofData(page: ShowingPage, data: DataQuery): ShownQuery[] {
   const { columnsBy } = data;
   const columns: Column[] = [
     ...(data.columns ?? (columnsBy ? [] : [{}])),
     ...(columnsBy ? [{ columnsBy }] : []),
   ];
   return columns.flatMap((column) => {
-    const of = column.area ?? areaShown(data.areas);
+    const of = column.area ?? areaShown(page, data.areas);
     if (!of || of === 'parent') return [];
     const series = seriesOf(page, data, column.series);
     const filter = { ...data.filter, ...column.filter };
@@ -71,21 +74,21 @@ function ofData(page: CompiledPage, data: DataQuery): ShownQuery[] {
 type Column = Partial<Pick<ColumnQuery, 'series' | 'filter' | 'area'>> & Pick<DataQuery, 'columnsBy'>;
 
 /** Several series of a query make rows, which rule what the columns read. */
-function seriesOf(page: CompiledPage, { series }: DataQuery, column: string | undefined): string[] {
+function seriesOf(page: ShowingPage, { series }: DataQuery, column: string | undefined): string[] {
   if (Array.isArray(series)) return series;
   const key = column ?? series;
-  return key === undefined ? mainSeries(page) : [key];
+  return key === undefined ? page.mainSeries : [key];
 }
 
-function ofNumber(page: CompiledPage, number: NumberQuery): ShownQuery[] {
-  const of = number.area ?? areaShown(number.areas);
+function ofNumber(page: ShowingPage, number: NumberQuery): ShownQuery[] {
+  const of = number.area ?? areaShown(page, number.areas);
   if (!of) return [];
-  const series = number.series ? [number.series] : mainSeries(page);
+  const series = number.series ? [number.series] : page.mainSeries;
   return [{ ...partsOf(number), of, series, filter: number.filter ?? {} }];
 }
 
 /** A measure's name without a declared number of that name, as in {growth}, is about the page's main series. */
-function ofSentences(page: CompiledPage, sentences: readonly string[], declared: string[]): ShownQuery[] {
+function ofSentences(page: ShowingPage, sentences: readonly string[], declared: string[]): ShownQuery[] {
   return sentences
     .flatMap((sentence) => {
       const parsed = parseTemplate(sentence);
@@ -94,7 +97,7 @@ function ofSentences(page: CompiledPage, sentences: readonly string[], declared:
     .filter(({ name }) => Object.hasOwn(measures, name) && !declared.includes(name))
     .map(({ at }) => ({
       of: at.includes('benchmark') ? 'benchmark' : 'focus',
-      series: mainSeries(page),
+      series: page.mainSeries,
       filter: {},
     }));
 }
@@ -106,11 +109,11 @@ function partsOf(
   return { breakdown, within, members, ...('breakdown2' in query && { breakdown2: query.breakdown2 }) };
 }
 
-function areaShown(areas: AreaSet | undefined): ShownOf | undefined {
+/** Areas of a type that a reader chooses have the focus area among them where the type is its own. */
+function areaShown({ params }: ShowingPage, areas: string | undefined): ShownOf | undefined {
+  const chosen = paramsOfAreas(areas);
+  if (chosen.some((name) => params?.[name]?.areaTypes !== undefined)) return 'focus';
+  if (chosen.length > 0) return undefined;
   if (areas === undefined || areas === 'peers' || areas.startsWith('focus')) return 'focus';
   return areas === 'benchmark' ? 'benchmark' : undefined;
-}
-
-function mainSeries(page: CompiledPage): string[] {
-  return page.series.slice(0, 1);
 }

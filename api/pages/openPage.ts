@@ -10,6 +10,7 @@ import { Refusal } from '../problem/problem.ts';
 import type { Asker } from '../request/asker.ts';
 import { unknownParameter } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';
+import { choosableAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
 
 /** What came of asking for a page: whether it is open and, only then, the reader's choices, all allowed. */
@@ -65,6 +66,7 @@ export async function openPage(
     compare,
     smallAreas: seesSmallAreas(services, access),
     params: { ...pageParams(found.page, found.rest, asked, own), ...found.params },
+    choosable: choosableAreas(services.directory, viewer, product, found.page, area),
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
     ...(period !== undefined && { period }),

@@ -6,6 +6,7 @@ import type { Area, CompiledPage, CompiledProduct } from '../../generated/types.
 import { areasAround } from '../areas/areasAround.ts';
 import { AreaViewer } from '../areas/areaViewer.ts';
 import type { Services } from '../services.ts';
+import type { ChoosableAreas } from './choosableAreas.ts';
 
 /** A page that is open, and the choices of its reader, all allowed. */
 export interface PageChoice {
@@ -15,6 +16,8 @@ export interface PageChoice {
   compare: Area[];
   /** whether the reader may see small areas inside the focus area */
   smallAreas: boolean;
+  /** areas that the page's params may choose for this reader */
+  choosable: ChoosableAreas;
   params: Record<string, string>;
   year?: number;
   baseYear?: number;
@@ -39,6 +42,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
     page.id,
     areas,
     smallAreas,
+    choice.choosable,
     Object.entries(params).toSorted(),
     year,
     baseYear,
@@ -97,6 +101,16 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
     ),
     params,
     ...(month !== undefined && { month }),
+    parents: choice.choosable.parents.map(plain),
+    areasByType: Object.fromEntries(
+      choice.choosable.types.map((type) => [
+        type,
+        directory
+          .areasOf(product)
+          .filter(({ area_type }) => area_type === type)
+          .map(({ area_id }) => plain(area_id)),
+      ]),
+    ),
   };
 }
 

@@ -152,13 +152,15 @@ export const messages = {
   // ── params
   unknownParam: (args: Unknown) => unknown('param on this page called', args),
   paramSource: (name: string) =>
-    `The param "${name}" needs exactly one of "dimension", "options", "topics", "childAreaTypes" and "areaTypes" to say what can be chosen.`,
+    `The param "${name}" needs exactly one of "dimension", "options", "topics", "childAreaTypes", "childAreas", "parentAreas", "areaTypes" and "seriesFrom" to say what can be chosen.`,
   paramOrder: (name: string, other: string) =>
     `What "${name}" offers depends on "${other}", which should be a param of this page that stands before it.`,
   topicsOf: (name: string) =>
     `The param "${name}" needs "of": the param before it that chooses one of the indicators.`,
   unknownCollection: (args: Unknown) => unknown('collection of topics', args),
   unknownFact: (param: string, args: Unknown) => unknown(`fact of the param "${param}" called`, args),
+  notAnAreaParam: (name: string) =>
+    `The param "${name}" chooses no areas, so it cannot stand for some. Give it "childAreas", "parentAreas" or "areaTypes".`,
   paramDefault: (name: string, value: string, allowed: readonly string[], near: string | undefined) =>
     `The default "${value}" of the param "${name}" is none of its choices.${near === undefined ? (allowed.length > maxListed ? '' : ` They are ${quotedList(allowed)}.`) : ` Did you mean "${near}"?`}`,
 

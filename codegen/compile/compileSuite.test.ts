@@ -22,6 +22,7 @@ describe('a compiled suite', () => {
         title: 'Harvest',
       },
       { title: 'One crop', pages: [{ id: 'sample.crops.focus', rest: 'crop' }] },
+      { id: 'sample.crops.about' },
     ]);
   });
 
@@ -44,7 +45,10 @@ describe('a compiled suite', () => {
   it('keeps what is good where a page is broken', async () => {
     const { files } = await checkSuite(invalidCase('broken-json').files, { ...caseParts(), verdicts });
     const ids = compileSuite(files).products.sample?.sections[0]?.entries;
-    expect(ids).toMatchObject([{ title: 'One crop', pages: [{ id: 'sample.crops.focus' }] }]);
+    expect(ids).toMatchObject([
+      { title: 'One crop', pages: [{ id: 'sample.crops.focus' }] },
+      { id: 'sample.crops.about' },
+    ]);
   });
 
   it('is the same for the same manifests, and leaves them as they are', () => {

@@ -51,6 +51,7 @@ describe('codegen', { timeout: 60_000 }, () => {
       'generated/validators/http.js',
       'generated/validators/manifests.d.ts',
       'generated/validators/manifests.js',
+      'generated/vega/sample.crops.about.json',
       'generated/vega/sample.crops.focus.json',
       'generated/vega/sample.crops.harvest.json',
     ]);
@@ -83,7 +84,7 @@ describe('codegen', { timeout: 60_000 }, () => {
       findings: [{ rule: 'missing-property' }, { rule: 'unknown-property' }],
     });
     const { suite } = await runCodegen(root, { tolerant: true });
-    expect(suite?.products.sample?.sections[0]?.entries).toHaveLength(1);
+    expect(suite?.products.sample?.sections[0]?.entries).toHaveLength(2);
     expect(existsSync(join(root, 'generated/vega/sample.crops.harvest.json'))).toBe(false);
     writeFileSync(join(root, page), good);
   });

@@ -30,7 +30,7 @@ describe('a new indicator', () => {
   it('stands in the section it was asked for, after the pages that were there', () => {
     newIndicator(root, { key: 'RAIN_DAYS', section: 'crops' });
     const section = JSON.parse(read('manifests/products/sample/crops/section.json')) as { pages: unknown[] };
-    expect(section.pages).toEqual(['harvest', { title: 'One crop', pages: ['focus'] }, 'rain-days']);
+    expect(section.pages).toEqual(['harvest', { title: 'One crop', pages: ['focus'] }, 'about', 'rain-days']);
   });
 
   it('has a page of about twenty lines and a sample that names areas of the suite', () => {

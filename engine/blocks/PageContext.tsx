@@ -12,6 +12,8 @@ export interface PageSurroundings {
   onSearch?: ((search: string, change: SearchChange) => void) | undefined;
   /** the /pdf variant: no controls */
   print: boolean;
+  /** how many areas can be compared */
+  maxCompare?: number | undefined;
   /** draws the live chart; absent: pictures stay pictures */
   mountLiveChart?: MountLiveChart | undefined;
   /** level of the blocks' headings; absent: h2, below the title of their page */
@@ -25,10 +27,10 @@ const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', 
 
 /** Gives the blocks below their surroundings. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
-  const { messages, search, onSearch, print, mountLiveChart, heading } = surroundings;
+  const { messages, search, onSearch, print, mountLiveChart, heading, maxCompare } = surroundings;
   const value = useMemo(
-    () => ({ messages, search, onSearch, print, mountLiveChart, heading }),
-    [messages, search, onSearch, print, mountLiveChart, heading],
+    () => ({ messages, search, onSearch, print, mountLiveChart, heading, maxCompare }),
+    [messages, search, onSearch, print, mountLiveChart, heading, maxCompare],
   );
   return <PageContext value={value}>{children}</PageContext>;
 }

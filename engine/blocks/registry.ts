@@ -3,7 +3,6 @@ import { CardsView } from './cards/CardsView.tsx';
 import { ChartView } from './chart/ChartView.tsx';
 import { HeadlineView } from './headline/HeadlineView.tsx';
 import { lazyBlock } from './lazyBlock.tsx';
-import { MapView } from './map/MapView.tsx';
 import { TableView } from './table/TableView.tsx';
 import { TextView } from './text/TextView.tsx';
 
@@ -12,7 +11,7 @@ export const blockViews: BlockViews = {
   headline: HeadlineView,
   cards: CardsView,
   chart: ChartView,
-  map: MapView,
+  map: lazyBlock(async () => (await import('./map/MapView.tsx')).MapView),
   table: TableView,
   text: TextView,
   report: lazyBlock(async () => (await import('./report/ReportView.tsx')).ReportView),

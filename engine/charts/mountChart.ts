@@ -17,6 +17,7 @@ export interface MountRequest {
   width?: number;
   boundaries?: Boundaries;
   signal?: AbortSignal;
+  onChoose?: ((key: string) => void) | undefined;
 }
 
 export interface MountedChart {
@@ -52,6 +53,7 @@ export async function mountChart(request: MountRequest): Promise<MountedChart> {
     layout,
     box,
     marks: createHoverMarks(drawn.svg, layout),
+    onChoose: request.onChoose,
   });
   container.replaceChildren(element);
   return {

@@ -12,6 +12,7 @@ export interface LiveChartRequest {
   size: ChartSize;
   signal: AbortSignal;
   boundaries?: Boundaries;
+  onChoose?: ((key: string) => void) | undefined;
 }
 
 /** Compiled charts of a page, fetched once for all its blocks. */
@@ -32,6 +33,7 @@ export async function mountLiveChart(request: LiveChartRequest): Promise<{ final
     chart,
     view: block,
     signal,
+    onChoose: request.onChoose,
     ...(request.boundaries ? { boundaries: request.boundaries } : {}),
   };
   let size = request.size;

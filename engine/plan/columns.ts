@@ -71,7 +71,8 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
   const { focus, benchmark, parent } = page.situation;
   const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
   if (!read) return false;
-  const elsewhere = query.areas === 'children' || query.areas === 'benchmark';
+  const elsewhere =
+    query.areas === 'children' || query.areas === 'benchmark' || query.areas?.startsWith('{') === true;
   const made = isMadeFor(page.index, series, read.area_id, read.area_type.code);
   return made || (elsewhere && area !== 'parent');
 }

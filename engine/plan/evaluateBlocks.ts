@@ -1,6 +1,7 @@
 import type { Block, BlockView } from '../../generated/types.ts';
 import { evaluateCalendar } from './calendarBlock.ts';
 import { evaluateCards } from './cardsBlock.ts';
+import { paramsOfAreas } from './chosenAreas.ts';
 import { evaluateDownload } from './downloadBlock.ts';
 import { evaluateChart, evaluateTable } from './frameBlocks.ts';
 import { evaluateGeography } from './geographyBlock.ts';
@@ -17,7 +18,10 @@ import { isChosen } from './when.ts';
 /** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {
   return page.page.blocks
-    .filter((block) => isFor(block, page.focusType) && isChosen(block.when, page.params))
+    .filter(
+      (block) =>
+        isFor(block, page.focusType) && isChosen(block.when, page.params) && hasChosenAreas(block, page),
+    )
     .map((block) => {
       context.startBlock();
       return evaluateBlock(page, context, block);
@@ -27,6 +31,12 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
 /** Whether a block is made for areas of a type. */
 export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, type: string): boolean {
   return !hideFor?.includes(type) && (onlyFor === undefined || onlyFor.includes(type));
+}
+
+/** A block about areas that a reader chooses is left out while none is chosen. */
+function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
+  const [first] = 'data' in block ? paramsOfAreas(block.data.areas) : [];
+  return first === undefined || params.find(({ name }) => name === first)?.value !== '';
 }
 
 function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): BlockView {

@@ -42,7 +42,7 @@ export function resolveFigure(
   const series = query.series === undefined ? page.mainSeries : page.suite.series[query.series];
   const { name, ...args } =
     typeof query.measure === 'object' ? query.measure : { name: query.measure ?? 'value' };
-  const measure = measureNamed(name);
+  const measure = measureNamed(fillParam(name, page.params));
   if (!series || !measure) return undefined;
   return {
     series,

@@ -15,6 +15,7 @@ import { coveredPeriod } from './coveredPeriod.ts';
 import { gridFrame } from './frame.ts';
 import { computeGrid, type Grid } from './grid.ts';
 import { orderGrid } from './orderGrid.ts';
+import { unrankedNote } from './rankNote.ts';
 import { subtitleOf } from './subtitle.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 import { addEnds } from './waterfallEnds.ts';
@@ -38,7 +39,9 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const base = blockBase(input, blockTitle(main, grid.axes));
   const keys = grid.columns.map(({ figure }) => figure.series.series);
   const status = frameStatusNote(page, frame, main ? coveredPeriod(main) : '');
-  const note = [base.note, ...ordered.notes, hiddenNote(page, grid)].filter(Boolean).join(' ');
+  const note = [base.note, ...ordered.notes, hiddenNote(page, grid), unrankedNote(frame)]
+    .filter(Boolean)
+    .join(' ');
   return {
     base: {
       ...base,
@@ -69,5 +72,12 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
 export function evaluateTable(input: BlockInput<TableBlock>): TableView {
   const { block } = input;
   const { base, frame } = evaluateFrame(input);
-  return { ...base, kind: 'table', frame, ...(block.shown !== undefined && { shown: block.shown }) };
+  const { shown, choose } = block;
+  return {
+    ...base,
+    kind: 'table',
+    frame,
+    ...(shown !== undefined && { shown }),
+    ...(choose !== undefined && { choose }),
+  };
 }

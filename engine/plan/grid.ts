@@ -37,7 +37,7 @@ export function computeGrid(
 ): Grid {
   const columns = queryColumns(page, context, query, fill);
   const leading = columns[0]?.figure.series ?? page.mainSeries;
-  const areas = page.areas.sets[query.areas ?? 'focus'];
+  const areas = page.areas.set(query.areas ?? 'focus');
   const periods = leading ? page.periods.list(query.periods ?? 'focus', leading.series) : [];
   const axes = queryAxes(page, query, leading);
   const grid: Grid = { query, columns, areas, periods, axes, rows: [], conditions: new Map() };

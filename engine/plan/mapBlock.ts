@@ -16,6 +16,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     frame,
     alt: altText('Map', base.title, frame),
     scale: mapScale(frame, block.scale),
+    ...(block.choose !== undefined && { choose: block.choose }),
     tiles: tilesOf(input, frame),
     ...(boundaries !== undefined && { boundaries }),
   };

@@ -29,6 +29,7 @@ export class PageContext implements MeasureContext {
   private readonly publications = new Map<string, ReadonlySet<string>>();
   private readonly areaTypes: ReadonlyMap<string, string>;
   private readonly peerIds: readonly string[];
+  private readonly otherTypes: readonly (readonly string[])[];
 
   constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, Dataset> = {}) {
     this.datasets = datasets;
@@ -36,7 +37,10 @@ export class PageContext implements MeasureContext {
     this.lookup = lookup;
     this.focus = page.areas.focus.area_id;
     this.benchmark = page.areas.benchmark.area_id;
-    this.peerIds = page.areas.sets.peers.map((area) => area.area_id);
+    this.peerIds = page.areas.set('peers').map((area) => area.area_id);
+    this.otherTypes = Object.values(page.situation.areasByType ?? {}).map((areas) =>
+      areas.map(({ area_id }) => area_id),
+    );
     this.areaTypes = areaTypesOf(page);
   }
 
@@ -101,7 +105,8 @@ export class PageContext implements MeasureContext {
   }
 
   peers(area: string): readonly string[] {
-    return this.peerIds.includes(area) ? this.peerIds : [];
+    if (this.peerIds.includes(area)) return this.peerIds;
+    return this.otherTypes.find((ids) => ids.includes(area)) ?? [];
   }
 
   memo<T>(key: string, make: () => T): T {
@@ -152,7 +157,17 @@ export class PageContext implements MeasureContext {
 }
 
 function areaTypesOf({ situation }: ResolvedPage): Map<string, string> {
-  const { focus, benchmark, compare, peers, children, childrenByType } = situation;
-  const all = [focus, benchmark, ...compare, ...peers, ...children, ...Object.values(childrenByType).flat()];
+  const {
+    focus,
+    benchmark,
+    compare,
+    peers,
+    children,
+    childrenByType,
+    parents = [],
+    areasByType = {},
+  } = situation;
+  const byType = [childrenByType, areasByType].flatMap((types) => Object.values(types).flat());
+  const all = [focus, benchmark, ...compare, ...peers, ...children, ...parents, ...byType];
   return new Map(all.map((area) => [area.area_id, area.area_type.code]));
 }

@@ -13,7 +13,10 @@ export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
   let areas = grid.areas;
   let items = grid.axes[0]?.items ?? [];
   const rankAreas =
-    grid.axes.length === 0 && (grid.query.areas === 'peers' || grid.query.areas === 'children');
+    grid.axes.length === 0 &&
+    (grid.query.areas === 'peers' ||
+      grid.query.areas === 'children' ||
+      /^\{\w+\}$/.test(grid.query.areas ?? ''));
   const period = grid.periods.at(-1) ?? '';
   if (rankAreas) {
     areas = rank(

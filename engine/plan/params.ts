@@ -1,7 +1,15 @@
-import type { PageParam, PageView, SeriesManifest } from '../../generated/types.ts';
+import type {
+  CompiledPage,
+  CompiledSuite,
+  PageParam,
+  PageView,
+  SeriesManifest,
+} from '../../generated/types.ts';
 import { joinWords } from '../text/numberWords.ts';
-import { areaTypeOptions, FOCUS_TYPE } from './areaTypeOptions.ts';
+import { areaTypeOptions, FOCUS_TYPE as FOCUS } from './areaTypeOptions.ts';
+import { childOptions, paramsOfAreas, parentOptions } from './chosenAreas.ts';
 import { dimensionsNamed } from './members.ts';
+import { seriesOptions } from './seriesChoice.ts';
 import type { Situation } from './situation.ts';
 import type { SuiteIndex, TopicIndicator } from './suiteIndex.ts';
 import { chosenIndicator, factsOf, topicOptions } from './topicParams.ts';
@@ -20,25 +28,31 @@ export interface ResolvedParam extends ParamView {
 
 /** What a choice depends on outside the manifests. Without a focus area there is no default that is its type. */
 export type ParamSituation = Pick<Situation, 'params' | 'childrenByType' | 'product'> &
-  Partial<Pick<Situation, 'focus'>>;
+  Partial<Pick<Situation, 'focus' | 'parents' | 'areasByType'>>;
 
 /** What stands between the values of a param that takes several, as in the address. */
 const BETWEEN = ',';
+
+/** What the choices of a page are made from. */
+export interface ParamScope {
+  page: Pick<CompiledPage, 'params' | 'series' | 'blocks'>;
+  suite: Pick<CompiledSuite, 'series'>;
+  situation: ParamSituation;
+  index: SuiteIndex;
+  /** rules which levels of a classification are offered */
+  series: SeriesManifest | undefined;
+}
 
 /**
  * The value of each param of a page: the one asked for where it is on offer, else the default, else the first offer. A param
  * with `multiple` takes all that were asked for and are on offer, at most `most`. Params are settled in the order of the
  * manifest: what is on offer can depend on those before.
  */
-export function resolveParams(
-  params: Record<string, PageParam> | undefined,
-  situation: ParamSituation,
-  index: SuiteIndex,
-  series: SeriesManifest | undefined,
-): ResolvedParam[] {
+export function resolveParams(scope: ParamScope): ResolvedParam[] {
+  const { page, situation, index } = scope;
   const settled: ResolvedParam[] = [];
-  for (const [name, param] of Object.entries(params ?? {})) {
-    const options = optionsOf({ param, situation, index, series, settled });
+  for (const [name, param] of Object.entries(page.params ?? {})) {
+    const options = optionsOf({ ...scope, name, param, settled });
     const chosen = chosenOptions(param, situation, situation.params[name], options);
     const { multiple, most } = param;
     const value = chosen.map((option) => option.value).join(BETWEEN) || param.default;
@@ -98,27 +112,35 @@ function chosenOptions(
   return found.slice(0, several ? (param.most ?? found.length) : 1);
 }
 
-/** The default of a param; of area types it can be the type of the focus area. */
+/** The default of a param; of area types it can be the type of the focus area, of larger areas the focus area itself. */
 function defaultOf(param: PageParam, { focus }: ParamSituation): string {
-  return focus && param.areaTypes && param.default === FOCUS_TYPE ? focus.area_type.code : param.default;
+  if (!focus || param.default !== FOCUS) return param.default;
+  if (param.parentAreas) return focus.area_id;
+  return param.areaTypes ? focus.area_type.code : param.default;
 }
 
-interface Choice {
+interface Choice extends ParamScope {
+  name: string;
   param: PageParam;
-  situation: ParamSituation;
-  index: SuiteIndex;
-  series: SeriesManifest | undefined;
   /** params before it */
   settled: readonly ResolvedParam[];
 }
 
-function optionsOf({ param, situation, index, series, settled }: Choice): Option[] {
+function optionsOf({ name, param, page, suite, situation, index, series, settled }: Choice): Option[] {
   if (param.options) return param.options;
-  if (param.areaTypes) return areaTypeOptions(param.areaTypes, situation, index);
+  if (param.areaTypes) return areaTypeOptions(param.areaTypes, situation, index, ranksAreas(page, name));
+  if (param.childAreas) return childOptions(param, situation, settled);
+  if (param.parentAreas) return parentOptions(param, situation, settled);
+  if (param.seriesFrom) return seriesOptions(param, page, suite, situation.product);
   if (param.childAreaTypes) return childTypeOptions(param.childAreaTypes, situation);
   if (param.topics) return topicOptions(param.topics, index, settled);
   if (!param.dimension) return [];
   return memberOptions(fillParam(param.dimension, settled), param.withoutTotal === true, index, series);
+}
+
+/** Whether a block shows figures of the areas that a param chooses. */
+function ranksAreas({ blocks }: ParamScope['page'], name: string): boolean {
+  return blocks.some((block) => 'data' in block && paramsOfAreas(block.data.areas).includes(name));
 }
 
 /** Area types that have areas inside the focus area. */

@@ -5,6 +5,7 @@ import { periodChoices } from '../years/periodChoices.ts';
 import { resolveYears } from '../years/resolveYears.ts';
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type ResolvedParam, resolveParams } from './params.ts';
+import { seriesParam } from './seriesChoice.ts';
 import type { SeriesCoverage, Situation } from './situation.ts';
 import { indexSuite, type SuiteIndex, type TopicIndicator } from './suiteIndex.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
@@ -28,9 +29,11 @@ export interface ResolvedPage {
 /** Settles the choices of a page. Years follow the main series; params fall back to what is on offer. */
 export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
   const index = indexSuite(whole);
-  const mainKey = page.series[0] ?? '';
+  const first = whole.series[page.series[0] ?? ''];
+  const params = resolveParams({ page, suite: whole, situation, index, series: first });
+  const choice = seriesParam(page)?.[0];
+  const mainKey = params.find(({ name }) => name === choice)?.value ?? page.series[0] ?? '';
   const covered = situation.coverage[mainKey];
-  const params = resolveParams(page.params, situation, index, whole.series[mainKey]);
   const indicator = params.find((param) => param.indicator)?.indicator;
   const suite = countingIn(whole, index, indicator);
   const mainSeries = suite.series[mainKey];
@@ -57,7 +60,7 @@ export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation:
     periods: pagePeriods(years, situation.coverage, suite.series, listed),
     params,
     path,
-    areas: resolveAreas(situation, addressOf(page, path, params), params, childParam, index),
+    areas: resolveAreas(situation, addressOf(page, path, params), page, params, childParam, index),
     focusType: situation.focus.area_type.code,
   };
 }

@@ -34,7 +34,7 @@ export function settlePath(
   const names = pathParamNames(page.path);
   if (names.length === 0) return { page, rest, print, params: {}, path };
   const index = indexSuite(suite);
-  const series = suite.series[page.series[0] ?? ''];
+  const scope = { page, suite, index, series: suite.series[page.series[0] ?? ''] };
   const asked: Record<string, string> = {};
   let isChanged = false;
   for (const name of names) {
@@ -42,7 +42,7 @@ export function settlePath(
     if (query[name] !== undefined && query[name] !== found.params[name]) isChanged = true;
     if (value === undefined) continue;
     const situation = { product, params: { ...asked, [name]: value }, childrenByType: {} };
-    const param = resolveParams(page.params, situation, index, series).find((one) => one.name === name);
+    const param = resolveParams({ ...scope, situation }).find((one) => one.name === name);
     const corrected = [value, correctSlug(value)].find((one) => isOffered(param, one));
     // What followed a choice that the query changed may not go with the new one: its default does.
     if (corrected === undefined && (isChanged || !param)) continue;
@@ -50,7 +50,10 @@ export function settlePath(
       return { page, rest, print, params: {}, path, ...(param && { unknown: { value, param } }) };
     asked[name] = corrected;
   }
-  const settled = resolveParams(page.params, { product, params: asked, childrenByType: {} }, index, series);
+  const settled = resolveParams({
+    ...scope,
+    situation: { product, params: asked, childrenByType: {} },
+  });
   const params = Object.fromEntries(
     settled.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]),
   );
@@ -73,7 +76,7 @@ export function linkedPath(
   if (!product || !page.path.includes('{')) return page.path;
   const series = suite.series[page.series[0] ?? ''];
   const situation = { product, params: { ...carried }, childrenByType: {} };
-  const params = resolveParams(page.params, situation, indexSuite(suite), series);
+  const params = resolveParams({ page, suite, situation, index: indexSuite(suite), series });
   return fillPath(page.path, Object.fromEntries(params.map(({ name, value }) => [name, value])));
 }
 

@@ -25,6 +25,10 @@ export interface Situation {
   children: Area[];
   /** areas inside the focus area by area type, for params with childAreaTypes */
   childrenByType: Record<string, Area[]>;
+  /** areas that the focus area or one inside it lies in, for params with parentAreas */
+  parents?: Area[];
+  /** areas of other types than the focus area's, as far as the reader may compare with them, for params with areaTypes */
+  areasByType?: Record<string, Area[]>;
   years: { year?: number; baseYear?: number; period?: string };
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, SeriesCoverage>;

@@ -1,4 +1,5 @@
-import type { Area, AreaRole, AreaSet, ViewArea } from '../../generated/types.ts';
+import type { Area, AreaRole, CompiledPage, ViewArea } from '../../generated/types.ts';
+import { areaParams, areasChosen, paramsOfAreas } from './chosenAreas.ts';
 import type { ResolvedParam } from './params.ts';
 import type { Situation } from './situation.ts';
 import type { SuiteIndex } from './suiteIndex.ts';
@@ -11,9 +12,22 @@ export interface PageAreas {
   parent: ViewArea | undefined;
   /** focus, benchmark unless it is the focus, comparators: the colour key of the page */
   key: ViewArea[];
-  sets: Record<AreaSet, ViewArea[]>;
+  /** areas of a set as queries name it, without areas twice */
+  set(name: string): ViewArea[];
   focusIsBenchmark: boolean;
 }
+
+/** Sets of areas that queries name; others are made of params that choose areas. */
+export const areaSets = [
+  'focus',
+  'benchmark',
+  'focus+benchmark',
+  'focus+compare',
+  'focus+benchmark+compare',
+  'focus+benchmark+compare+parent',
+  'peers',
+  'children',
+] as const;
 
 const compareRoles: AreaRole[] = ['compare1', 'compare2', 'compare3', 'compare4'];
 
@@ -21,6 +35,7 @@ const compareRoles: AreaRole[] = ['compare1', 'compare2', 'compare3', 'compare4'
 export function resolveAreas(
   situation: Situation,
   path: string,
+  page: Pick<CompiledPage, 'params'>,
   params: readonly ResolvedParam[],
   childParam: string | undefined,
   index: SuiteIndex,
@@ -33,6 +48,12 @@ export function resolveAreas(
     .slice(0, compareRoles.length);
   for (const [position, area] of compare.entries())
     roles.set(area.area_id, compareRoles[position] ?? 'other');
+  const chosen = areasChosen(page, params, situation);
+  for (const [name] of areaParams(page, 'childAreas')) {
+    const id = chosen[name]?.[0]?.area_id;
+    const free = compareRoles.find((role) => ![...roles.values()].includes(role));
+    if (id !== undefined && free && !roles.has(id)) roles.set(id, free);
+  }
   const view = (area: Area) => viewArea(area, roles.get(area.area_id) ?? 'other', path, index);
   const focusIsBenchmark = focus.area_id === benchmark.area_id;
   const focusArea = view(focus);
@@ -43,20 +64,25 @@ export function resolveAreas(
   const parent = situation.parent && view(situation.parent);
   const around = parent && !roles.has(parent.area_id) ? [parent] : [];
   const children = childType === undefined ? situation.children : (situation.childrenByType[childType] ?? []);
+  const sets: Record<(typeof areaSets)[number], ViewArea[]> & Record<string, ViewArea[]> = {
+    focus: [focusArea],
+    benchmark: [benchmarkArea],
+    'focus+benchmark': own,
+    'focus+compare': [focusArea, ...compareAreas],
+    'focus+benchmark+compare': [...own, ...compareAreas],
+    'focus+benchmark+compare+parent': [...own, ...compareAreas, ...around],
+    peers: withFocus(situation.peers, focus).map(view),
+    children: children.map(view),
+  };
   return {
     focus: focusArea,
     benchmark: benchmarkArea,
     parent,
     key: [...own, ...compareAreas],
-    sets: {
-      focus: [focusArea],
-      benchmark: [benchmarkArea],
-      'focus+benchmark': own,
-      'focus+compare': [focusArea, ...compareAreas],
-      'focus+benchmark+compare': [...own, ...compareAreas],
-      'focus+benchmark+compare+parent': [...own, ...compareAreas, ...around],
-      peers: withFocus(situation.peers, focus).map(view),
-      children: children.map(view),
+    set: (name) => {
+      const areas = paramsOfAreas(name).flatMap((param) => chosen[param] ?? []);
+      sets[name] ??= [...new Set(areas)].map(view);
+      return sets[name];
     },
     focusIsBenchmark,
   };

@@ -17,7 +17,7 @@ export function PagePickers({ view }: { view: PageView }) {
   const form = useRef<HTMLFormElement>(null);
   const { search, onSearch } = useSurroundings();
   const pick = (name: string, value: string) => {
-    if (onSearch) onSearch(formatSearch({ ...parseSearch(search), [name]: value }), 'data');
+    if (onSearch) onSearch(formatSearch({ ...offered(view, parseSearch(search)), [name]: value }), 'data');
     else form.current?.requestSubmit();
   };
   const pickers = [
@@ -44,6 +44,15 @@ export function PagePickers({ view }: { view: PageView }) {
       </noscript>
     </form>
   );
+}
+
+/** A query without choices that are not on offer any more: a larger area that the area now chosen does not lie in. */
+function offered({ params }: PageView, query: Record<string, string>): Record<string, string> {
+  const isOffered = ([name, value]: [string, string]) => {
+    const param = params.find((one) => one.name === name);
+    return !param || param.multiple || param.options.some((option) => option.value === value);
+  };
+  return Object.fromEntries(Object.entries(query).filter(isOffered));
 }
 
 /** Years, or quarters or months in their place, newest first, as the payload lists them; none where the page has no choice of years. */

@@ -38,6 +38,7 @@ export function ReportPage(props: ReportPageProps) {
       onSearch={onSearch}
       print={print}
       mountLiveChart={drawLive}
+      maxCompare={payload.maxCompare}
     >
       <article className={styles.page} aria-busy={isBusy || undefined}>
         <header>

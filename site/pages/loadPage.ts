@@ -21,7 +21,7 @@ export interface AskedPage {
 }
 
 /** Which side of a block shows: changes the markup, not the figures. */
-const VIEW_PARAMS = ['table', 'calendar'];
+const VIEW_PARAMS = ['table', 'calendar', 'rows'];
 
 /** Reads what an address of a product asks for. `address.area` is in correct form. */
 export function readPage(

@@ -30,6 +30,18 @@ function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
   });
 }
 
+/** What can say which choices a param has. */
+const sourceNames = [
+  'dimension',
+  'options',
+  'topics',
+  'childAreaTypes',
+  'childAreas',
+  'parentAreas',
+  'areaTypes',
+  'seriesFrom',
+] as const;
+
 function* definitionProblems(
   file: PageFile,
   name: string,
@@ -37,10 +49,7 @@ function* definitionProblems(
   names: SuiteNames,
 ): Iterable<Problem> {
   const path = ['params', name];
-  const { dimension, options, topics, childAreaTypes, areaTypes } = param;
-  const sources = [dimension, options, topics, childAreaTypes, areaTypes].filter(
-    (source) => source !== undefined,
-  );
+  const sources = sourceNames.filter((source) => param[source] !== undefined);
   if (sources.length !== 1) {
     yield { file, path, at: 'key', message: messages.paramSource(name) };
     return;

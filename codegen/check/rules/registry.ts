@@ -2,6 +2,7 @@ import { areas } from './areas.ts';
 import { blocks } from './blocks.ts';
 import { breakdowns } from './breakdowns.ts';
 import { chartSafety } from './chartSafety.ts';
+import { chosenParams } from './chosenParams.ts';
 import { content } from './content.ts';
 import { duplicates } from './duplicates.ts';
 import { externalSites } from './externalSites.ts';
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   params,
   overlapping,
   reliability,
+  chosenParams,
   blocks,
   duplicates,
   levels,

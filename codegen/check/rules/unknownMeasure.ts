@@ -5,7 +5,7 @@ import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
 import { nearest } from '../nearest.ts';
-import { queriesOf } from '../pageQueries.ts';
+import { paramIn, queriesOf } from '../pageQueries.ts';
 import type { Rule } from './rule.ts';
 
 function* measureProblems(
@@ -15,6 +15,7 @@ function* measureProblems(
   { engine }: CheckContext,
 ): Iterable<Problem> {
   const name = typeof measure === 'string' ? measure : measure.name;
+  if (paramIn(name) !== undefined) return;
   const found = engine.measures.get(name);
   if (!found) {
     const known = [...engine.measures.keys()];

@@ -9,15 +9,17 @@ interface ChartPlotProps {
   vega: string | undefined;
   /** the table shows instead */
   isHidden: boolean;
+  /** takes the area of a mark that somebody chose; absent: marks are only read */
+  onChoose?: ((key: string) => void) | undefined;
 }
 
 /**
  * The drawing of a block: the server's pictures for wide and narrow places, and room for the live chart. Markup that the server wrote stays untouched
  * while the browser takes over, so a payload need not bring the pictures twice.
  */
-export function ChartPlot({ block, pictures, vega, isHidden }: ChartPlotProps) {
+export function ChartPlot({ block, pictures, vega, isHidden, onChoose }: ChartPlotProps) {
   const plot = useRef<HTMLDivElement>(null);
-  const isLive = useLiveChart(plot, block, vega, !isHidden);
+  const isLive = useLiveChart(plot, block, vega, !isHidden, onChoose);
   return (
     <div className={styles.plot} ref={plot} hidden={isHidden} data-live={isLive || undefined}>
       <Picture className={styles.wide} svg={pictures.wide} />

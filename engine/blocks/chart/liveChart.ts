@@ -10,6 +10,8 @@ export interface LiveChartRequest {
   size: 'wide' | 'narrow';
   /** aborted when the block leaves the page */
   signal: AbortSignal;
+  /** takes the key of a mark that somebody pressed, or chose with Enter */
+  onChoose?: ((key: string) => void) | undefined;
 }
 
 /** A live chart that has been drawn. */

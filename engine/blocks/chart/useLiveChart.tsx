@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '../PageContext.tsx';
 import type { ChartView, MapView } from '../view.ts';
 import type { LiveChart } from './liveChart.ts';
@@ -17,9 +17,14 @@ export function useLiveChart(
   block: ChartView | MapView,
   vega: string | undefined,
   isShown: boolean,
+  onChoose?: (key: string) => void,
 ): boolean {
   const { mountLiveChart, print } = useSurroundings();
   const [isLive, setLive] = useState(false);
+  // The chart stays while what choosing does changes with the address.
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
+  const canChoose = onChoose !== undefined;
   useEffect(() => {
     const element = plot.current;
     const container = element?.querySelector<HTMLElement>('[data-live-chart]');
@@ -29,7 +34,14 @@ export function useLiveChart(
     const start = async () => {
       const size = element.clientWidth >= wideFrom ? 'wide' : 'narrow';
       try {
-        chart = await mountLiveChart({ container, block, vega, size, signal: abort.signal });
+        chart = await mountLiveChart({
+          container,
+          block,
+          vega,
+          size,
+          signal: abort.signal,
+          ...(canChoose && { onChoose: (key: string) => latest.current?.(key) }),
+        });
         if (abort.signal.aborted) chart.finalize();
         else setLive(true);
       } catch (error) {
@@ -43,6 +55,6 @@ export function useLiveChart(
       chart?.finalize();
       setLive(false);
     };
-  }, [plot, block, vega, isShown, print, mountLiveChart]);
+  }, [plot, block, vega, isShown, print, mountLiveChart, canChoose]);
   return isLive;
 }

@@ -1,5 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { ChartPlot } from '../chart/ChartPlot.tsx';
+import { useChoice } from '../choose/useChoice.tsx';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { tablesShown } from '../frame/tableParam.ts';
 import { useSurroundings } from '../PageContext.tsx';
@@ -14,20 +15,29 @@ import { TileMap } from './TileMap.tsx';
 /** A map with the classes of its colours and the ranking beside it, or the table of the same figures. */
 export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView>) {
   const { search } = useSurroundings();
+  const choice = useChoice(block.choose, page.area.area_id);
   const isTable = tablesShown(search).includes(block.name);
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin="map">
-      {isTable && <DataTable frame={block.frame} caption={captionOf(block)} />}
+      {isTable && (
+        <DataTable frame={block.frame} caption={captionOf(block)} block={block.name} choice={choice} />
+      )}
       <div className={styles.sides} hidden={isTable}>
         <div>
           {pictures ? (
-            <ChartPlot block={block} pictures={pictures} vega={vega} isHidden={isTable} />
+            <ChartPlot
+              block={block}
+              pictures={pictures}
+              vega={vega}
+              isHidden={isTable}
+              onChoose={choice?.choose}
+            />
           ) : (
             <TileMap block={block} />
           )}
           <MapLegend scale={block.scale} />
         </div>
-        <RankList frame={block.frame} label={block.title} />
+        <RankList frame={block.frame} label={block.title} block={block.name} choice={choice} />
       </div>
     </BlockFrame>
   );

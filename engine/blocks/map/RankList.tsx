@@ -1,10 +1,20 @@
 import { formatNumber } from '../../text/formatNumber.ts';
+import { ChoiceLink } from '../choose/ChoiceLink.tsx';
+import type { Choice } from '../choose/useChoice.tsx';
 import type { Frame } from '../view.ts';
 import styles from './RankList.module.css';
 import { type RankRow, rankRows } from './rankRows.ts';
 
+interface RankListProps {
+  frame: Frame;
+  label: string;
+  block: string;
+  /** how areas are chosen; null: names lead to the areas' own pages */
+  choice: Choice | null;
+}
+
 /** The ranking beside a map, with bars where all figures are above zero. */
-export function RankList({ frame, label }: { frame: Frame; label: string }) {
+export function RankList({ frame, label, block, choice }: RankListProps) {
   const rows = rankRows(frame);
   const values = rows.flatMap((row) => (row ? [row.value] : []));
   const most = Math.max(...values);
@@ -13,7 +23,14 @@ export function RankList({ frame, label }: { frame: Frame; label: string }) {
     <ol className={styles.ranks} aria-label={label}>
       {rows.map((row, index) =>
         row ? (
-          <RankLine key={row.area.area_id} row={row} frame={frame} most={hasBars ? most : 0} />
+          <RankLine
+            key={row.area.area_id}
+            row={row}
+            frame={frame}
+            most={hasBars ? most : 0}
+            block={block}
+            choice={choice}
+          />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
           <li key={index} className={styles.gap} aria-hidden="true">
@@ -25,13 +42,26 @@ export function RankList({ frame, label }: { frame: Frame; label: string }) {
   );
 }
 
-function RankLine({ row, frame, most }: { row: RankRow; frame: Frame; most: number }) {
+interface RankLineProps extends Omit<RankListProps, 'label'> {
+  row: RankRow;
+  most: number;
+}
+
+function RankLine({ row, frame, most, block, choice }: RankLineProps) {
   const format = frame.columns[0]?.format;
   const { area, rank, value } = row;
   return (
     <li data-role={area.role} value={rank}>
       <span className={styles.rank}>{rank}</span>
-      <span className={styles.name}>{area.href ? <a href={area.href}>{area.name}</a> : area.name}</span>
+      <span className={styles.name}>
+        {choice && area.role !== 'focus' ? (
+          <ChoiceLink choice={choice} area={area.area_id} block={block} name={area.name} />
+        ) : area.href ? (
+          <a href={area.href}>{area.name}</a>
+        ) : (
+          area.name
+        )}
+      </span>
       {most > 0 && (
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect width={Math.max(1, Math.round((100 * value) / most))} height="8" />

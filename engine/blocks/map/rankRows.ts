@@ -12,14 +12,17 @@ const around = 2;
 const tail = 3;
 
 /**
- * The ranking in brief: the first six, the focus area with two neighbours each side, the last three; null marks what is
+ * The ranking in brief: the first six, the focus area with two neighbours each side, those compared with it, the last three; null marks what is
  * skipped. Equal figures share a rank; areas without a figure have none.
  */
 export function rankRows(frame: Frame): (RankRow | null)[] {
   const ranked = rankAreas(frame);
   const focus = ranked.findIndex(({ area }) => area.role === 'focus');
   const isKept = (index: number) =>
-    index < head || index >= ranked.length - tail || (focus >= 0 && Math.abs(index - focus) <= around);
+    index < head ||
+    index >= ranked.length - tail ||
+    (focus >= 0 && Math.abs(index - focus) <= around) ||
+    ranked[index]?.area.role.startsWith('compare') === true;
   const brief: (RankRow | null)[] = [];
   for (const [index, row] of ranked.entries()) {
     if (isKept(index)) brief.push(row);

@@ -1,62 +1,93 @@
-import { useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import type { Choice } from '../choose/useChoice.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import type { Frame } from '../view.ts';
 import styles from './DataTable.module.css';
+import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
-import { pivotFrame } from './pivotFrame.ts';
+import { pivotFrame, type TableRow } from './pivotFrame.ts';
+import { rowsShown } from './rowsParam.ts';
 import { StatusKey } from './StatusKey.tsx';
 import { sortRows, type TableSort } from './sortRows.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
+import { useHydrated } from './useHydrated.tsx';
+
+/** Above this only the rows in view are in the page. */
+const many = 100;
+const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }));
 
 interface DataTableProps {
   frame: Frame;
   /** said before the table is read out */
   caption: string;
-  /** rows shown before "Show all"; absent: all */
+  /** rows shown before "Show all"; absent: all, or the first hundred of many */
   shown?: number | undefined;
+  /** name of the block, which the address says the rows of a long table by */
+  block?: string | undefined;
+  choice?: Choice | null | undefined;
 }
 
 /** Figures of a frame as a table: the twin of a chart, and the table block itself. */
-export function DataTable({ frame, caption, shown }: DataTableProps) {
-  const say = useSay();
-  const { print } = useSurroundings();
+export function DataTable({ frame, caption, shown, block, choice }: DataTableProps) {
+  const { print, search } = useSurroundings();
   const model = useMemo(() => pivotFrame(frame), [frame]);
   const marks = useMemo(() => markPlaces(model), [model]);
+  const box = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<TableSort | null>(null);
   const [all, setAll] = useState(false);
+  const isHydrated = useHydrated();
   const rows = sortRows(model.rows, sort);
-  const limit = shown !== undefined && shown < rows.length && !print ? shown : rows.length;
+  const isLong = rows.length > many && block !== undefined && !print;
+  const isWhole = isLong && rowsShown(search).includes(block);
+  const limit = print ? rows.length : Math.min(shown ?? rows.length, isLong ? many : rows.length);
+  const isOwn = ({ role, area }: TableRow) =>
+    role === 'focus' || (area !== undefined && choice?.isChosen(area) === true);
+  const line = (row: TableRow, index: number, more = false): ReactNode => (
+    <TableLine
+      key={row.key}
+      row={row}
+      model={model}
+      marks={marks}
+      isMore={more && index >= limit && !isOwn(row)}
+      block={block}
+      choice={choice}
+      {...(isLong && { place: index + 2 })}
+    />
+  );
+  const first = () => rows.flatMap((row, index) => (index < limit || isOwn(row) ? [line(row, index)] : []));
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-        <table className={styles.table} data-all={all || undefined}>
+      <section
+        className={isWhole && isHydrated ? `${styles.scroll} ${styles.tall}` : styles.scroll}
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={caption}
+      >
+        <table
+          className={styles.table}
+          data-all={all || isLong || undefined}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+        >
           <caption className="visually-hidden">{caption}</caption>
           <TableHead model={model} marks={marks} sort={sort} onSort={print ? undefined : setSort} />
-          <tbody>
-            {rows.map((row, index) => (
-              <TableLine
-                key={row.key}
-                row={row}
-                model={model}
-                marks={marks}
-                isMore={index >= limit && row.role !== 'focus'}
-              />
-            ))}
-          </tbody>
+          {isWhole && isHydrated ? (
+            <Suspense fallback={<tbody>{first()}</tbody>}>
+              <WindowedRows rows={rows} box={box} start={rows.findIndex(isOwn)} line={line} />
+            </Suspense>
+          ) : (
+            <tbody>{isLong && !isWhole ? first() : rows.map((row, index) => line(row, index, true))}</tbody>
+          )}
         </table>
       </section>
       {limit < rows.length && (
-        <button
-          type="button"
-          className={`${styles.more} scripted screen-only`}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {say(all ? 'show-fewer' : 'show-all')}
-          {!all && <span className={styles.count}> {rows.length}</span>}
-        </button>
+        <MoreRows
+          block={isLong ? block : undefined}
+          count={rows.length}
+          isAll={isLong ? isWhole : all}
+          onToggle={() => setAll(!all)}
+        />
       )}
       <StatusKey marks={marks.key} />
     </div>

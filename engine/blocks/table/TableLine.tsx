@@ -1,4 +1,6 @@
 import { formatNumber } from '../../text/formatNumber.ts';
+import { ChoiceLink } from '../choose/ChoiceLink.tsx';
+import type { Choice } from '../choose/useChoice.tsx';
 import { useSay } from '../PageContext.tsx';
 import type { NumberFormat } from '../view.ts';
 import styles from './DataTable.module.css';
@@ -12,20 +14,37 @@ interface TableLineProps {
   model: TableModel;
   marks: MarkPlaces;
   /** behind "Show all" */
-  isMore: boolean;
+  isMore?: boolean;
+  /** name of the block, and how its areas are chosen; absent: names lead to the areas' own pages */
+  block?: string | undefined;
+  choice?: Choice | null | undefined;
+  /** place among all rows, where not all of them are there */
+  place?: number;
 }
 
 /** One row: its heads, then its figures. */
-export function TableLine({ row, model, marks, isMore }: TableLineProps) {
+export function TableLine({ row, model, marks, isMore, block, choice, place }: TableLineProps) {
   const rowMark = marks.rows.get(row.key);
-  const classes = [row.role === 'focus' && styles.focus, isMore && styles.hiddenRow]
+  const { area } = row;
+  const isChosen = area !== undefined && choice?.isChosen(area);
+  const classes = [
+    row.role === 'focus' && styles.focus,
+    isChosen && styles.chosen,
+    isMore && styles.hiddenRow,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
-    <tr className={classes || undefined}>
+    <tr className={classes || undefined} aria-rowindex={place}>
       {row.heads.map(({ text, href, unit }, index) => (
         <th key={model.heads[index]} scope="row">
-          {href ? <a href={href}>{text}</a> : text}
+          {choice && area !== undefined && row.role !== 'focus' && index === 0 ? (
+            <ChoiceLink choice={choice} area={area} block={block ?? ''} name={text} />
+          ) : href ? (
+            <a href={href}>{text}</a>
+          ) : (
+            text
+          )}
           {rowMark && index === row.heads.length - 1 && <Mark mark={rowMark} />}
           {unit && <span className={styles.unit}>{unit}</span>}
         </th>
@@ -77,6 +96,7 @@ function Cell({
   return (
     <td className={className}>
       {format ? formatNumber(value, format) : formatNumber(value, column.format, 'plain')}
+      {column.shared?.has(value) && '='}
       {mark && mark !== said && <Mark mark={mark} />}
     </td>
   );

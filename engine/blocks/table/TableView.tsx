@@ -1,13 +1,21 @@
 import type { BlockProps } from '../block.ts';
+import { useChoice } from '../choose/useChoice.tsx';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import type { TableView as TableBlockView } from '../view.ts';
 import { DataTable } from './DataTable.tsx';
 
 /** A table block: its figures, ready to sort and to take away. */
 export function TableView({ block, page }: BlockProps<TableBlockView>) {
+  const choice = useChoice(block.choose, page.area.area_id);
   return (
     <BlockFrame block={block} page={page} frame={block.frame}>
-      <DataTable frame={block.frame} caption={captionOf(block)} shown={block.shown} />
+      <DataTable
+        frame={block.frame}
+        caption={captionOf(block)}
+        shown={block.shown}
+        block={block.name}
+        choice={choice}
+      />
     </BlockFrame>
   );
 }

@@ -10,6 +10,8 @@ export interface TableColumn {
   group: string;
   role: AreaRole | undefined;
   format: NumberFormat;
+  /** ranks that several rows share; absent: the column holds no ranks */
+  shared?: ReadonlySet<number>;
 }
 export interface RowHead {
   text: string;
@@ -23,6 +25,8 @@ export type TableCell = [value: number | null, status: ObservationStatus];
 export interface TableRow {
   key: string;
   role: AreaRole | undefined;
+  /** area of the row, where areas stand down the side */
+  area?: string;
   heads: RowHead[];
   cells: TableCell[];
   /** how the row's figures are written, one a column, where that is not the columns' way */
@@ -84,7 +88,14 @@ function tableColumn(
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
+    ...(column.measure === 'rank' && { shared: sharedRanks(frame, column) }),
   };
+}
+
+function sharedRanks({ columns, rows }: Frame, column: FrameColumn): ReadonlySet<number> {
+  const at = columns.indexOf(column);
+  const ranks = rows.flatMap(({ cells }) => cells[at]?.[0] ?? []);
+  return new Set(ranks.filter((rank, place) => ranks.indexOf(rank) !== place));
 }
 
 /** Rows of the frame by what stands down the side, periods newest first. */
@@ -118,6 +129,7 @@ function tableRow(
   return {
     key,
     role: areaId ? frame.areas.find((area) => area.area_id === areaId)?.role : undefined,
+    ...(areaId !== undefined && { area: areaId }),
     heads: down.map((dim) => rowHead(frame, dim, first?.[dim] ?? '')),
     formats: own && acrossValues.flatMap(() => own.map(({ format }) => format)),
     cells: acrossValues.flatMap((value) =>

@@ -148,6 +148,15 @@ describe('classes', () => {
 });
 
 describe('shortCodes', () => {
+  it('leave out first words that all names share', () => {
+    expect(shortCodes(['Port Heron North', 'Port Heron South Hill', 'Port Heron Old Mill'])).toEqual([
+      'Nor',
+      'SoH',
+      'OlM',
+    ]);
+    expect(shortCodes(['Heron', 'Heron'])).toEqual(['Her', 'Heo']);
+  });
+
   it('keeps names apart in three letters', () => {
     expect(shortCodes(['Heron Bay', 'Heron', 'Upper Dotterel', 'Ōtere', 'Ōtere'])).toEqual([
       'Her',

@@ -1,5 +1,5 @@
 import type { BoundaryGeometry, ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { paint } from '../colours.ts';
+import { paint, roleColour } from '../colours.ts';
 import { fitShapes, type PlacedShape } from './fitShapes.ts';
 import { mapColour } from './tiles.ts';
 
@@ -32,7 +32,10 @@ export function shapes(input: LayoutInput): ChartLayout {
 
 function shapeRow(row: ChartRow, shape: PlacedShape, input: LayoutInput): DrawRow {
   const focus = row.role === 'focus';
-  const edge = { edge: focus ? paint('ink') : paint('paper'), edgeWidth: focus ? 2 : 0.75 };
+  const isCompared = row.role.startsWith('compare');
+  const edge = isCompared
+    ? { edge: roleColour(row.role), edgeWidth: 2.5 }
+    : { edge: focus ? paint('ink') : paint('paper'), edgeWidth: focus ? 2 : 0.75 };
   return { part: 'shape', key: row.area, path: shape.path, colour: mapColour(row, input), ...edge };
 }
 

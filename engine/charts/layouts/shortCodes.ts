@@ -4,11 +4,22 @@
  */
 export function shortCodes(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return names.map((name) => {
+  return withoutShared(names).map((name) => {
     const code = candidates(name).find((candidate) => !taken.has(candidate)) ?? firstLetters(name);
     taken.add(code);
     return code;
   });
+}
+
+/** Names without the first words that all of them share: parts of one place are told apart by the rest. */
+function withoutShared(names: readonly string[]): readonly string[] {
+  const [first = '', ...others] = names;
+  const words = first.split(' ');
+  let shared = 0;
+  while (shared < words.length - 1 && others.every((name) => name.split(' ')[shared] === words[shared]))
+    shared++;
+  const rest = names.map((name) => name.split(' ').slice(shared).join(' '));
+  return others.length > 0 && rest.every((name) => name !== '') ? rest : names;
 }
 
 const kinds = /^(?:District|City|Region|Islands?|Territory|Bay)$/u;

@@ -1,5 +1,5 @@
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { onColour, paint, stepColour } from '../colours.ts';
+import { onColour, paint, roleColour, stepColour } from '../colours.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { wrapText } from '../labels/wrapText.ts';
 import { classOf } from './mapClass.ts';
@@ -74,6 +74,7 @@ function roomyText(row: ChartRow, box: TileBox): string[] {
 /** The focus area has a dark outline; an area without a figure a light one. */
 function outline(row: ChartRow, colour: string): { edge: string; edgeWidth: number } {
   if (row.role === 'focus') return { edge: paint('ink'), edgeWidth: 2.5 };
+  if (row.role.startsWith('compare')) return { edge: roleColour(row.role), edgeWidth: 2.5 };
   return row.value === null ? { edge: paint('grid'), edgeWidth: 1 } : { edge: colour, edgeWidth: 0 };
 }
 

@@ -11,6 +11,8 @@ export interface ReadoutParts {
   layout: ChartLayout;
   box: ReadoutBox;
   marks: HoverMarks;
+  /** takes the key of a readout that was pressed, or chosen with Enter; absent: readouts are only read */
+  onChoose?: ((key: string) => void) | undefined;
 }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -36,6 +38,10 @@ export function attachReadouts(parts: ReadoutParts): () => void {
     parts.box.hide();
     parts.marks.hide();
   };
+  const choose = (): void => {
+    const chosen = parts.layout.readouts[at];
+    if (chosen) parts.onChoose?.(chosen.key);
+  };
   const point = (event: PointerEvent): void => {
     at = showAtPointer(parts, event);
     if (at < 0) parts.marks.hide();
@@ -43,6 +49,7 @@ export function attachReadouts(parts: ReadoutParts): () => void {
   const press = (event: KeyboardEvent): void => {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     if (event.key === 'Escape') hide();
+    if (event.key === 'Enter') choose();
     if (!step || parts.layout.readouts.length === 0) return;
     event.preventDefault();
     at = step(at, parts.layout.readouts.length - 1);
@@ -50,6 +57,10 @@ export function attachReadouts(parts: ReadoutParts): () => void {
   };
   element.addEventListener('pointermove', point, options);
   element.addEventListener('pointerdown', point, options);
+  if (parts.onChoose) {
+    element.style.setProperty('cursor', 'pointer');
+    element.addEventListener('click', choose, options);
+  }
   element.addEventListener('pointerleave', hide, options);
   element.addEventListener('blur', hide, options);
   element.addEventListener('keydown', press, options);

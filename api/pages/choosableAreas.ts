@@ -1,0 +1,53 @@
+import { areaParams, paramsOfAreas } from '../../engine/plan/chosenAreas.ts';
+import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import type { AreaDirectory } from '../areas/areaDirectory.ts';
+import type { AreaViewer } from '../areas/areaViewer.ts';
+
+/** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */
+export interface ChoosableAreas {
+  /** area types whose figures the page may show, beside the focus area's own */
+  types: readonly AreaTypeCode[];
+  /** areas around the focus area or around one inside it */
+  parents: readonly string[];
+}
+
+/**
+ * What the params of a page may show to a reader: a type where the reader may compare with every area of it, an area around
+ * where they may compare with that one. The areas of the focus area's own type are its peers and come with the page.
+ */
+export function choosableAreas(
+  directory: AreaDirectory,
+  viewer: AreaViewer,
+  product: CompiledProduct,
+  page: CompiledPage,
+  area: Area,
+): ChoosableAreas {
+  const mayCompare = (id: string) => viewer.find(id)?.is_valid_comparer === true;
+  const all = directory.areasOf(product);
+  const types = typesInFigures(page).filter(
+    (type) =>
+      type !== area.area_type.code &&
+      product.areaTypes.includes(type) &&
+      all.filter(({ area_type }) => area_type === type).every(({ area_id }) => mayCompare(area_id)),
+  );
+  if (areaParams(page, 'parentAreas').length === 0) return { types, parents: [] };
+  const inside = directory.insideOf(area.area_id).flatMap(({ parent_ids }) => parent_ids);
+  const around = [...new Set([...area.parent_ids, ...inside])];
+  const isInside = (id: string) => directory.find(id)?.parent_ids.includes(area.area_id) === true;
+  return {
+    types,
+    parents: around.filter((id) => id === area.area_id || isInside(id) || mayCompare(id)),
+  };
+}
+
+/** Types that params offer for the areas of a figure; those of a list of names alone do not count. */
+function typesInFigures(page: CompiledPage): AreaTypeCode[] {
+  const used = page.blocks.flatMap((block) => {
+    if ('data' in block) return paramsOfAreas(block.data.areas);
+    return block.kind === 'headline'
+      ? Object.values(block.numbers ?? {}).flatMap(({ areas }) => paramsOfAreas(areas))
+      : [];
+  });
+  const found = areaParams(page, 'areaTypes').filter(([name]) => used.includes(name));
+  return [...new Set(found.flatMap(([, { areaTypes = [] }]) => areaTypes))];
+}

@@ -1,0 +1,115 @@
+import { paramsOfAreas } from '../../../engine/plan/chosenAreas.ts';
+import { areaSets } from '../../../engine/plan/viewAreas.ts';
+import type { MeasureRef, PageParam } from '../../../generated/types.ts';
+import type { JsonPath } from '../../load/positions.ts';
+import type { TypedFile } from '../../load/suiteFiles.ts';
+import type { EngineNames } from '../context.ts';
+import type { Problem } from '../finding.ts';
+import { messages } from '../messages.ts';
+import { nearest } from '../nearest.ts';
+import { paramIn, queriesOf } from '../pageQueries.ts';
+import type { Rule } from './rule.ts';
+
+type PageFile = TypedFile<'page'>;
+
+/** Params named where areas, measures or types of areas stand, with what the param has to be. */
+interface Use {
+  name: string;
+  path: JsonPath;
+  of: 'areas' | 'measures' | 'any';
+}
+
+function areaUses(file: PageFile): Use[] {
+  return file.value.blocks.flatMap((block, index): Use[] => {
+    const use = (areas: string | undefined, path: JsonPath) =>
+      paramsOfAreas(areas).map((name): Use => ({ name, path, of: 'areas' }));
+    if ('data' in block) return use(block.data.areas, ['blocks', index, 'data', 'areas']);
+    if (block.kind !== 'headline') return [];
+    return Object.entries(block.numbers ?? {}).flatMap(([key, { areas }]) =>
+      use(areas, ['blocks', index, 'numbers', key, 'areas']),
+    );
+  });
+}
+
+function measureUses(file: PageFile): Use[] {
+  return queriesOf(file.value).flatMap(({ measure, path }) =>
+    measureTexts(measure, [...path, 'measure']).flatMap(({ text, path: place }): Use[] => {
+      const name = paramIn(text);
+      return name === undefined ? [] : [{ name, path: place, of: 'measures' }];
+    }),
+  );
+}
+
+function measureTexts(measure: MeasureRef | undefined, path: JsonPath): { text: string; path: JsonPath }[] {
+  if (measure === undefined) return [];
+  if (typeof measure === 'string') return [{ text: measure, path }];
+  return Object.entries(measure).flatMap(([key, value]) =>
+    typeof value === 'string' ? [{ text: value, path: [...path, key] }] : [],
+  );
+}
+
+function paramUses(file: PageFile): Use[] {
+  return Object.entries(file.value.params ?? {}).flatMap(([key, param]) =>
+    (['childAreas', 'parentAreas'] as const).flatMap((source): Use[] => {
+      const name = paramIn(param[source] ?? '');
+      return name === undefined ? [] : [{ name, path: ['params', key, source], of: 'any' }];
+    }),
+  );
+}
+
+const choosesAreas = ({ childAreas, parentAreas, areaTypes }: PageParam) =>
+  childAreas !== undefined || parentAreas !== undefined || areaTypes !== undefined;
+
+function* optionProblems(
+  file: PageFile,
+  name: string,
+  param: PageParam,
+  engine: EngineNames,
+): Iterable<Problem> {
+  for (const [index, { value }] of (param.options ?? []).entries()) {
+    if (engine.measures.has(value)) continue;
+    const known = [...engine.measures.keys()];
+    const path = ['params', name, 'options', index, 'value'];
+    yield {
+      file,
+      path,
+      message: messages.unknownMeasure({ name: value, near: nearest(value, known), known }),
+      rule: 'unknown-measure',
+    };
+  }
+}
+
+const writtenWithParams = /^\{[a-z]\w*\}(\+\{[a-z]\w*\})*$/;
+
+/** Sets of areas that are neither named nor made of params. */
+function* setProblems(file: PageFile): Iterable<Problem> {
+  for (const [index, block] of file.value.blocks.entries()) {
+    const areas = 'data' in block ? block.data.areas : undefined;
+    if (areas === undefined || writtenWithParams.test(areas)) continue;
+    if (areaSets.some((name) => name === areas)) continue;
+    const message = messages.wrongValue('"areas"', `"${areas}"`, nearest(areas, areaSets), areaSets);
+    yield { file, path: ['blocks', index, 'data', 'areas'], message, rule: 'wrong-value' };
+  }
+}
+
+/** Params that stand for areas or measures, where they are not there or choose something else. */
+export const chosenParams: Rule = {
+  name: 'unknown-param',
+  *check({ files, engine }): Iterable<Problem> {
+    for (const file of files.page) {
+      yield* setProblems(file);
+      const params = file.value.params ?? {};
+      const known = Object.keys(params);
+      const seen = new Set<string>();
+      for (const { name, path, of } of [...areaUses(file), ...measureUses(file), ...paramUses(file)]) {
+        const param = params[name];
+        if (!param)
+          yield { file, path, message: messages.unknownParam({ name, near: nearest(name, known), known }) };
+        else if (of === 'areas' && !choosesAreas(param))
+          yield { file, path, message: messages.notAnAreaParam(name), rule: 'param' };
+        else if (of === 'measures' && !seen.has(name)) yield* optionProblems(file, name, param, engine);
+        seen.add(name);
+      }
+    }
+  },
+};

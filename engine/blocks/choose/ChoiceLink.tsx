@@ -1,0 +1,21 @@
+import type { Choice } from './useChoice.tsx';
+
+interface ChoiceLinkProps {
+  choice: Choice;
+  area: string;
+  block: string;
+  name: string;
+}
+
+/** The name of an area that can be chosen: a link to the same page with it chosen, or not any more. */
+export function ChoiceLink({ choice, area, block, name }: ChoiceLinkProps) {
+  return (
+    <a
+      href={`${choice.searchOf(area) || '?'}#${block}`}
+      aria-current={choice.isChosen(area) || undefined}
+      onClick={(event) => choice.follow(event, area)}
+    >
+      {name}
+    </a>
+  );
+}

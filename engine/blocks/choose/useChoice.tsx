@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { MAX_COMPARE, parseCompare } from '../../areas/parseCompare.ts';
+import { formatSearch, parseSearch } from '../../navigation/searchString.ts';
+import { useSurroundings } from '../PageContext.tsx';
+
+const COMPARE = 'compare';
+
+/** How the areas of a block can be chosen: each by a link, so that the choice is in the address and works without scripts. */
+export interface Choice {
+  isChosen(areaId: string): boolean;
+  /** query of the address once the area is chosen, or not any more */
+  searchOf(areaId: string): string;
+  choose(areaId: string): void;
+  /** for links: chooses without leaving the page, where scripts run */
+  follow(event: MouseEvent, areaId: string): void;
+}
+
+/** @param param what choosing sets; undefined: nothing can be chosen */
+export function useChoice(param: string | undefined, own: string): Choice | null {
+  const { search, onSearch, print, maxCompare = MAX_COMPARE } = useSurroundings();
+  if (param === undefined || print) return null;
+  const query = parseSearch(search);
+  const isCompare = param === COMPARE;
+  const max = isCompare ? maxCompare : 1;
+  const chosen = isCompare ? parseCompare(query.compare, max, own) : [query[param] ?? ''].filter(Boolean);
+  const searchOf = (areaId: string) => {
+    const others = chosen.filter((id) => id !== areaId);
+    // One too many takes the place of the last.
+    const next = chosen.includes(areaId) ? others : [...others.slice(0, max - 1), areaId];
+    return formatSearch({ ...query, [param]: next.join(',') });
+  };
+  const choose = (areaId: string) => onSearch?.(searchOf(areaId), 'data');
+  return {
+    isChosen: (areaId) => chosen.includes(areaId),
+    searchOf,
+    choose,
+    follow(event, areaId) {
+      if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(areaId);
+    },
+  };
+}
