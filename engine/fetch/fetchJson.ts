@@ -1,3 +1,4 @@
+import { note } from './reportError.ts';
 import { isAbort, StatusCodeError } from './statusCodeError.ts';
 
 /** Statuses that count as an answer, unless a caller allows others. */
@@ -54,4 +55,5 @@ function jsonOrText(text: string): unknown {
 
 function logToConsole(message: string, error: unknown): void {
   console.error(message, error);
+  note(message);
 }

@@ -27,15 +27,21 @@ export function ErrorPanel({ messages, detail, contactHref, onContact, onRetry }
             {say('try-again')}
           </button>
         )}
-        {onContact ? (
-          <button type="button" className={styles.secondary} onClick={onContact}>
-            {say('error-contact')}
-          </button>
-        ) : (
-          <a className={styles.secondary} href={contactHref}>
-            {say('error-contact')}
-          </a>
-        )}
+        {/* A link, so that it leads to the contact page where no script runs. */}
+        <a
+          className={styles.secondary}
+          href={contactHref}
+          role={onContact ? 'button' : undefined}
+          onClick={
+            onContact &&
+            ((event) => {
+              event.preventDefault();
+              onContact();
+            })
+          }
+        >
+          {say('error-contact')}
+        </a>
       </p>
     </section>
   );

@@ -12,12 +12,14 @@ import { Shell } from '../shell/Shell.tsx';
 import { ShellProvider } from '../shell/ShellContext.tsx';
 import type { AppProps } from './App.tsx';
 import { AppPage } from './AppPage.tsx';
+import { isStaff } from './isStaff.ts';
+import { StaffFeatures } from './lazyStaffFeatures.tsx';
 import { pageUrl } from './pageUrl.ts';
-import { isStaff, StaffFeatures } from './StaffFeatures.tsx';
 import { existingEmail, leaveSession, reload } from './sessionChanges.ts';
 import { useArrival } from './useArrival.tsx';
 import { useLinkFollowing } from './useLinkFollowing.tsx';
 import { useSessionWatch } from './useSessionWatch.tsx';
+import { useTelemetry } from './useTelemetry.tsx';
 
 interface AppFrameProps extends Required<AppProps> {
   loader: PageLoader;
@@ -36,6 +38,7 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
   useArrival(payload, page.current);
   useLinkFollowing(payload, loader, fetcher);
   useSessionWatch();
+  useTelemetry(payload, page.current);
   const content = <AppPage page={{ ...page, payload }} onCompare={setCompare} />;
   return (
     <ShellProvider messages={payload.messages} links={payload.links}>
@@ -61,7 +64,7 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
         address={pathname}
         onLogin={() => setLogin(true)}
         onLogout={leaveSession}
-        staffBar={<StaffFeatures payload={payload} />}
+        staffBar={isStaff(payload) && <StaffFeatures payload={payload} />}
         areaSelector={
           payload.menu === 'top' ? null : (
             <AreaSelector

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../../engine/fetch/reportError.ts';
 
 interface PageBoundaryProps {
   /** another one gives the page another chance */
@@ -12,7 +13,7 @@ interface PageBoundaryState {
   failed: boolean;
 }
 
-/** Keeps a page that cannot be rendered from taking the shell with it. React logs the error. */
+/** Keeps a page that cannot be rendered from taking the shell with it, and reports why. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failed: false, failedFor: null };
 
@@ -25,6 +26,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       return { failed: false, failedFor: null };
     }
     return { failed: state.failed, failedFor: state.failed ? props.resetKey : null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void reportError('A page could not be shown.', error);
   }
 
   override render(): ReactNode {

@@ -5,6 +5,7 @@ import { LoadingShape } from '../../engine/render/LoadingShape.tsx';
 import { PageContent } from '../../engine/render/PageContent.tsx';
 import type { PagePayload } from '../../generated/types.ts';
 import { ContentBody } from '../content/ContentBody.tsx';
+import { LazyFeedback } from '../feedback/LazyFeedback.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'payload' | 'isBusy'> {
@@ -20,17 +21,28 @@ export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   const { messages, links } = payload;
   const isLate = useLate(loading && !current, PATIENCE);
   const panel = { messages, contactHref: links.contact ?? '' };
-  if (error) return <ErrorPanel {...panel} onRetry={retry} />;
-  if (payload.status >= 500) return <ErrorPanel {...panel} onRetry={reloadDocument} />;
+  if (error) return <Fault {...panel} onRetry={retry} />;
+  if (payload.status >= 500) return <Fault {...panel} onRetry={reloadDocument} />;
   if (isLate) return <LoadingShape messages={messages} />;
   return (
-    <PageBoundary resetKey={payload} fallback={<ErrorPanel {...panel} />}>
+    <PageBoundary resetKey={payload} fallback={<Fault {...panel} />}>
       {payload.content ? (
         <ContentBody content={payload.content} isBusy={!current} />
       ) : (
         <PageContent payload={payload} isBusy={!current} {...content} />
       )}
     </PageBoundary>
+  );
+}
+
+/** The panel of a fault, whose Contact opens the feedback form. */
+function Fault(panel: ComponentProps<typeof ErrorPanel>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ErrorPanel {...panel} onContact={() => setOpen(true)} />
+      {isOpen && <LazyFeedback contactHref={panel.contactHref} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -3,10 +3,9 @@ import { act, showSmallAreas } from '../staff/act.ts';
 import { StaffBar } from '../staff/StaffBar.tsx';
 import { reloadAfter } from './sessionChanges.ts';
 
-/** The bar of staff; nothing for anybody else. Every change of it loads the document anew. */
+/** The bar of staff. Every change of it loads the document anew. */
 export function StaffFeatures({ payload }: { payload: PagePayload }) {
   const { context } = payload;
-  if (!isStaff(payload)) return null;
   return (
     <StaffBar
       actingAs={context?.acting_user ? { user: context.user } : null}
@@ -14,9 +13,4 @@ export function StaffFeatures({ payload }: { payload: PagePayload }) {
       onSmallAreas={(on) => reloadAfter(showSmallAreas(on))}
     />
   );
-}
-
-/** Whether staff are here, also while they act as somebody else. */
-export function isStaff({ context }: Pick<PagePayload, 'context'>): boolean {
-  return context?.acting_user != null || (context?.permissions.STAFF ?? []).length > 0;
 }

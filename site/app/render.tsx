@@ -13,11 +13,12 @@ import reportCss from '../print/report/report.css?inline';
 import type { ReportContent } from '../print/report/reportContent.ts';
 import { SuitePage } from '../shell/SuitePage.tsx';
 import { App } from './App.tsx';
+import { preloadStaffFeatures } from './lazyStaffFeatures.tsx';
 import { pageUrl } from './pageUrl.ts';
 import './styles.ts';
 import type { SuitePageContent } from './suitePage.ts';
 
-await preloadViews(Object.values(blockViews));
+await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures()]);
 
 /** Markup of a page; `address` is path and query as the visitor asked. */
 export function page(payload: PagePayload, address: string): string {

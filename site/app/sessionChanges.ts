@@ -1,4 +1,5 @@
 import { createUnauthorisedHandler } from '../../engine/fetch/handleUnauthorised.ts';
+import { reportError } from '../../engine/fetch/reportError.ts';
 import { parseSearch } from '../../engine/navigation/searchString.ts';
 import { logOut } from '../login/logIn.ts';
 
@@ -11,7 +12,7 @@ export function reload(): void {
 export const leaveSession = createUnauthorisedHandler({
   clearCookie: logOut,
   reload,
-  report: (error) => console.error('The session could not be ended.', error),
+  report: (error) => void reportError('The session could not be ended.', error),
 });
 
 /** Reloads once a change has gone through; a change that failed is logged. */

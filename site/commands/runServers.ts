@@ -43,6 +43,10 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     domain: environment.ROHE_DOMAIN,
+    telemetry: {
+      analytics: Boolean(environment.ROHE_ANALYTICS_URL),
+      errors: environment.ROHE_ERROR_REPORTS === 'log',
+    },
     ...(chromium && { printer: createPrinter(chromium) }),
   });
   const close = async () => {

@@ -7,6 +7,7 @@ import { createByteCache } from '../pages/byteCache.ts';
 import { createVersionReader } from '../pages/dataVersion.ts';
 import { createPictureDrawer } from '../pages/drawPictures.ts';
 import { createVegaFiles } from '../pages/vegaFiles.ts';
+import type { Telemetry } from '../pages/withTelemetry.ts';
 import { Jobs } from '../print/jobs/jobs.ts';
 import type { Printer } from '../print/printer.ts';
 import type { Answer } from './answer.ts';
@@ -26,6 +27,8 @@ export interface SiteOptions {
   /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
   domain?: string | undefined;
   log?: Log;
+  /** what browsers tell the suite; absent: nothing */
+  telemetry?: Telemetry;
   /** makes PDF files, and ends with the sites; absent: none are made */
   printer?: Printer | undefined;
   /** what renders pages instead of the build in `dist` */
@@ -99,6 +102,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     ),
     pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
     domain,
+    telemetry: options.telemetry ?? { analytics: false, errors: false },
     jobs: new Jobs(),
     printer: options.printer ?? null,
     log,

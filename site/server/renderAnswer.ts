@@ -5,6 +5,7 @@ import { cacheHeaders, styleHash } from '../html/securityHeaders.ts';
 import { noPage } from '../pages/loadPage.ts';
 import { documentDescription, documentTitle } from '../pages/pageTexts.ts';
 import { suiteContent } from '../pages/suiteContent.ts';
+import { withTelemetry } from '../pages/withTelemetry.ts';
 import { printStyle } from '../print/printStyle.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
@@ -18,10 +19,11 @@ export type PageForm = 'document' | 'payload';
 export async function pageAnswer(
   { session, pathname, search }: Exchange,
   context: SiteContext,
-  payload: PagePayload,
+  shown: PagePayload,
   form: PageForm,
 ): Promise<Answer> {
   const renderer = await context.renderer();
+  const payload = withTelemetry(shown, context.telemetry);
   const anonymous = session.token === null && payload.status < 500;
   const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
   if (form === 'payload') {

@@ -3,6 +3,7 @@ import type { ApiClient } from '../pages/apiClient.ts';
 import type { ByteCache } from '../pages/byteCache.ts';
 import type { PictureDrawer } from '../pages/drawPictures.ts';
 import type { VegaFiles } from '../pages/vegaFiles.ts';
+import type { Telemetry } from '../pages/withTelemetry.ts';
 import type { Jobs } from '../print/jobs/jobs.ts';
 import type { Printer } from '../print/printer.ts';
 import type { Answer } from './answer.ts';
@@ -34,5 +35,7 @@ export interface SiteContext {
   jobs: Jobs;
   /** makes PDF files; null: there is no Chromium */
   printer: Printer | null;
+  /** what browsers tell the suite */
+  telemetry: Telemetry;
   log: Log;
 }

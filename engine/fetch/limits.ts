@@ -1,0 +1,2 @@
+/** Breadcrumbs kept for an error report. */
+export const MAX_BREADCRUMBS = 100;
