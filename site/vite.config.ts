@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutUnused } from '../engine/charts/vega/leaveOut.ts';
+import { oneShellChunk } from './build/oneShellChunk.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -9,13 +10,15 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 // How long plugins took is no warning.
 const quiet = { checks: { pluginTimings: false } };
 
+const shell = oneShellChunk(`${root}app/browser.tsx`);
+
 /** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused(), shell.plugin])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // The build holds its packages, in the form for production; development takes them from where they are.
@@ -37,6 +40,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2023',
         // keeps light-dark() as it is: every browser of the last two years knows it
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-        rollupOptions: { ...quiet, input: [`${root}app/browser.tsx`, `${root}content/styles.ts`] },
+        rollupOptions: {
+          ...quiet,
+          input: [`${root}app/browser.tsx`, `${root}content/styles.ts`],
+          output: { codeSplitting: { groups: [shell.group] } },
+        },
       },
 }));
