@@ -14,6 +14,7 @@ import { type HttpSchemas, readHttpSchemas } from './openapi/httpSchemas.ts';
 import { openApi } from './openapi/openApi.ts';
 import type { ApiOptions } from './options.ts';
 import { RecentTexts } from './pages/recentTexts.ts';
+import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
 
 /** What the calls share: made once, before the first request. Holds nothing about who asks. */
 export interface Services extends ApiOptions {
@@ -29,6 +30,8 @@ export interface Services extends ApiOptions {
   charts: ChartFiles;
   rasteriser: Rasteriser;
   schemas: HttpSchemas;
+  /** finds entries by words; who may know of them is another question */
+  search: SearchIndex;
   wwwOrigin: string;
   /** what follows an answer */
   later: Later;
@@ -63,6 +66,7 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     charts: new ChartFiles(),
     rasteriser: createRasteriser(),
     schemas,
+    search: createSearchIndex(suite),
     openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
     accessVersion: async () => `${await accounts.accessVersion()}-${rules}`,
   };

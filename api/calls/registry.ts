@@ -9,6 +9,7 @@ import { dataSeriesCall } from './dataSeries.ts';
 import { downloadCall } from './download.ts';
 import { focusAreasCall } from './focusAreas.ts';
 import { healthCall } from './health.ts';
+import { helpCall } from './help.ts';
 import { industryCall } from './industry.ts';
 import { industryTypeCall } from './industryType.ts';
 import { loginCall } from './login.ts';
@@ -20,6 +21,7 @@ import { openApiCall } from './openApi.ts';
 import { pageCall } from './page.ts';
 import { permissionsCall } from './permissions.ts';
 import { reportContextCall } from './reportContext.ts';
+import { searchCall } from './search.ts';
 import { smallParentsCall } from './smallParents.ts';
 import { updateFeedCall } from './updateFeed.ts';
 import { userContextCall } from './userContext.ts';
@@ -40,6 +42,8 @@ export const calls: readonly Call[] = [
   blockCall,
   downloadCall,
   contentCall,
+  searchCall,
+  helpCall,
   observationsCall,
   focusAreasCall,
   compareAreasCall,

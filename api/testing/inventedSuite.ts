@@ -175,4 +175,12 @@ export const inventedSuite: CompiledSuite = {
   dimensions,
   products: { profile, monitor },
   content: { www: inventedContent },
+  glossary: [{ id: 'output', term: 'Output', meaning: 'What is made.' }],
+  tours: {
+    profile: [
+      { at: 'title', title: 'Welcome', text: 'This is {area}.' },
+      { at: 'area', title: 'Yours', text: 'The areas of {organisation}.' },
+      { at: 'menu', title: 'More', text: 'You may compare.', permissions: 'PRO.TOOLKIT' },
+    ],
+  },
 };

@@ -8,6 +8,7 @@ import type {
 } from '../../generated/types.ts';
 import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
 import { compileContent } from './compileContent.ts';
+import { compileHelp } from './compileHelp.ts';
 
 /** A manifest without the line that only editors read. */
 function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
@@ -96,6 +97,7 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
     products: keyed(
       files.product.map((file) => [placeOf(file).product, compileProduct(folders, file)]),
     ) as CompiledSuite['products'],
+    ...compileHelp(files),
     ...(files.contentSite.length > 0 && { content: compileContent(files) }),
   });
 }

@@ -39,6 +39,8 @@ const validatorNames: Record<ManifestKind, string> = {
   product: 'ProductManifest',
   section: 'SectionManifest',
   page: 'PageManifest',
+  glossary: 'GlossaryManifest',
+  tour: 'TourManifest',
   contentSite: 'ContentSiteManifest',
   content: 'ContentManifest',
 };

@@ -55,6 +55,12 @@ export const manifestKinds = {
     schema: 'page.schema.json',
     lies: 'products/<product>/<section>/<page>.page.json',
   },
+  glossary: {
+    pattern: /^glossary\/[^/]+\.json$/,
+    schema: 'glossary.schema.json',
+    lies: 'glossary/<name>.json',
+  },
+  tour: { pattern: /^tours\/[^/]+\.json$/, schema: 'tour.schema.json', lies: 'tours/<site>.json' },
   contentSite: {
     pattern: /^content\/[^/]+\/site\.json$/,
     schema: 'content-site.schema.json',

@@ -6,6 +6,7 @@ import type {
   ContentManifest,
   ContentSiteManifest,
   DimensionManifest,
+  GlossaryManifest,
   MessagesManifest,
   PageManifest,
   PermissionsManifest,
@@ -16,7 +17,9 @@ import type {
   SitesManifest,
   SourceManifest,
   TopicManifest,
+  TourManifest,
 } from '../../generated/types.ts';
+
 import type { ManifestKind } from './manifestKinds.ts';
 import type { ManifestFile } from './readManifest.ts';
 
@@ -37,6 +40,8 @@ export interface ManifestOf {
   product: ProductManifest;
   section: SectionManifest;
   page: PageManifest;
+  glossary: GlossaryManifest;
+  tour: TourManifest;
   contentSite: ContentSiteManifest;
   content: ContentManifest;
 }
@@ -65,6 +70,8 @@ const noFiles = (): SuiteFiles => ({
   product: [],
   section: [],
   page: [],
+  glossary: [],
+  tour: [],
   contentSite: [],
   content: [],
 });

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type MessageValues, sayMessage } from '../access/fillMessage.ts';
+import type { MarkedTerm } from '../help/markTerms.ts';
 import type { MountLiveChart } from './chart/liveChart.ts';
 import type { MessagesManifest } from './view.ts';
 
@@ -18,6 +19,9 @@ export interface PageSurroundings {
   mountLiveChart?: MountLiveChart | undefined;
   /** level of the blocks' headings; absent: h2, below the title of their page */
   heading?: 'h2' | 'h3' | undefined;
+  /** terms of the glossary that the page mentions, and where the glossary is */
+  terms?: readonly MarkedTerm[] | undefined;
+  glossary?: string | undefined;
 }
 
 /** `view`: other side of the same figures, nothing to fetch. `data`: other figures. */
@@ -27,10 +31,11 @@ const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', 
 
 /** Gives the blocks below their surroundings. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
-  const { messages, search, onSearch, print, mountLiveChart, heading, maxCompare } = surroundings;
+  const { messages, search, onSearch, print, mountLiveChart, heading, maxCompare, terms, glossary } =
+    surroundings;
   const value = useMemo(
-    () => ({ messages, search, onSearch, print, mountLiveChart, heading, maxCompare }),
-    [messages, search, onSearch, print, mountLiveChart, heading, maxCompare],
+    () => ({ messages, search, onSearch, print, mountLiveChart, heading, maxCompare, terms, glossary }),
+    [messages, search, onSearch, print, mountLiveChart, heading, maxCompare, terms, glossary],
   );
   return <PageContext value={value}>{children}</PageContext>;
 }

@@ -1,6 +1,7 @@
 import type { PageView } from '../../generated/types.ts';
 import { useSay } from '../blocks/PageContext.tsx';
 import styles from './MethodNotes.module.css';
+import { TermText } from './TermText.tsx';
 
 /** How the figures are made and what to keep in mind: last on the page, for those who want to know. */
 export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'caveats'>) {
@@ -11,7 +12,9 @@ export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'cave
       {method && (
         <section>
           <h2>{say('method')}</h2>
-          <p>{method.definition}</p>
+          <p>
+            <TermText text={method.definition} />
+          </p>
           {method.formula && <p className={styles.formula}>{method.formula}</p>}
         </section>
       )}
@@ -19,11 +22,15 @@ export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'cave
         <section>
           <h2>{say('caveats')}</h2>
           {caveats.length === 1 ? (
-            <p>{caveats[0]}</p>
+            <p>
+              <TermText text={caveats[0] ?? ''} />
+            </p>
           ) : (
             <ul>
               {caveats.map((caveat) => (
-                <li key={caveat}>{caveat}</li>
+                <li key={caveat}>
+                  <TermText text={caveat} />
+                </li>
               ))}
             </ul>
           )}

@@ -8,6 +8,7 @@ import { CompareChips } from './CompareChips.tsx';
 import { MethodNotes } from './MethodNotes.tsx';
 import { PagePickers } from './PagePickers.tsx';
 import styles from './ReportPage.module.css';
+import { TermText } from './TermText.tsx';
 
 export interface ReportPageProps {
   /** an open page: with a view */
@@ -39,6 +40,8 @@ export function ReportPage(props: ReportPageProps) {
       print={print}
       mountLiveChart={drawLive}
       maxCompare={payload.maxCompare}
+      terms={print ? undefined : payload.terms}
+      glossary={payload.links.glossary}
     >
       <article className={styles.page} aria-busy={isBusy || undefined}>
         <header>
@@ -47,7 +50,9 @@ export function ReportPage(props: ReportPageProps) {
             {view.section}
           </p>
           <h1>{view.title}</h1>
-          <p className={styles.question}>{view.question}</p>
+          <p className={styles.question}>
+            <TermText text={view.question} />
+          </p>
           <div className={styles.tools}>
             <CompareChips payload={payload}>{comparePicker}</CompareChips>
             {!print && <PagePickers view={view} />}

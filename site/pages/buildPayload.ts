@@ -1,5 +1,6 @@
 import { labelComparers } from '../../engine/areas/labelComparers.ts';
 import { MAX_COMPARE } from '../../engine/areas/parseCompare.ts';
+import { termsIn } from '../../engine/help/markTerms.ts';
 import { buildNavigation } from '../../engine/navigation/buildNavigation.ts';
 import { pageHref } from '../../engine/navigation/pageHref.ts';
 import { linkedPath } from '../../engine/plan/settlePath.ts';
@@ -11,12 +12,13 @@ import type {
   Decision,
   NavNode,
   PagePayload,
+  PageView,
   UserContext,
 } from '../../generated/types.ts';
 import type { PageAnswers, PageQuestion } from './askPage.ts';
 import { pageStatus } from './pageStatus.ts';
 import { personOf } from './personOf.ts';
-import { externalHref, marketingLinks, productLinks, type Visit } from './siteLinks.ts';
+import { externalHref, marketingLinks, productLinks, siteLinks, type Visit } from './siteLinks.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {
@@ -75,6 +77,7 @@ export function buildPayload(input: PayloadInput): PagePayload {
     ),
     decision: page.decision,
     view: page.view,
+    ...termsOf(suite, page.view),
     pictures,
     ...(vega ? { vega } : {}),
     print,
@@ -143,9 +146,17 @@ export function shellPayload(
     view: null,
     pictures: {},
     messages: wordsOfPages(suite.messages),
-    links: marketingLinks(suite, visit, loggedIn),
+    links: { ...marketingLinks(suite, visit, loggedIn), ...siteLinks(suite, visit) },
     print: false,
   };
+}
+
+/** Terms that the page's question and notes mention. */
+function termsOf({ glossary = [] }: CompiledSuite, view: PageView | null): Pick<PagePayload, 'terms'> {
+  if (!view || glossary.length === 0) return {};
+  const texts = [view.question, view.method?.definition ?? '', ...view.caveats];
+  const terms = termsIn(texts, glossary);
+  return terms.length > 0 ? { terms: terms.map(({ id, words }) => ({ id, words: [...words] })) } : {};
 }
 
 /** What the browser needs of the context: suggestions only where they are shown. */

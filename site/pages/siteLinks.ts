@@ -1,3 +1,4 @@
+import { glossaryPage } from '../../engine/content/findContent.ts';
 import { formatSearch } from '../../engine/navigation/searchString.ts';
 import type { CompiledSuite, Site } from '../../generated/types.ts';
 import { type Arrival, siteOrigin } from '../address/findSite.ts';
@@ -33,6 +34,16 @@ export function externalHref(suite: CompiledSuite, visit: Visit, address: string
   const [, name, path = '/'] = /^site:([a-z]+)(\/.*)?$/.exec(address) ?? [];
   const site = suite.sites.sites.find((one) => one.site === name);
   return site ? siteOrigin(site, visit, visit.secure) + path : address;
+}
+
+/** Origins of all sites, as `site-<name>`, for what was found on another one. */
+export function siteLinks(suite: CompiledSuite, visit: Visit): Record<string, string> {
+  const origins = suite.sites.sites.map(
+    (site) => [`site-${site.site}`, siteOrigin(site, visit, visit.secure)] as const,
+  );
+  const glossary = glossaryPage(suite);
+  const links: Record<string, string> = Object.fromEntries(origins);
+  return glossary ? { ...links, glossary: `${links[`site-${glossary.site}`]}${glossary.path}` } : links;
 }
 
 /**

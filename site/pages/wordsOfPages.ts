@@ -2,8 +2,8 @@ import type { MessagesManifest } from '../../generated/types.ts';
 
 const kept = new WeakMap<MessagesManifest, MessagesManifest>();
 
-/** First parts of the keys of words that only servers say: in files, in letters, on the pages of accounts. */
-const ON_SERVERS = /^(file|mail|accounts)-/;
+/** First parts of the keys of words that only servers say: in files, letters and catalogues, on the pages of accounts. */
+const ON_SERVERS = /^(file|mail|accounts|catalogue|series|aggregation|frequency|licence)-/;
 
 /** The words that pages need; the others stay on the server, so that the first answer is small. */
 export function wordsOfPages(messages: MessagesManifest): MessagesManifest {

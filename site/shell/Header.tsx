@@ -3,6 +3,7 @@ import type { PagePayload } from '../../generated/types.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
+import { HeaderTools } from './HeaderTools.tsx';
 import { useLinks, useWords } from './ShellContext.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -41,13 +42,18 @@ export function Header({ payload, children, isMenuOpen, onMenu, onLogin, onLogou
         <a className={styles.mark} href={home}>
           {suite.name}
         </a>
-        <div className={styles.products}>
+        <div className={styles.products} data-tour="products">
           <ProductPicker products={payload.products} />
         </div>
-        <div className={styles.area}>{children}</div>
+        <div className={styles.area} data-tour="area">
+          {children}
+        </div>
+        <HeaderTools payload={payload} />
         <div className={styles.end}>
           <ThemeSwitch />
-          <AccountLinks payload={payload} onLogin={onLogin} onLogout={onLogout} />
+          <div data-tour="account">
+            <AccountLinks payload={payload} onLogin={onLogin} onLogout={onLogout} />
+          </div>
         </div>
       </div>
     </header>

@@ -13,7 +13,10 @@ export const partViews: Readonly<Record<ContentPartName, PartView>> = {
   products: () => ({ kind: 'products' }),
   catalogue: catalogueView,
   series: seriesView,
-  glossary: () => ({ kind: 'glossary', terms: [] }),
+  glossary: ({ services: { suite } }) => ({
+    kind: 'glossary',
+    terms: (suite.glossary ?? []).map(({ id, term, meaning }) => ({ id, term, meaning })),
+  }),
   form: ({ arguments: { name = '', about } }) => ({
     kind: 'form',
     name,

@@ -17,6 +17,8 @@ interface ContentNames {
   sites: string[];
   pages: Map<string, Set<string>>;
   folders: Map<string, Set<string>>;
+  /** ids of the glossary */
+  terms: string[];
 }
 
 // Pages that sites build themselves.
@@ -33,7 +35,8 @@ function namesOf({ files, all }: CheckContext): ContentNames {
     folders.set(site, (folders.get(site) ?? new Set()).add(folder));
   }
   const sites = files.sites.flatMap((file) => file.value.sites.map(({ site }) => site));
-  return { sites, pages, folders };
+  const terms = files.glossary.flatMap((file) => file.value.terms.map(({ id }) => id));
+  return { sites, pages, folders, terms };
 }
 
 const said = (
@@ -69,6 +72,8 @@ function hrefProblem(site: string, href: string, names: ContentNames): Said | un
   const target = linkTarget(href);
   if (target === null) return { message: messages.unsafeLink(href), rule: 'unsafe-link' };
   if (target === 'page') return pathProblem(site, href, names);
+  if (target === 'term' && !names.terms.includes(href.slice(5)))
+    return said(href.slice(5), names.terms, messages.unknownTerm, 'unknown-term');
   return target === 'site' ? siteProblem(href.slice(5).split('/')[0] ?? '', names) : undefined;
 }
 

@@ -128,6 +128,12 @@ export const permissions: Rule = {
     }
     for (const file of [...files.section, ...files.page])
       yield* navigationProblems(file, file.value, groupOf(file), context);
+    for (const file of files.tour) {
+      for (const [index, { permissions: expression }] of file.value.steps.entries()) {
+        if (expression !== undefined)
+          yield* expressionProblems(file, ['steps', index, 'permissions'], expression, context);
+      }
+    }
     for (const file of files.content) {
       const { permissions: expression, feature } = file.value;
       yield* navigationProblems(

@@ -6,6 +6,7 @@ import { chosenParams } from './chosenParams.ts';
 import { content } from './content.ts';
 import { duplicates } from './duplicates.ts';
 import { externalSites } from './externalSites.ts';
+import { help } from './help.ts';
 import { leaveOutOf } from './leaveOutOf.ts';
 import { levels } from './levels.ts';
 import { listings } from './listings.ts';
@@ -57,5 +58,6 @@ export const rules: readonly Rule[] = [
   externalSites,
   sources,
   content,
+  help,
   chartSafety,
 ];

@@ -1,0 +1,99 @@
+import MiniSearch from 'minisearch';
+import { foldText } from '../../engine/areas/foldText.ts';
+import { productPages } from '../../engine/navigation/productPages.ts';
+import type { CompiledSuite, SearchResult } from '../../generated/types.ts';
+
+/** Something that can be found. `key` says which one of its kind; whether a person may know of it is asked later. */
+export interface SearchEntry {
+  id: number;
+  kind: SearchResult['kind'];
+  key: string;
+  title: string;
+  /** other names */
+  also: string;
+  /** what it says */
+  text: string;
+}
+
+/** What can be searched of a suite, best first. */
+export type SearchIndex = (query: string) => SearchEntry[];
+
+const words = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+// Letters that may be wrong: two from six letters on, as where two are swapped, one in words of four and five.
+const mistakes = ({ length }: string): number | boolean => (length >= 6 ? 2 : length >= 4 ? 1 : false);
+
+/** Pages, areas, series, terms and written pages of a suite. Made once; manifests do not change. */
+export function createSearchIndex(suite: CompiledSuite): SearchIndex {
+  const entries = searchEntries(suite).map((entry, id) => ({ id, ...entry }));
+  const index = new MiniSearch<SearchEntry>({
+    fields: ['title', 'also', 'text'],
+    tokenize: words,
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: words,
+      boost: { title: 4, also: 3 },
+      prefix: true,
+      fuzzy: mistakes,
+    },
+  });
+  index.addAll(entries);
+  const find = (query: string, combineWith: 'AND' | 'OR') =>
+    index.search(query, { combineWith }).flatMap(({ id }) => entries[Number(id)] ?? []);
+  // Words of different things, as an area and a page: each for itself.
+  return (query) => {
+    const all = find(query, 'AND');
+    return all.length > 0 ? all : find(query, 'OR');
+  };
+}
+
+function searchEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
+  return [
+    ...suite.areas
+      .filter(({ hiddenDuplicateOf }) => hiddenDuplicateOf === undefined)
+      .map(({ area_id, name, short_name, maori_name, aliases = [] }) => ({
+        kind: 'area' as const,
+        key: area_id,
+        title: name,
+        also: [short_name, maori_name, ...aliases].filter(Boolean).join(' '),
+        text: '',
+      })),
+    ...Object.values(suite.products).flatMap((product) =>
+      productPages(product).map((page) => ({
+        kind: 'page' as const,
+        key: page.id,
+        title: page.navTitle ?? page.title,
+        also: [page.title, page.sectionTitle].join(' '),
+        text: page.question,
+      })),
+    ),
+    ...Object.entries(suite.content ?? {}).flatMap(([site, { pages }]) =>
+      pages
+        .filter(({ each }) => each === undefined)
+        .map(({ path, title, label = '', summary = '' }) => ({
+          kind: 'text' as const,
+          key: `${site}/${path}`,
+          title,
+          also: label,
+          text: summary,
+        })),
+    ),
+    ...Object.values(suite.series).map(({ series, name, shortName = '', unit, source }) => ({
+      kind: 'series' as const,
+      key: series,
+      title: name,
+      also: [series, shortName].join(' '),
+      text: [unit, source].join(' '),
+    })),
+    ...(suite.glossary ?? []).map(({ id, term, also = [], meaning }) => ({
+      kind: 'term' as const,
+      key: id,
+      title: term,
+      also: also.join(' '),
+      text: meaning,
+    })),
+  ];
+}

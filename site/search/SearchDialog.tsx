@@ -1,0 +1,188 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import useSWR from 'swr';
+import { SEARCH_DEBOUNCE } from '../../engine/areas/searchAreas.ts';
+import { fetchJson } from '../../engine/fetch/fetchJson.ts';
+import { formatSearch } from '../../engine/navigation/searchString.ts';
+import type { PagePayload, SearchAnswer, SearchResult } from '../../generated/types.ts';
+import { useDebounced } from '../areas/useDebounced.tsx';
+import { useLinks, useWords } from '../shell/ShellContext.tsx';
+import styles from './SearchDialog.module.css';
+
+export interface SearchDialogProps {
+  site: PagePayload['site'];
+  areaId: string | undefined;
+  onClose: () => void;
+  fetchResults?: (url: string) => Promise<SearchAnswer>;
+}
+
+const fetchAnswer = (url: string) => fetchJson<SearchAnswer>(url);
+const SHORTEST = 2;
+
+/**
+ * Finds pages, areas, indicators and terms on all sites. The field keeps the focus while arrow keys move through the list
+ * (combobox and listbox); Enter opens, Escape closes and gives the focus back.
+ */
+export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer }: SearchDialogProps) {
+  const say = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const query = useDebounced(text.trim(), SEARCH_DEBOUNCE);
+  const isAsked = query.length >= SHORTEST;
+  const search = formatSearch({ q: query, app_type: site.app_type, area_id: areaId });
+  const { data, error } = useSWR<SearchAnswer, Error>(
+    isAsked ? `/api/search/${search}` : null,
+    fetchResults,
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
+  );
+  const results = isAsked ? (data?.results ?? []) : [];
+  const open = useOpening(site.site, () => dialog.current?.close());
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [at, id]);
+
+  const onKey = (event: KeyboardEvent) => {
+    const last = results.length - 1;
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const next = moves[event.key];
+    const chosen = results[at];
+    if (next !== undefined && last >= 0) {
+      event.preventDefault();
+      setAt(next > last ? 0 : next < 0 ? last : next);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      open(chosen);
+    }
+  };
+  const isNone = isAsked && data !== undefined && results.length === 0;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={say('search-title')}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className={styles.top}>
+        <input
+          type="text"
+          role="combobox"
+          className={styles.input}
+          aria-label={say('search-title')}
+          aria-expanded={results.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={results[at] ? `${id}-${at}` : undefined}
+          placeholder={say('search-hint')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKey}
+        />
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <span className="visually-hidden">{say('search-close')}</span>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <p className={isNone || error ? styles.none : 'visually-hidden'} role="status">
+        {error
+          ? say('choices-failed')
+          : isNone
+            ? say('no-matches')
+            : isAsked
+              ? say('search-count', { count: results.length })
+              : ''}
+      </p>
+      <div role="listbox" id={`${id}-list`} aria-label={say('search-title')} className={styles.list}>
+        {grouped(results).map(({ kind, first, finds }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, not of a form
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p className={styles.kind} id={`${id}-${kind}`}>
+              {say(`search-kind-${kind}`)}
+            </p>
+            {finds.map((result, offset) => (
+              <Find
+                key={result.site + result.path}
+                id={`${id}-${first + offset}`}
+                result={result}
+                isActive={first + offset === at}
+                onPoint={() => setAt(first + offset)}
+                onOpen={() => open(result)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+interface FindProps {
+  id: string;
+  result: SearchResult;
+  isActive: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+}
+
+function Find({ id, result, isActive, onPoint, onOpen }: FindProps) {
+  const say = useWords();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the field, which keeps the focus
+    <div
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.find}
+      data-locked={result.locked || undefined}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <b>{result.title}</b>
+      {result.locked && <span className={styles.locked}>{say('locked')}</span>}
+      <span>{result.detail}</span>
+    </div>
+  );
+}
+
+/** Finds by kind, each with the place of its first one in the whole list. */
+function grouped(results: readonly SearchResult[]) {
+  const byKind = Map.groupBy(results, ({ kind }) => kind);
+  let first = 0;
+  return [...byKind].map(([kind, finds]) => {
+    const group = { kind, first, finds };
+    first += finds.length;
+    return group;
+  });
+}
+
+/** Opens what was found: in the app where it is on this site, else as a document. */
+function useOpening(site: string, close: () => void): (result: SearchResult) => void {
+  const navigate = useNavigate();
+  const links = useLinks();
+  return (result) => {
+    close();
+    if (result.site === site && result.path !== '/') navigate(result.path);
+    else window.location.assign(`${links[`site-${result.site}`] ?? ''}${result.path}`);
+  };
+}
