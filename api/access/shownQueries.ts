@@ -32,6 +32,7 @@ export function shownQueries(page: ShowingPage, block: Block): ShownQuery[] {
         ...Object.values(block.numbers ?? {}).flatMap((number) => ofNumber(page, number)),
         ...ofSentences(page, block.sentences, Object.keys(block.numbers ?? {})),
       ];
+    case 'poster':
     case 'report':
       return [];
     case 'text':

@@ -25,7 +25,7 @@ export interface BlockForm {
 }
 
 const FIGURES: readonly BlockView['kind'][] = ['chart', 'map', 'table', 'cards'];
-const DRAWN: readonly BlockView['kind'][] = ['chart', 'map'];
+const DRAWN: readonly BlockView['kind'][] = ['chart', 'map', 'poster'];
 
 /** Every form of a block. A form that is not here does not exist. */
 export const blockForms: readonly BlockForm[] = [

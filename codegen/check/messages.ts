@@ -105,6 +105,7 @@ export const messages = {
   unknownMessage: (args: Unknown) => unknown('message', args),
   unknownProduct: (args: Unknown) => unknown('product', args),
   unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
+  unknownPosterBlock: (args: Unknown) => unknown('block that a poster can show named', args),
   unknownSection: (args: Unknown) => unknown('section', args),
   unknownPage: (args: Unknown) => unknown('page at', args),
   unknownTerm: (args: Unknown) => unknown('term of the glossary called', args),

@@ -14,6 +14,7 @@ export const blockViews: BlockViews = {
   map: lazyBlock(async () => (await import('./map/MapView.tsx')).MapView),
   table: TableView,
   text: TextView,
+  poster: lazyBlock(async () => (await import('./poster/PosterView.tsx')).PosterView),
   report: lazyBlock(async () => (await import('./report/ReportView.tsx')).ReportView),
   geography: lazyBlock(async () => (await import('./geography/GeographyView.tsx')).GeographyView),
   notes: lazyBlock(async () => (await import('./notes/NotesView.tsx')).NotesView),

@@ -25,6 +25,7 @@ export type {
   NumberFormat,
   ObservationStatus,
   PageView,
+  PosterView,
   ReportView,
   SeriesNote,
   TableView,

@@ -13,6 +13,9 @@ const roleTokens: Record<AreaRole, string> = {
   other: 'other',
 };
 
+/** Name of an area's colour, as in the classes of drawings. */
+export const roleToken = (role: AreaRole): string => roleTokens[role];
+
 /** Colour of an area's line, bar or dot. */
 export function roleColour(role: AreaRole): string {
   return paint(roleTokens[role]);

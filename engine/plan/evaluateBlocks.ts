@@ -10,6 +10,7 @@ import { evaluateIndicators } from './indicatorsBlock.ts';
 import { evaluateMap } from './mapBlock.ts';
 import type { PageContext } from './measureContext.ts';
 import { evaluateNotes } from './notesBlock.ts';
+import { evaluatePoster } from './posterBlock.ts';
 import { evaluateReport } from './reportBlock.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { evaluateText } from './textBlock.ts';
@@ -51,6 +52,8 @@ function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): 
       return evaluateTable({ page, context, block });
     case 'map':
       return evaluateMap({ page, context, block });
+    case 'poster':
+      return evaluatePoster({ page, context, block });
     case 'report':
       return evaluateReport({ page, context, block });
     case 'text':

@@ -22,7 +22,8 @@ function collectContent(document: Document, { content }: PagePayload): Pick<Page
 function collectPictures(document: Document, payload: PagePayload): PagePayload['pictures'] {
   const pictures = Object.entries(payload.pictures).map(([block, heights]): [string, ChartPictures] => {
     const section = document.getElementById(block);
-    const plot = section?.querySelector('[data-live-chart]')?.parentElement;
+    const plot =
+      section?.querySelector('[data-drawings]') ?? section?.querySelector('[data-live-chart]')?.parentElement;
     const [wide, narrow] = plot?.children ?? [];
     return [block, { ...heights, wide: wide?.innerHTML ?? '', narrow: narrow?.innerHTML ?? '' }];
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledChart } from '../../engine/charts/chart.ts';
+import { posterPictures } from '../../engine/charts/poster/posterPictures.ts';
 import { renderPictures } from '../../engine/charts/renderPictures.ts';
 import type { ChartPictures, PageView } from '../../generated/types.ts';
 import { createByteCache } from './byteCache.ts';
@@ -31,6 +32,14 @@ export function createPictureDrawer(report: (error: unknown, block: string) => v
           const picture = kept.get(key) ?? (await renderPictures(chart, block));
           kept.set(key, picture, 2 * (picture.wide.length + picture.narrow.length));
           pictures[block.name] = picture;
+        } catch (error) {
+          report(error, `${view.page}#${block.name}`);
+        }
+      }
+      for (const block of view.blocks) {
+        if (block.kind !== 'poster') continue;
+        try {
+          pictures[block.name] = await posterPictures(view, block, page.charts);
         } catch (error) {
           report(error, `${view.page}#${block.name}`);
         }

@@ -8,6 +8,7 @@ import { pageAnswer } from '../server/renderAnswer.ts';
 import type { SiteContext } from '../server/siteContext.ts';
 import { drawBlock } from './docx/drawBlock.ts';
 import { fileName } from './fileName.ts';
+import { posterDocument } from './posterDocument.ts';
 import { printDocument } from './printDocument.ts';
 import { PrinterBusy } from './printer.ts';
 import { type OpenPayload, reportOf } from './report/answerReport.ts';
@@ -69,7 +70,10 @@ export async function answerFile(
   try {
     const body = report
       ? await reportPdf(context, context.printer, report, gathering.signal)
-      : await context.printer.print(await printDocument(exchange, context, open), gathering.signal);
+      : await context.printer.print(
+          (await posterDocument(exchange, context, open)) ?? (await printDocument(exchange, context, open)),
+          gathering.signal,
+        );
     return fileAnswer(body, open, ending, session);
   } catch (error) {
     if (error instanceof PrinterBusy) return BUSY;

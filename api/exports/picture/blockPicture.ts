@@ -1,8 +1,9 @@
 import { layoutChart } from '../../../engine/charts/layoutChart.ts';
 import { pictureWidths } from '../../../engine/charts/pictureWidths.ts';
+import { posterSvg } from '../../../engine/charts/poster/posterSvg.ts';
 import { renderSvg } from '../../../engine/charts/renderSvg.ts';
-import { standaloneSvg } from '../../../engine/charts/standalone/standaloneSvg.ts';
-import type { ChartView, MapView } from '../../../generated/types.ts';
+import { documentSvg, standaloneSvg } from '../../../engine/charts/standalone/standaloneSvg.ts';
+import type { ChartView, MapView, PosterView } from '../../../generated/types.ts';
 import { notFound } from '../../problem/problem.ts';
 import { choicesShown } from '../choicesShown.ts';
 import type { ExportedBlock } from '../exportedBlock.ts';
@@ -12,7 +13,9 @@ import { pictureLooks } from './pictureLooks.ts';
  * The drawing of a chart or map as an SVG document: the same drawing as on the page, with the words it needs around it.
  * @throws Refusal 404 where the block has no drawing
  */
-export async function blockPicture({ services, view, block, say }: ExportedBlock): Promise<string> {
+export async function blockPicture(exported: ExportedBlock): Promise<string> {
+  const { services, view, block, say } = exported;
+  if (block.kind === 'poster') return posterPicture(exported, block);
   const drawn = block as ChartView | MapView;
   const chart = (await services.charts.ofPage(view.page))[block.name];
   if (!chart) throw notFound(`${block.title} has no picture.`, 'no-picture');
@@ -30,4 +33,10 @@ export async function blockPicture({ services, view, block, say }: ExportedBlock
     .map(({ title, value }) => `${title} ${value}`);
   const place = [view.area.name, ...choices].join(' · ');
   return standaloneSvg(drawn, svg, { place, foot, mark: suite.name }, pictureLooks());
+}
+
+/** A sheet as an SVG document. */
+async function posterPicture({ services, view }: ExportedBlock, poster: PosterView): Promise<string> {
+  const svg = await posterSvg(view, poster, await services.charts.ofPage(view.page), 'wide');
+  return documentSvg(svg, `${poster.heading}, ${view.area.name}`, pictureLooks());
 }

@@ -43,6 +43,8 @@ function* blockSentences(block: Block, path: JsonPath): Iterable<Sentence> {
     for (const [index, text] of block.text.entries()) yield plain(text, [...path, 'text', index]);
   } else if (block.kind === 'cards') {
     yield* cardSentences(block, path);
+  } else if (block.kind === 'poster') {
+    yield plain(block.heading, [...path, 'heading']);
   } else if (block.kind === 'report') {
     yield plain(block.documentTitle, [...path, 'documentTitle']);
   } else if ('data' in block) {

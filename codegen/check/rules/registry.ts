@@ -15,6 +15,7 @@ import { overlapping } from './overlapping.ts';
 import { params } from './params.ts';
 import { permissions } from './permissions.ts';
 import { placeholders } from './placeholders.ts';
+import { posters } from './posters.ts';
 import { reliability } from './reliability.ts';
 import { reports } from './reports.ts';
 import type { Rule } from './rule.ts';
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   listings,
   leaveOutOf,
   reports,
+  posters,
   sites,
   externalSites,
   sources,

@@ -7,6 +7,7 @@ export interface Paragraph {
   text: string;
   size: number;
   weight: 400 | 600;
+  /** a colour, or the class of drawings that stands for one, e.g. f-ink */
   colour: string;
 }
 
@@ -39,7 +40,8 @@ export function wordsAt(
 ): string {
   const bold = weight === 600 ? ' font-weight="600"' : '';
   const end = anchor === 'end' ? ' text-anchor="end"' : '';
-  return `<text x="${x}" y="${y}" font-size="${size}"${bold}${end} fill="${colour}">${escapeXml(text)}</text>`;
+  const paint = colour.startsWith('f-') ? `class="${colour}"` : `fill="${colour}"`;
+  return `<text x="${x}" y="${y}" font-size="${size}"${bold}${end} ${paint}>${escapeXml(text)}</text>`;
 }
 
 /** One entry of a colour key. */

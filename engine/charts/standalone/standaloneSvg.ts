@@ -1,4 +1,5 @@
 import type { ChartView, MapView } from '../../../generated/types.ts';
+import { insideOf, sizeOf } from '../svg/drawingParts.ts';
 import { escapeXml } from '../svg/escapeXml.ts';
 import { inlineLooks, type Looks, type Palette } from './looks.ts';
 import { pictureKey } from './pictureKey.ts';
@@ -86,11 +87,13 @@ export function standaloneSvg(
   );
 }
 
-function sizeOf(drawing: string): [width: number, height: number] {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
-  return [Math.ceil(Number(width ?? 0)), Math.ceil(Number(height ?? 0))];
-}
-
-function insideOf(drawing: string): string {
-  return drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
+/** A whole drawing in the classes of charts as a document of its own, colours written out. */
+export function documentSvg(drawing: string, title: string, { looks }: PictureLooks): string {
+  const [width, height] = sizeOf(drawing);
+  const alt = / aria-label="([^"]*)"/.exec(drawing)?.[1] ?? '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${alt}">` +
+    `<title>${escapeXml(title)}</title>${inlineLooks(insideOf(drawing), looks)}</svg>`
+  );
 }

@@ -1,0 +1,153 @@
+import type { BlockView, PageView, PosterView } from '../../../generated/types.ts';
+import type { CompiledChart } from '../chart.ts';
+import { setWords } from '../standalone/pictureWords.ts';
+import { escapeXml } from '../svg/escapeXml.ts';
+import { posterFoot } from './posterFoot.ts';
+import { type PosterPart, posterPart } from './posterPart.ts';
+
+/** How a sheet is cut: px of its width, its margin, and its least height. */
+interface Sheet {
+  width: number;
+  margin: number;
+  /** px, of a sheet in the proportions of paper; a narrow one is as long as it needs */
+  height: number;
+  gap: number;
+  titleSize: number;
+}
+
+export type PosterSize = 'wide' | 'narrow';
+
+const SHEETS: Record<PosterSize, Sheet> = {
+  // the proportions of A3 and A4
+  wide: { width: 1200, margin: 56, height: 1697, gap: 32, titleSize: 60 },
+  narrow: { width: 360, margin: 16, height: 0, gap: 28, titleSize: 30 },
+};
+
+/**
+ * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Room left over on paper
+ * goes between the rows.
+ * @param charts compiled charts of the page by block name
+ */
+export async function posterSvg(
+  view: PageView,
+  poster: PosterView,
+  charts: Readonly<Record<string, CompiledChart>>,
+  size: PosterSize,
+): Promise<string> {
+  const sheet = SHEETS[size];
+  const rows = await setRows(view.blocks, poster, charts, sheet, size);
+  const band = posterBand(view, poster, sheet);
+  const foot = posterFoot(poster, shownBlocks(view.blocks, poster), sheet);
+  const needed = rows.reduce((sum, { height }) => sum + height, 0);
+  const spare = sheet.height - band.height - needed - foot.height;
+  const gap = Math.max(sheet.gap, Math.min(spare / (rows.length + 1), sheet.gap * 2.2));
+  let top = band.height + gap;
+  const body = rows.map(({ svg, height }) => {
+    const placed = `<g transform="translate(${sheet.margin} ${Math.round(top)})">${svg}</g>`;
+    top += height + gap;
+    return placed;
+  });
+  const height = Math.max(sheet.height, Math.ceil(top + foot.height));
+  const alt = escapeXml(`${poster.heading}: ${altOf(view.blocks, poster)}`);
+  return (
+    `<svg class="chart" width="${sheet.width}" height="${height}" viewBox="0 0 ${sheet.width} ${height}" role="img" aria-label="${alt}">` +
+    `<rect class="f-paper" width="${sheet.width}" height="${height}"/>${band.svg}${body.join('')}` +
+    `<g transform="translate(${sheet.margin} ${height - foot.height})">${foot.svg}</g></svg>`
+  );
+}
+
+async function setRows(
+  blocks: readonly BlockView[],
+  { rows }: PosterView,
+  charts: Readonly<Record<string, CompiledChart>>,
+  sheet: Sheet,
+  size: PosterSize,
+): Promise<PosterPart[]> {
+  const within = sheet.width - 2 * sheet.margin;
+  const set: PosterPart[] = [];
+  const named = (name: string) => blocks.find((block) => block.name === name) ?? [];
+  for (const columns of rows) {
+    const across = size === 'narrow' ? 1 : columns.length;
+    const width = (within - (across - 1) * sheet.gap) / across;
+    const stacks = await Promise.all(
+      columns.map((names) => setColumn(names.flatMap(named), charts, width, size)),
+    );
+    if (across === 1) set.push(...stacks.flat());
+    else set.push(besideEachOther(stacks, width + sheet.gap, sheet.gap));
+  }
+  return set.filter(({ height }) => height > 0);
+}
+
+async function setColumn(
+  blocks: readonly BlockView[],
+  charts: Readonly<Record<string, CompiledChart>>,
+  width: number,
+  size: PosterSize,
+): Promise<PosterPart[]> {
+  const parts: PosterPart[] = [];
+  for (const block of blocks) parts.push(await posterPart(block, charts[block.name], width, size));
+  return parts.filter(({ height }) => height > 0);
+}
+
+/** Columns as one part: a shorter column spreads its blocks over the height of the longest. */
+function besideEachOther(stacks: readonly PosterPart[][], step: number, gap: number): PosterPart {
+  const heights = stacks.map((parts) => parts.reduce((sum, { height }) => sum + height + gap, -gap));
+  const height = Math.max(0, ...heights);
+  const columns = stacks.map((parts, index) => {
+    const spare = parts.length > 1 ? (height - (heights[index] ?? 0)) / (parts.length - 1) : 0;
+    let top = 0;
+    const placed = parts.map((part) => {
+      const at = Math.round(top);
+      top += part.height + gap + spare;
+      return `<g transform="translate(0 ${at})">${part.svg}</g>`;
+    });
+    return `<g transform="translate(${Math.round(index * step)} 0)">${placed.join('')}</g>`;
+  });
+  return { svg: columns.join(''), height };
+}
+
+/** The band across the top: the area large, what the sheet is about below it. */
+function posterBand(
+  view: PageView,
+  { heading }: PosterView,
+  { width, margin, titleSize }: Sheet,
+): PosterPart {
+  const inside = width - 2 * margin;
+  const name = setWords(
+    { text: view.area.name, size: titleSize, weight: 600, colour: 'f-on-focus' },
+    margin,
+    Math.round(titleSize * 0.6),
+    inside,
+  );
+  const about = setWords(
+    { text: heading, size: Math.round(titleSize * 0.42), weight: 400, colour: 'f-on-focus' },
+    margin,
+    name.bottom + 2,
+    inside,
+  );
+  const height = about.bottom + Math.round(titleSize * 0.6);
+  return {
+    svg: `<rect class="f-focus" width="${width}" height="${height}"/>${name.svg}${about.svg}`,
+    height,
+  };
+}
+
+/** The blocks on the sheet, in its order. */
+const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView): BlockView[] =>
+  rows.flat(2).flatMap((name) => blocks.find((block) => block.name === name) ?? []);
+
+/** The sheet for those who do not see it: its sentences, and what its charts show. */
+function altOf(blocks: readonly BlockView[], poster: PosterView): string {
+  return shownBlocks(blocks, poster)
+    .map((block) => {
+      if (block.kind === 'headline')
+        return block.sentences.map((runs) => runs.map(({ text }) => text).join('')).join(' ');
+      if (block.kind === 'cards')
+        return block.groups
+          .flatMap(({ cards }) => cards.map(({ title, value }) => `${title} ${value}`))
+          .join(', ');
+      return 'alt' in block ? block.alt : '';
+    })
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,10 @@
+/** Width and height of a drawing in whole px. */
+export function sizeOf(drawing: string): [width: number, height: number] {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
+  return [Math.ceil(Number(width ?? 0)), Math.ceil(Number(height ?? 0))];
+}
+
+/** What stands inside the outermost element of a drawing. */
+export function insideOf(drawing: string): string {
+  return drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
+}

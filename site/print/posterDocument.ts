@@ -1,0 +1,35 @@
+import type { PosterView } from '../../generated/types.ts';
+import { htmlDocument } from '../html/document.ts';
+import { documentTitle } from '../pages/pageTexts.ts';
+import type { Exchange } from '../server/exchange.ts';
+import type { SiteContext } from '../server/siteContext.ts';
+import { assetOf, documentUrl } from './printDocument.ts';
+import type { PrintJob } from './printer.ts';
+import type { OpenPayload } from './report/answerReport.ts';
+
+// One sheet without margins: the drawing brings its own.
+const SHEET =
+  '@page{size:A3;margin:0;@top-left{content:none}@top-right{content:none}@bottom-left{content:none}@bottom-right{content:none}}body{background:none}svg.chart{width:297mm;height:420mm}';
+
+/** The sheet of a page as a document for the printer; null where the page has none. */
+export async function posterDocument(
+  exchange: Exchange,
+  context: SiteContext,
+  payload: OpenPayload,
+): Promise<PrintJob | null> {
+  const poster = payload.view.blocks.find((block): block is PosterView => block.kind === 'poster');
+  const drawing = poster && payload.pictures[poster.name];
+  if (!drawing) return null;
+  const renderer = await context.renderer();
+  return {
+    url: documentUrl(exchange),
+    html: htmlDocument({
+      title: documentTitle(payload),
+      theme: 'light',
+      css: renderer.css + SHEET,
+      styles: renderer.styles,
+      body: drawing.wide,
+    }),
+    asset: assetOf(context.assets),
+  };
+}
