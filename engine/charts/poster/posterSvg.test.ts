@@ -61,6 +61,6 @@ describe('posterSvg(view, poster, charts, size)', () => {
   });
 
   it('shortens a name that is too long for its card, and leaves out blocks that are not there', async () => {
-    expect(await draw('wide')).toMatch(/>Harvest of[^<]*…</);
+    expect(await draw('wide')).toMatch(/>Harvest[^<]*…</);
   });
 });
