@@ -36,10 +36,14 @@ function offeredTypes({ suite, situation }: ResolvedPage, block: DownloadBlock):
   const { product, childrenByType } = situation;
   const small = product.smallAreas?.areaTypes ?? [];
   const types = block.areaTypes ?? product.areaTypes.filter((code) => block.inside || !small.includes(code));
-  return suite.areaTypes
-    .filter(({ code }) => types.includes(code))
-    .filter(({ code }) => !block.inside || (childrenByType?.[code]?.length ?? 0) > 0)
-    .map(({ code, pluralized_name }) => ({ code, title: pluralized_name }));
+  return (
+    suite.areaTypes
+      .filter(({ code }) => types.includes(code))
+      // One area alone is chosen by itself.
+      .filter(({ code }) => suite.areas.filter(({ area_type }) => area_type === code).length > 1)
+      .filter(({ code }) => !block.inside || (childrenByType?.[code]?.length ?? 0) > 0)
+      .map(({ code, pluralized_name }) => ({ code, title: pluralized_name }))
+  );
 }
 
 function yearsOf(

@@ -1,0 +1,38 @@
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import type { Whole } from './ask.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** One request whose answer may be a file: its `bytes` hold every text that can be got out of it. */
+export async function askFile(port: number, path: string, headers: Record<string, string>): Promise<Whole> {
+  const sent = request({
+    agent,
+    host: '127.0.0.1',
+    port,
+    path,
+    headers: { host: `regions.localhost:${port}`, ...headers },
+  });
+  sent.end();
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve).once('error', reject);
+  });
+  const bytes = await buffer(answer);
+  const { statusCode = 0, rawHeaders } = answer;
+  const body = textOf(bytes);
+  return {
+    status: statusCode,
+    headers: answer.headers,
+    body,
+    bytes: `${statusCode}\n${rawHeaders.join('\n')}\n\n${body}`,
+  };
+}
+
+/** A workbook is read part by part; of a picture, the words in it. */
+function textOf(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('utf8');
+  return Object.values(unzipSync(bytes))
+    .map((part) => Buffer.from(part).toString('utf8'))
+    .join('\n');
+}
