@@ -138,4 +138,20 @@ describe('pivotFrame', () => {
     expect(table.rows.map(({ formats }) => formats)).toEqual([[percent], [dollars]]);
     expect(table.columns[0]?.unit).toBe('');
   });
+
+  it('puts up to twelve members across where the table would be very long otherwise', () => {
+    const members = Array.from({ length: 9 }, (_, index) => ({ code: `M${index}`, name: `Part ${index}` }));
+    const areas = peersFrame.areas.slice(0, 8);
+    const frame: Frame = {
+      ...peersFrame,
+      dims: ['area', 'member'],
+      members,
+      areas,
+      rows: areas.flatMap(({ area_id }) =>
+        members.map(({ code }) => ({ area: area_id, member: code, cells: [[1, 'A'] as [number, 'A']] })),
+      ),
+    };
+    expect(pivotFrame(frame).columns).toHaveLength(9);
+    expect(pivotFrame({ ...frame, rows: frame.rows.slice(0, 18) }).columns.length).toBeLessThan(9);
+  });
 });

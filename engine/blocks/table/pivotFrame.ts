@@ -41,6 +41,9 @@ export interface TableModel {
 
 /** most columns that one dim may make before it goes down the side instead */
 const mostAcross: Record<Dim, number> = { area: 6, period: 6, member: 6, member2: 8 };
+/** parts up to so many go across rather than making more lines than one can read */
+const mostAcrossOfLong = 12;
+const longTable = 60;
 const acrossFirst: Dim[] = ['area', 'member2', 'member', 'period'];
 const absent: TableCell = [null, 'M'];
 
@@ -66,9 +69,12 @@ export function pivotFrame(frame: Frame): TableModel {
 
 function acrossDim(frame: Frame, dims: Dim[]): Dim | undefined {
   if (dims.length < 2) return undefined;
-  return acrossFirst.find(
-    (dim) => dims.includes(dim) && valuesOf(frame, dim).length * frame.columns.length <= mostAcross[dim],
-  );
+  const isLong = frame.rows.length > longTable;
+  return acrossFirst.find((dim) => {
+    const columns = valuesOf(frame, dim).length * frame.columns.length;
+    const most = isLong && dim.startsWith('member') ? mostAcrossOfLong : mostAcross[dim];
+    return dims.includes(dim) && columns <= most;
+  });
 }
 
 function tableColumn(
