@@ -42,8 +42,8 @@ const indicatorsOf = ({ index }: PageParams, { topics }: PageParam): TopicIndica
 
 /** Members and totals of a dimension, or of all dimensions that a param before it can name. */
 function memberCodes(page: PageParams, dimension: string, withoutTotal: boolean): string[] {
-  const before = /^\{(\w+)\}$/.exec(dimension)?.[1];
-  const names = before === undefined ? [dimension] : paramValues(page, before);
+  const [, before, fact] = /^\{(\w+)(?:\.(\w+))?\}$/.exec(dimension) ?? [];
+  const names = before === undefined ? [dimension] : paramValues(page, before, fact);
   return names
     .flatMap((name) => dimensionsNamed(page.index, name))
     .flatMap(({ manifest }) => [

@@ -48,6 +48,7 @@ export function shownQueries(page: ShowingPage, block: Block): ShownQuery[] {
     // A download gives its figures by calls of its own, which ask about its page.
     case 'download':
     case 'geography':
+    case 'contents':
     case 'notes':
     case 'calendar':
     // It shows of other pages what they show, and gives no figure that they do not.

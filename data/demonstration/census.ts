@@ -110,10 +110,13 @@ export class Census {
     const multiple = this.world.suite.dimensions[breakdown]?.multiple === true;
     const bent = this.bentWeights(breakdown, leaf);
     const steps = (latest - year) / yearsApart;
+    const place = this.world.tree.leaves[leaf]?.area_id ?? '';
     const members = this.answersOf(breakdown);
     const made = Float64Array.from(members, (member, at) => {
       const share = (shares[at] ?? 1) / 100;
-      const ratio = Math.exp((bent[at] ?? 0) - steps * trendOf(member));
+      const ratio = Math.exp(
+        (bent[at] ?? 0) - steps * (trendOf(member) + 0.03 * swing(`census pace ${member} ${place}`)),
+      );
       if (!multiple) return share * ratio;
       const odds = (share / (1 - share)) * ratio;
       return odds / (1 + odds);
@@ -128,7 +131,7 @@ export class Census {
     if (known) return known;
     const { area_id = '', profile } = this.world.tree.leaves[leaf] ?? {};
     const made = Float64Array.from(this.answersOf(breakdown), (member) => {
-      const own = 0.1 * swing(`census ${breakdown} ${member} ${area_id}`);
+      const own = 0.16 * swing(`census ${breakdown} ${member} ${area_id}`);
       return own + (profile ? bendOf(member)(profile) : 0);
     });
     this.weights.set(key, made);

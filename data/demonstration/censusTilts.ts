@@ -1,4 +1,5 @@
 import type { AreaProfile } from './areaProfiles.ts';
+import { swing } from './random.ts';
 
 type Bend = (profile: AreaProfile) => number;
 
@@ -94,4 +95,5 @@ const firstMatch = <T>(table: readonly (readonly [RegExp, T])[], member: string)
 export const bendOf = (member: string): Bend => firstMatch(bends, member) ?? (() => 0);
 
 /** Change of a member's weight from one census to the next: a logarithm. */
-export const trendOf = (member: string): number => firstMatch(trends, member) ?? 0;
+export const trendOf = (member: string): number =>
+  firstMatch(trends, member) ?? 0.05 * swing(`census trend ${member}`);

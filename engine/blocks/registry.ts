@@ -17,6 +17,7 @@ export const blockViews: BlockViews = {
   poster: lazyBlock(async () => (await import('./poster/PosterView.tsx')).PosterView),
   report: lazyBlock(async () => (await import('./report/ReportView.tsx')).ReportView),
   geography: lazyBlock(async () => (await import('./geography/GeographyView.tsx')).GeographyView),
+  contents: lazyBlock(async () => (await import('./contents/ContentsView.tsx')).ContentsView),
   notes: lazyBlock(async () => (await import('./notes/NotesView.tsx')).NotesView),
   download: lazyBlock(async () => (await import('./download/DownloadView.tsx')).DownloadView),
   calendar: lazyBlock(async () => (await import('./calendar/CalendarView.tsx')).CalendarView),

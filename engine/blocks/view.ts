@@ -9,6 +9,7 @@ export type {
   CardView,
   ChartPictures,
   ChartView,
+  ContentsView,
   DownloadAnswer,
   DownloadView,
   Frame,

@@ -1,4 +1,5 @@
 import type { NumberFormat, SeriesManifest } from '../../generated/types.ts';
+import { smallLetter } from '../text/numberWords.ts';
 import type { UnitOfFigures } from './measure.ts';
 
 export const percentChange: NumberFormat = { kind: 'percent-change', decimals: 1, suffix: '%' };
@@ -46,13 +47,9 @@ export function changesInUnits({ unitKind, unit, levels }: SeriesManifest): bool
   return unitKind === 'level' && !/^index\b/.test(unit);
 }
 
-/** Acronyms ("GDP") and names from another language keep their capital inside a sentence. */
-const keepsCapital = /^(\p{Lu}{2,}|\S*\P{ASCII})/u;
-
 /** A series' name inside a sentence: first letter small unless it is an acronym or a proper name. */
 export function nounOf(series: SeriesManifest): string {
-  const name = series.shortName ?? series.name;
-  return keepsCapital.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return smallLetter(series.shortName ?? series.name);
 }
 
 /** What is counted, without remarks in brackets: "filled jobs (place of work)" → "filled jobs". */

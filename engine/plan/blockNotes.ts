@@ -56,5 +56,23 @@ export function hiddenNote({ suite }: ResolvedPage, { rows, columns }: Grid): st
   );
 }
 
+const multipleResponse = 'multiple-response';
+
+/** Says of shares over members in which one person can count several times that they pass 100 %. */
+export function multipleNote({ suite, index }: ResolvedPage, { axes, columns }: Grid): string {
+  const dimensions = new Set(
+    axes.flatMap(({ items }) => items.flatMap(({ place }) => place?.dimension ?? [])),
+  );
+  const within = columns.flatMap(({ figure: { measure, args } }) =>
+    measure.name === 'share' ? [args.within] : [],
+  );
+  const passes = [...dimensions].some(
+    (code) =>
+      index.dimensions.get(code)?.manifest.multiple &&
+      within.some((only) => typeof only !== 'string' || only === code),
+  );
+  return passes ? (suite.messages[multipleResponse] ?? '') : '';
+}
+
 /** Withheld for an area, not for a part of one. */
 const areasVary = (frame: Frame) => frame.dims.includes('area') && !frame.dims.includes('member');

@@ -1,10 +1,10 @@
 import type { Card, CardsBlock, CardsView, CardView } from '../../generated/types.ts';
-import { changesInUnits, nounOf } from '../measures/formats.ts';
+import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { resolveFigure } from './figure.ts';
-import { type Indicator, readIndicator } from './indicator.ts';
+import { type Indicator, movesInUnits, readIndicator } from './indicator.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { isMadeFor } from './suiteIndex.ts';
@@ -26,13 +26,12 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
   const figure = resolveFigure(page, context, card);
   if (!figure || !isMadeFor(page.index, figure.series, page.areas.focus.area_id, page.focusType))
     return undefined;
-  const { series } = figure;
   const indicator = readIndicator(page, context, figure);
   // Asked before anything is decided, so that planning records it.
-  const benchmark = benchmarkText(page, indicator, changesInUnits(series));
+  const benchmark = benchmarkText(page, indicator, movesInUnits(page, figure));
   if (indicator.level.value === null && indicator.level.status === 'O') return undefined;
   return {
-    title: card.title === undefined ? capitalise(nounOf(series)) : fillText(page, context, card.title),
+    title: card.title === undefined ? capitalise(nounOf(figure.series)) : fillText(page, context, card.title),
     ...(card.page !== undefined && { href: `/${context.focus}/${card.page}`.replace(/\/$/, '') }),
     ...indicator.shown,
     benchmark,

@@ -38,7 +38,9 @@ export function queryColumns(
     if (!figure || !isShown(page, figure, query)) return [];
     return [{ name: column.name, title: column.title ? title(column.title) : defaultTitle(figure), figure }];
   });
-  const telling = columns.filter((column) => !repeatsBenchmark(page, column, columns));
+  const telling = columns.filter(
+    (column) => !repeatsBenchmark(page, column, columns) && !lacksBase(page, column.figure),
+  );
   return telling.length > 0 ? telling : columns;
 }
 
@@ -65,6 +67,14 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
     other.period === figure.period &&
     other.filter === figure.filter;
   return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
+}
+
+const sinceBase = /-since-base$|^rank-change$/;
+
+/** A figure of a base year, where the years with figures lie apart and the focus year is the first of them. */
+function lacksBase({ years }: ResolvedPage, { series, period, measure }: Figure): boolean {
+  const isFirst = series.years !== undefined && years.baseYears.length === 0;
+  return isFirst && (period === 'base' || sinceBase.test(measure.name));
 }
 
 function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {

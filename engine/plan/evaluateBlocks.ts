@@ -2,6 +2,7 @@ import type { Block, BlockView } from '../../generated/types.ts';
 import { evaluateCalendar } from './calendarBlock.ts';
 import { evaluateCards } from './cardsBlock.ts';
 import { paramsOfAreas } from './chosenAreas.ts';
+import { evaluateContents } from './contentsBlock.ts';
 import { evaluateDownload } from './downloadBlock.ts';
 import { evaluateChart, evaluateTable } from './frameBlocks.ts';
 import { evaluateGeography } from './geographyBlock.ts';
@@ -16,7 +17,7 @@ import type { ResolvedPage } from './resolvePage.ts';
 import { evaluateText } from './textBlock.ts';
 import { isChosen } from './when.ts';
 
-/** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices. */
+/** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and texts with nothing to say. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {
   return page.page.blocks
     .filter(
@@ -26,7 +27,8 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
     .map((block) => {
       context.startBlock();
       return evaluateBlock(page, context, block);
-    });
+    })
+    .filter((view) => view.kind !== 'text' || view.paragraphs.length > 0);
 }
 
 /** Whether a block is made for areas of a type. */
@@ -58,6 +60,8 @@ function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): 
       return evaluateReport({ page, context, block });
     case 'text':
       return evaluateText({ page, context, block });
+    case 'contents':
+      return evaluateContents({ page, context, block });
     case 'geography':
       return evaluateGeography({ page, context, block });
     case 'notes':

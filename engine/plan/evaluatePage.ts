@@ -27,6 +27,7 @@ export function evaluatePage(
     title: fill(page.title),
     section: page.sectionTitle,
     question: fill(page.question),
+    ...(isTabbed(resolved) && { tabs: true }),
     area: areas.focus,
     benchmark: areas.benchmark,
     areas: areas.key,
@@ -41,4 +42,9 @@ export function evaluatePage(
     demonstration: blocks.some(({ demonstration }) => demonstration),
     data_version: observations.data_version,
   };
+}
+
+/** Whether the pages of the page's section stand beside each other. */
+function isTabbed({ page, situation }: PagePlan['resolved']): boolean {
+  return situation.product.sections.find(({ section }) => section === page.section)?.tabs === true;
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../generated/types.ts';
 import { altText, chartNoun } from './altText.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
-import { blockSource, frameStatusNote, hiddenNote } from './blockNotes.ts';
+import { blockSource, frameStatusNote, hiddenNote, multipleNote } from './blockNotes.ts';
 import { blockTitle } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { gridFrame } from './frame.ts';
@@ -39,7 +39,13 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const base = blockBase(input, blockTitle(main, grid.axes));
   const keys = grid.columns.map(({ figure }) => figure.series.series);
   const status = frameStatusNote(page, frame, main ? coveredPeriod(main) : '');
-  const note = [base.note, ...ordered.notes, hiddenNote(page, grid), unrankedNote(frame)]
+  const note = [
+    base.note,
+    ...ordered.notes,
+    hiddenNote(page, grid),
+    multipleNote(page, grid),
+    unrankedNote(frame),
+  ]
     .filter(Boolean)
     .join(' ');
   return {

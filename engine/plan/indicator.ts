@@ -1,6 +1,7 @@
 import type { CardView, NumberFormat, SeriesManifest } from '../../generated/types.ts';
 import { differenceUnit } from '../measures/change.ts';
 import { changesInUnits, percentChange } from '../measures/formats.ts';
+import type { MeasureArguments } from '../measures/measure.ts';
 import type { Observation } from '../measures/observation.ts';
 import { measures } from '../measures/registry.ts';
 import { formatNumber } from '../text/formatNumber.ts';
@@ -39,7 +40,7 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
     shownFrom: period,
   };
   const level = figureAt(page, context, figure, place);
-  const change = changeFigure(figure);
+  const change = changeFigure(page, figure);
   const moved = figureAt(page, context, change, place);
   const { format } = unitOfFigure(page, figure, unitInData(context, series.series));
   const changeFormat = changeUnit(page, context, figure);
@@ -69,15 +70,27 @@ const written = ({ value }: Observation, format: NumberFormat) =>
 /** Four digits are more than a line of a few pixels shows. */
 const forDrawing = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
 
-/** What is compared over the year: growth, or the change in points or own units of rates and levels. */
-function changeFigure(figure: Figure): Figure {
-  const name = changesInUnits(figure.series) ? 'change' : 'growth';
-  const args = figure.measure.name === 'value' ? figure.args : { ...figure.args, on: figure.measure.name };
+/** Whether an indicator moves in points or its own unit, not in percent: rates, levels, and shares of whatever is counted. */
+export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
+  return changesInUnits(figure.series) || unitOfFigure(page, figure).format.kind === 'percentage';
+}
+
+/**
+ * What is compared over the year: growth, or the change in points or own units. Where years with figures lie apart, as those of a
+ * census, since the one before.
+ */
+function changeFigure(page: ResolvedPage, figure: Figure): Figure {
+  const name = movesInUnits(page, figure) ? 'change' : 'growth';
+  const args: MeasureArguments = {
+    ...figure.args,
+    ...(figure.measure.name !== 'value' && { on: figure.measure.name }),
+    ...(figure.series.years && { over: 'base' }),
+  };
   return { ...figure, measure: measures[name] ?? figure.measure, args };
 }
 
 function changeUnit(page: ResolvedPage, context: PageContext, figure: Figure): NumberFormat {
-  if (!changesInUnits(figure.series)) return { ...percentChange, signed: true };
+  if (!movesInUnits(page, figure)) return { ...percentChange, signed: true };
   const base = unitOfFigure(page, figure, unitInData(context, figure.series.series));
   return { ...differenceUnit(figure.series, base).format, signed: true };
 }

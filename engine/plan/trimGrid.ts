@@ -23,17 +23,24 @@ export type Finder = (
 
 /** Leaves out areas and members of which nothing is published, and periods without a figure at either end. */
 export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): OrderedGrid {
-  const { areas: seenAreas, items: seenItems, periods: filled } = whatThereIs(grid, ordered);
+  const {
+    areas: seenAreas,
+    items: seenItems,
+    items2: seenItems2,
+    periods: filled,
+  } = whatThereIs(grid, ordered);
   const areas = ordered.areas.filter((area) => seenAreas.has(area));
   const items = ordered.items.filter((item) => seenItems.has(item));
+  const items2 = ordered.items2.filter((item) => seenItems2.has(item));
   const first = ordered.periods.findIndex((period) => filled.has(period));
   const last = ordered.periods.findLastIndex((period) => filled.has(period));
   const periods = first < 0 ? [] : ordered.periods.slice(first, last + 1);
-  const rows = rowsOf({ ...ordered, areas, items, periods }, grid.axes.length, find);
+  const rows = rowsOf({ ...ordered, areas, items, items2, periods }, grid.axes.length, find);
   return {
     ...ordered,
     areas,
     items,
+    items2,
     periods,
     rows,
     notes: [...ordered.notes, ...absentNote(ordered, areas)],
@@ -44,12 +51,18 @@ export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): Ordere
 function whatThereIs(grid: Grid, ordered: OrderedGrid) {
   const [keptAreas, keptItems] = [new Set(ordered.areas), new Set<AxisItem | undefined>(ordered.items)];
   const own = ownColumns(grid);
-  const found = { areas: new Set<ViewArea>(), items: new Set<AxisItem>(), periods: new Set<string>() };
+  const found = {
+    areas: new Set<ViewArea>(),
+    items: new Set<AxisItem>(),
+    items2: new Set<AxisItem>(),
+    periods: new Set<string>(),
+  };
   for (const row of grid.rows) {
     if (!keptAreas.has(row.area) || (row.item && !keptItems.has(row.item)) || !isPublished(row, own))
       continue;
     found.areas.add(row.area);
     if (row.item) found.items.add(row.item);
+    if (row.item2) found.items2.add(row.item2);
     if (hasFigure(row, own)) found.periods.add(row.period);
   }
   return found;

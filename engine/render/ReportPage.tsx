@@ -8,6 +8,7 @@ import { CompareChips } from './CompareChips.tsx';
 import { MethodNotes } from './MethodNotes.tsx';
 import { PagePickers } from './PagePickers.tsx';
 import styles from './ReportPage.module.css';
+import { SectionTabs } from './SectionTabs.tsx';
 import { TermText } from './TermText.tsx';
 
 export interface ReportPageProps {
@@ -53,6 +54,7 @@ export function ReportPage(props: ReportPageProps) {
           <p className={styles.question}>
             <TermText text={view.question} />
           </p>
+          {view.tabs && !print && <SectionTabs navigation={payload.navigation} title={view.section} />}
           <div className={styles.tools}>
             <CompareChips payload={payload}>{comparePicker}</CompareChips>
             {!print && <PagePickers view={view} />}

@@ -1,6 +1,6 @@
 import { formatNumber, roundTo } from './formatNumber.ts';
 import { movePhrase, movingPhrase, pacePhrase, versusPhrase } from './movePhrase.ts';
-import { numberWords, ordinal } from './numberWords.ts';
+import { numberWords, ordinal, smallLetter } from './numberWords.ts';
 import { parseReference, verbs } from './parseTemplate.ts';
 import type { ListFigure, NumberFigure, SentenceContext } from './sentenceFigures.ts';
 import type { Placeholder } from './template.ts';
@@ -20,7 +20,7 @@ export function fillPlaceholder(node: Placeholder, context: SentenceContext): Fi
   if (node.modifier === 'none') return fillNone(context.list(node.name));
   const found = resolve(node, context);
   if (found === undefined) return undefined;
-  if (typeof found === 'string') return { text: found };
+  if (typeof found === 'string') return { text: node.modifier === 'lower' ? smallLetter(found) : found };
   return isPresent(found) ? fillNumber(found, node, context) : undefined;
 }
 

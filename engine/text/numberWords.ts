@@ -40,3 +40,11 @@ export function joinWords(parts: readonly string[]): string {
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Acronyms ("GDP") and names from another language keep their capital inside a sentence. */
+const keepsCapital = /^(\p{Lu}{2,}|\S*\P{ASCII})/u;
+
+/** A name inside a sentence: first letter small unless it is an acronym or a name from another language. */
+export function smallLetter(name: string): string {
+  return keepsCapital.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -42,5 +42,6 @@ export const modifiers: Readonly<Record<string, string>> = {
   abs: 'without its sign',
   signed: 'with + or −',
   compact: 'short: $2.6b',
+  lower: 'a word with a small first letter, as inside a title; names and acronyms keep theirs',
   none: 'nothing, but only if the list has figures and none was kept',
 };

@@ -1,10 +1,12 @@
-import type { DataQuery } from '../../../generated/types.ts';
+import { matchPath } from '../../../engine/navigation/pathParams.ts';
+import type { ContentsBlock, DataQuery } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
 import { placeOf } from '../../load/suiteFiles.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
 import { nearest } from '../nearest.ts';
+import type { SuiteNames } from '../suiteNames.ts';
 import type { Rule } from './rule.ts';
 
 /** Rows can be sorted by these without naming them as columns. */
@@ -32,6 +34,32 @@ function* columnProblems(file: TypedFile<'page'>, data: DataQuery, path: JsonPat
   };
 }
 
+/** Whether a page has the address: its path, or what values make of the params in it. */
+function isPage(address: string, pages: ReadonlyMap<string, string>): boolean {
+  const segments = address.split('/');
+  return (
+    pages.has(address) || [...pages.keys()].some((path) => path.includes('{') && matchPath(path, segments))
+  );
+}
+
+/** What a list of contents refers to: a collection of topics, and a page with a param in its path. */
+function* contentsProblems(
+  file: TypedFile<'page'>,
+  { collection, page }: ContentsBlock,
+  path: JsonPath,
+  { collections, paths }: SuiteNames,
+): Iterable<Problem> {
+  if (!collections.has(collection)) {
+    const known = [...collections.keys()];
+    const message = messages.unknownCollection({ name: collection, near: nearest(collection, known), known });
+    yield { file, path: [...path, 'collection'], message, rule: 'unknown-collection' };
+  }
+  const pages = [...(paths.get(placeOf(file).product)?.keys() ?? [])].filter((one) => one.includes('{'));
+  if (pages.includes(page)) return;
+  const message = messages.unknownPage({ name: page, near: nearest(page, pages), known: pages });
+  yield { file, path: [...path, 'page'], message, rule: 'unknown-page' };
+}
+
 /** Names of blocks and columns that stand twice, columns and pages that are not there. */
 export const blocks: Rule = {
   name: 'duplicate-block',
@@ -44,10 +72,11 @@ export const blocks: Rule = {
         if (seen.has(block.name))
           yield { file, path: [...path, 'name'], message: messages.duplicateBlock(block.name) };
         seen.add(block.name);
+        if (block.kind === 'contents') yield* contentsProblems(file, block, path, names);
         if (block.kind === 'cards') {
           for (const [outer, group] of block.groups.entries()) {
             for (const [inner, { page }] of group.cards.entries()) {
-              if (page === undefined || pages.has(page)) continue;
+              if (page === undefined || isPage(page, pages)) continue;
               // A card may wait for a page that is still to be written: it then stands without a link.
               const message = messages.unknownPage({ name: page, near: nearest(page, pages.keys()) });
               yield {

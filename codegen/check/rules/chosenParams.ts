@@ -102,7 +102,8 @@ export const chosenParams: Rule = {
       const known = Object.keys(params);
       const seen = new Set<string>();
       for (const { name, path, of } of [...areaUses(file), ...measureUses(file), ...paramUses(file)]) {
-        const param = params[name];
+        const [own = ''] = name.split('.');
+        const param = params[own];
         if (!param)
           yield { file, path, message: messages.unknownParam({ name, near: nearest(name, known), known }) };
         else if (of === 'areas' && !choosesAreas(param))

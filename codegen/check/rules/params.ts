@@ -132,7 +132,7 @@ function* orderProblems(file: PageFile, name: string, { dimension, topics }: Pag
   const all = Object.keys(file.value.params ?? {});
   const before = all.slice(0, all.indexOf(name));
   const path = ['params', name];
-  const other = paramIn(dimension ?? '');
+  const [other] = paramIn(dimension ?? '')?.split('.') ?? [];
   if (other !== undefined && !before.includes(other))
     yield { file, path: [...path, 'dimension'], message: messages.paramOrder(name, other) };
   if (!topics || topics.list === 'indicators') return;

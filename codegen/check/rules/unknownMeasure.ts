@@ -28,9 +28,12 @@ function* measureProblems(
     return;
   }
   if (typeof measure === 'string') return;
+  // What a measure on top of another does not know itself is for the one below.
+  const below = typeof measure.on === 'string' ? engine.measures.get(measure.on) : undefined;
+  const allowed = [...found.arguments, ...(below?.arguments ?? [])];
   for (const argument of Object.keys(measure)) {
-    if (argument === 'name' || found.arguments.includes(argument)) continue;
-    const args = { name: argument, near: nearest(argument, found.arguments), known: found.arguments };
+    if (argument === 'name' || allowed.includes(argument)) continue;
+    const args = { name: argument, near: nearest(argument, allowed), known: found.arguments };
     yield {
       file,
       path: [...path, argument],

@@ -36,6 +36,7 @@ const blockKinds = [
   'table',
   'text',
   'geography',
+  'contents',
   'notes',
   'calendar',
   'indicators',

@@ -16,7 +16,7 @@ const bar = 26;
 const outer = 12;
 
 /**
- * One horizontal stack per category (areas, else periods), a layer per member or column, each figure written where its layer has
+ * One horizontal stack per category (areas, else members that are split by others, else periods), a layer per member or column, each figure written where its layer has
  * room. With figures of both signs a marker and the sum stand at the end.
  */
 export function stackedBars(input: LayoutInput): ChartLayout {
@@ -80,6 +80,7 @@ function totalRoom(totals: number[], format: NumberFormat): { left: number; righ
 
 function stackCategory({ frame, options }: LayoutInput): CategoryDimension {
   if (options.by === 'period' || options.by === 'member' || options.by === 'area') return options.by;
+  if (frame.dims.includes('member2') && !frame.dims.includes('area')) return 'member';
   return frame.dims.includes('area') || !frame.dims.includes('period') ? 'area' : 'period';
 }
 
