@@ -107,6 +107,8 @@ export const messages = {
   unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
   unknownPosterBlock: (args: Unknown) => unknown('block that a poster can show named', args),
   unknownSection: (args: Unknown) => unknown('section', args),
+  leftOut: (series: string, page: string) =>
+    `The page ${page}, which is about "${series}", leaves itself out of this page with "leaveOutOf". Take the series away here, or that entry there.`,
   unknownPage: (args: Unknown) => unknown('page at', args),
   unknownTerm: (args: Unknown) => unknown('term of the glossary called', args),
   unknownTourPlace: (args: Unknown) => unknown('place of a page called', args),

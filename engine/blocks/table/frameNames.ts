@@ -32,7 +32,10 @@ export function namesOf(frame: Frame, dim: Dim): Map<string, DimName> {
 function listOf(frame: Frame, dim: Dim): { id: string; name: string; href?: string | undefined }[] {
   if (dim === 'area') return frame.areas.map(({ area_id, name, href }) => ({ id: area_id, name, href }));
   if (dim === 'period')
-    return frame.periods.map(({ id, label }) => ({ id, name: label.replace(/ quarter$/, '') }));
+    return frame.periods.map(({ id, label }) => ({
+      id,
+      name: label.replace(/ quarter$/, '').replace(/^(\p{L}+) (\d{4})$/u, '$1\u00a0$2'),
+    }));
   const members = dim === 'member' ? frame.members : (frame.members2 ?? []);
   return members.map(({ code, name }) => ({ id: code, name }));
 }
