@@ -1,6 +1,7 @@
 import type { PageQuery } from '../../generated/types.ts';
 import { closedStatus, openPage } from '../pages/openPage.ts';
 import { pageText } from '../pages/pageText.ts';
+import { pinnedText } from '../pinned/pinnedPage.ts';
 import type { Services } from '../services.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
@@ -19,6 +20,9 @@ export const pageCall = defineCall<PageQuery>({
 async function answerPage(services: Services, { query, asker }: CallRequest<PageQuery>): Promise<Answer> {
   const { decision, choice, coverage } = await openPage(services, query, asker);
   if (!choice) return { status: closedStatus(decision), body: { decision, view: null } };
-  const view = await pageText(services, coverage, choice);
+  const view =
+    choice.version === undefined
+      ? await pageText(services, coverage, choice)
+      : await pinnedText(services, coverage, query, choice);
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}}` };
 }

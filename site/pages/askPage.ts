@@ -31,6 +31,11 @@ export class QuestionRefused extends Error {
   override name = 'QuestionRefused';
 }
 
+/** The address is pinned to figures that are no longer kept. */
+export class VersionGone extends Error {
+  override name = 'VersionGone';
+}
+
 /** The API does not let this person act as somebody else. */
 export class ActingRefused extends Error {
   override name = 'ActingRefused';
@@ -75,6 +80,7 @@ export async function ask(api: ApiClient, path: string, session: Session): Promi
   if (status === 401) throw new SessionRefused();
   if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();
   if (status === 400) throw new QuestionRefused();
+  if (status === 410) throw new VersionGone();
   return body;
 }
 

@@ -78,6 +78,19 @@ export function brokenPage(context: SiteContext, visit: Visit, session: Session)
   return closedPayload(suite, visit, { status: 503, decision, loggedIn: session.token !== null });
 }
 
+/** The payload of an address pinned to figures that are no longer kept. */
+export function gonePage(context: SiteContext, visit: Visit, session: Session): PagePayload {
+  const suite = context.suite();
+  const { messages } = suite;
+  const decision: Decision = {
+    open: false,
+    reason: 'unknown-page',
+    title: messages['version-gone-title'] ?? 'version-gone-title',
+    message: messages['version-gone'] ?? 'version-gone',
+  };
+  return closedPayload(suite, visit, { status: 410, decision, loggedIn: session.token !== null });
+}
+
 /** The payload of an address that no page can have. */
 export function noPage(context: SiteContext, visit: Visit, session: Session): PagePayload {
   const suite = context.suite();
