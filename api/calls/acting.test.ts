@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXCHANGE } from '../../data/accounts/sessions.ts';
 import { startApi, type TestApi } from '../testing/startApi.ts';
 
 let test: TestApi;
@@ -23,9 +24,11 @@ describe('POST /auth/acting/', () => {
     const basic = await test.idOf('basic');
     const { key } = (await act(before, basic)).json();
     expect(key).not.toBe(before);
+    test.advance(EXCHANGE);
     expect((await ask(before)).statusCode).toBe(401);
     expect((await ask(key, basic)).json().user.email).toBe('basic@trial.test');
     const { key: back } = (await act(key, null)).json();
+    test.advance(EXCHANGE);
     expect([(await ask(key)).statusCode, (await ask(back)).json().user.email]).toEqual([
       401,
       'staff@trial.test',

@@ -81,8 +81,12 @@ export async function findSession(
   };
 }
 
+/** Milliseconds that a token which was exchanged still opens its session, for requests that are under way. */
+export const EXCHANGE = 10_000;
+
 /**
- * Gives a session another token, with whom it acts as from now on (null: nobody). The old token ends; how long the session
+ * Gives a session another token, with whom it acts as from now on (null: nobody). The old one ends a moment later: a request
+ * under way would otherwise be told that its session has ended, and the browser would drop the new one. How long the session
  * lasts does not change. @returns the new token; undefined where the old one opens nothing
  */
 export async function rotateSession(
@@ -92,17 +96,26 @@ export async function rotateSession(
   now: number,
 ): Promise<string | undefined> {
   const next = newToken();
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({
-      token_hash: tokenHash(next),
-      acting_as: actingAs,
-      acting_since: actingAs === null ? null : now,
-    })
-    .where('token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n ? next : undefined;
+  return db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('session')
+      .selectAll()
+      .where('token_hash', '=', tokenHash(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!before) return undefined;
+    await transaction
+      .updateTable('session')
+      .set({ expires_at: Math.min(before.expires_at, now + EXCHANGE), acting_as: null, acting_since: null })
+      .where('token_hash', '=', before.token_hash)
+      .execute();
+    const acting = { acting_as: actingAs, acting_since: actingAs === null ? null : now };
+    await transaction
+      .insertInto('session')
+      .values({ ...before, ...acting, token_hash: tokenHash(next) })
+      .execute();
+    return next;
+  });
 }
 
 /** Notes on a session whom it acts as, for programs that say it with a header only. */

@@ -9,7 +9,8 @@ export interface Visitor {
 }
 
 /** What may stand in the console: answers that the journey itself provokes. */
-const provoked = /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/auth\/login\/ failed/;
+const provoked =
+  /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/(auth\/login|api\/contact)\/ failed/;
 
 /** One browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in. */
 export function openBrowser() {

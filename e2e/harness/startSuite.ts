@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '../../api/createApi.ts';
+import { createMailer, type SendMail } from '../../api/mail/mailer.ts';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import type { Accounts } from '../../data/accounts/contract.ts';
 import { fillDemonstration } from '../../data/demonstration/fill.ts';
@@ -29,6 +30,8 @@ export const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8')) as
 /** Files of figures and of accounts in a folder. */
 export const OBSERVATIONS = 'observations.sqlite';
 export const ACCOUNTS = 'accounts.sqlite';
+/** Folder of the letters that went out. */
+export const OUTBOX = 'outbox';
 
 /** API and sites over demonstration data of their own, on free ports. */
 export async function startSuite(): Promise<RunningSuite> {
@@ -36,7 +39,8 @@ export async function startSuite(): Promise<RunningSuite> {
   const store = await openStore(join(folder, OBSERVATIONS));
   const accounts = await openAccounts(join(folder, ACCOUNTS), { suite });
   await fillDemonstration({ suite, store, accounts });
-  const servers = await serveOver({ store, accounts });
+  const sendMail = createMailer({ from: 'Rohe <no-reply@localhost>', outbox: join(folder, OUTBOX) });
+  const servers = await serveOver({ store, accounts, sendMail });
   return {
     ...servers,
     folder,
@@ -49,7 +53,7 @@ export async function startSuite(): Promise<RunningSuite> {
 
 /** API and sites over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts }: { store: Store; accounts: Accounts },
+  { store, accounts, sendMail }: { store: Store; accounts: Accounts; sendMail?: SendMail },
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   const api = createApi({
@@ -58,6 +62,7 @@ export async function serveOver(
     accounts,
     clock: Date.now,
     log: { info() {}, error: console.error },
+    ...(sendMail && { sendMail }),
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   const apiPort = (api.server.address() as AddressInfo).port;

@@ -5,6 +5,7 @@ export const areas = Object.keys(AREAS) as AreaId[];
 /** Calls that tell of areas and people rather than figures, asked so that they might say too much. */
 export const DOORS: readonly string[] = [
   '/api/user_context/?app_type=rep',
+  '/api/account/',
   ...areas.flatMap((area) => [
     `/api/user_context/?app_type=rep&area_id=${area}&compare_area_id=tairawhiti-and-wairoa`,
     `/api/permissions/?area_id=${area}`,

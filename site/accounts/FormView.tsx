@@ -7,8 +7,6 @@ export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface FormViewProps {
   form: SiteForm;
-  /** origin of the marketing site, which takes every form; '' on itself */
-  origin?: string;
   messages: MessagesManifest;
   /** what was typed, or what a field starts with */
   values?: Readonly<Record<string, string>>;
@@ -20,15 +18,7 @@ export interface FormViewProps {
 }
 
 /** A form that works without scripts: it is sent to the site, which shows it again with what was typed where something is wrong. */
-export function FormView({
-  form,
-  origin = '',
-  messages,
-  values = {},
-  errors = {},
-  submit,
-  subject,
-}: FormViewProps) {
+export function FormView({ form, messages, values = {}, errors = {}, submit, subject }: FormViewProps) {
   const say = (key: string) => sayMessage(messages, key);
   const firstWrong = form.fields.find(({ name }) => errors[name])?.name;
   return (
@@ -37,7 +27,7 @@ export function FormView({
       data-site-form={form.name}
       data-down={say('accounts-down')}
       method="post"
-      action={origin + form.path}
+      action={form.path}
     >
       <div className="form-error" role="alert">
         {errors['']?.map((text) => (

@@ -10,18 +10,26 @@ import { logoutCookies } from '../session/session.ts';
 import { accountPage, accountPageAt, formPage, IN_ACCOUNT, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
 import type { FormErrors } from './FormView.tsx';
-import { formAt, type SiteForm } from './forms.ts';
+import { formAt, isOpenEverywhere, type SiteForm } from './forms.ts';
 import { afterForm, type FormValues, readFormValues, sendForm } from './sendForm.ts';
 
 /** The site that accounts are on. */
 const SITE = 'www';
 const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
 const LOGOUT = '/account/logout';
+const SENT = '/account/sent';
+/** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
+function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
+  if (visit.site.site === SITE) return true;
+  const isMessage = path === SENT || isOpenEverywhere(formAt(path)?.name ?? '');
+  return isMessage && context.suite().content?.[visit.site.site] !== undefined;
+}
+
 /** Answers pages and forms below /account of the marketing site; null for everything else. */
 export async function answerAccounts(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const [, inApp, own] = OWN.exec(exchange.pathname) ?? [];
-  if (own === undefined || exchange.visit.site.site !== SITE) return null;
-  const path = own.replace(/\/+$/, '');
+  const path = own?.replace(/\/+$/, '');
+  if (path === undefined || !isOn(exchange, context, path)) return null;
   if (exchange.method === 'POST' && !inApp) return answerPost(exchange, context, path);
   if (exchange.method !== 'GET' && exchange.method !== 'HEAD') return null;
   const form: PageForm = inApp ? 'payload' : 'document';

@@ -12,7 +12,7 @@ export interface FormField {
 /** A form of our pages: its fields, and the call of the API that takes them. Works without scripts. */
 export interface SiteForm {
   name: FormName;
-  /** address on the marketing site it is sent to, and where it is by itself */
+  /** address it is sent to, and where it is by itself */
   path: string;
   /** message of its button */
   submit: string;
@@ -190,3 +190,8 @@ export const formAt = (path: string): SiteForm | undefined => list.find((form) =
 
 /** A form by the name that a text gives it; undefined: there is none of that name. */
 export const formNamed = (text: string): SiteForm | undefined => list.find((form) => form.name === text);
+
+/** Forms that stand on written pages of any site: a page may send to its own site only. All others are the marketing site's. */
+const EVERYWHERE: readonly string[] = ['contact', 'event', 'newsletter'];
+
+export const isOpenEverywhere = (name: string): boolean => EVERYWHERE.includes(name);

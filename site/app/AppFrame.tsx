@@ -19,6 +19,7 @@ import { existingEmail, leaveSession, reload } from './sessionChanges.ts';
 import { useArrival } from './useArrival.tsx';
 import { useLinkFollowing } from './useLinkFollowing.tsx';
 import { useSessionWatch } from './useSessionWatch.tsx';
+import { useSiteForms } from './useSiteForms.tsx';
 import { useTelemetry } from './useTelemetry.tsx';
 
 interface AppFrameProps extends Required<AppProps> {
@@ -39,6 +40,7 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
   useLinkFollowing(payload, loader, fetcher);
   useSessionWatch();
   useTelemetry(payload, page.current);
+  useSiteForms(payload, page.current);
   const content = <AppPage page={{ ...page, payload }} onCompare={setCompare} />;
   return (
     <ShellProvider messages={payload.messages} links={payload.links}>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolders } from '../../testing/temporaryFolder.ts';
 import { openAccounts } from '../accounts.ts';
 import type { Accounts, Directory } from '../contract.ts';
-import { ACTING_LIFE } from '../sessions.ts';
+import { ACTING_LIFE, EXCHANGE } from '../sessions.ts';
 import { LINK_LIFE } from './oneTimeLinks.ts';
 
 const folder = temporaryFolders();
@@ -115,15 +115,18 @@ describe('register', () => {
 });
 
 describe('acting as another', () => {
-  it('gives the session another token, and ends the old one (§4.3.2)', async () => {
+  it('gives the session another token, and ends the old one once requests under way are done (§4.3.2)', async () => {
     const token = await accounts.createSession(ana, { remember: true });
     const acting = (await accounts.startActing(token, -1)) ?? '';
+    expect(await accounts.session(token)).toMatchObject({ user: { id: ana }, acting: null });
+    now += EXCHANGE;
     expect(await accounts.session(token)).toBeNull();
     expect(await accounts.session(acting)).toMatchObject({
       user: { id: ana },
-      acting: { as: -1, until: now + ACTING_LIFE },
+      acting: { as: -1, until: now - EXCHANGE + ACTING_LIFE },
     });
     const back = (await accounts.startActing(acting, null)) ?? '';
+    now += EXCHANGE;
     expect([await accounts.session(acting), (await accounts.session(back))?.acting]).toEqual([null, null]);
     expect(await accounts.startActing('no such token', 1)).toBeNull();
   });

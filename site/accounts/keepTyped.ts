@@ -1,0 +1,31 @@
+let isListening = false;
+
+/**
+ * Asks whether the server answers before a form is sent, so that what was typed stays where it does not. Forms work without
+ * it; the browser would then show its own page of a fault.
+ */
+export function keepTyped(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset.siteForm === undefined) return;
+    event.preventDefault();
+    if (!form.hasAttribute('aria-busy')) void sendIfAnswered(form);
+  });
+}
+
+/** Sends a form once anything answers, whatever it says; tells that nothing did otherwise. */
+export async function sendIfAnswered(form: HTMLFormElement, ask: typeof fetch = fetch): Promise<void> {
+  form.setAttribute('aria-busy', 'true');
+  try {
+    await ask('/api/health/', { cache: 'no-store' });
+    // Does not fire the event again.
+    form.submit();
+  } catch {
+    const place = form.querySelector('[role=alert]');
+    if (place) place.textContent = form.dataset.down ?? '';
+  } finally {
+    form.removeAttribute('aria-busy');
+  }
+}
