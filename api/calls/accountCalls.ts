@@ -7,6 +7,7 @@ import { linkCall } from './link.ts';
 import { passwordCall } from './password.ts';
 import { passwordChangeCall } from './passwordChange.ts';
 import { passwordResetCall } from './passwordReset.ts';
+import { savedReportCall, savedReportEndCall, savedReportsCall } from './savedReports.ts';
 import { signupCall } from './signup.ts';
 import { errorsCall, visitsCall } from './telemetry.ts';
 
@@ -26,6 +27,9 @@ export const accountCalls: readonly Call[] = [
   contactCall,
   newsletterCall,
   newsletterLeaveCall,
+  savedReportsCall,
+  savedReportCall,
+  savedReportEndCall,
   errorsCall,
   visitsCall,
 ];

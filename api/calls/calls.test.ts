@@ -30,6 +30,7 @@ const examples: [path: string, query: string, who: Identity][] = [
   ['/api/users/', '', 'staff'],
   ['/api/account/', '', 'subscriber'],
   ['/api/account/', '', 'staff as basic'],
+  ['/api/account/reports/', 'app_type=rep', 'subscriber'],
   ['/api/rep/context/', 'census_area=hill-town', 'census'],
   ['/api/rep/small_parents/', 'small_area_id=hill-top', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=lee-bay&path=economy/growth&compare_area_id=whole-country', 'visitor'],

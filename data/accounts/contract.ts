@@ -6,6 +6,7 @@ import type { GrantHolder } from './people/changes.ts';
 import type { Inbox } from './people/inbox.ts';
 import type { OneTimeLinks } from './people/oneTimeLinks.ts';
 import type { NewPerson } from './people/register.ts';
+import type { SavedReports } from './people/savedReports.ts';
 
 /** Permissions of one group, in a list of areas or in all. */
 export interface Grant {
@@ -173,6 +174,7 @@ export interface Accounts {
   audit: AuditLog;
   links: OneTimeLinks;
   keys: ApiKeys;
+  reports: SavedReports;
   inbox: Inbox;
   attempts: Attempts;
   close(): Promise<void>;

@@ -21,7 +21,20 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
       },
     },
     '002_people': { up: (db: Kysely<unknown>) => addPeople(db, definition, create) },
+    '003_reports': { up: (db: Kysely<unknown>) => create(reportTable(db, definition)) },
   };
+}
+
+function reportTable(db: Kysely<unknown>, { types: { integer, timestamp, text } }: Definition) {
+  return db.schema
+    .createTable('saved_report')
+    .addColumn('report_id', text, (column) => column.primaryKey().notNull())
+    .addColumn('person_id', integer, (column) => column.notNull().references('person.person_id'))
+    .addColumn('product', text, (column) => column.notNull())
+    .addColumn('title', text, (column) => column.notNull())
+    .addColumn('search', text, (column) => column.notNull())
+    .addColumn('saved_at', timestamp, (column) => column.notNull())
+    .addUniqueConstraint('saved_report_name', ['person_id', 'product', 'title']);
 }
 
 function peopleTables(db: Kysely<unknown>, { types: { integer, text } }: Definition) {

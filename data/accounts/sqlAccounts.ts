@@ -15,6 +15,7 @@ import { Attempts } from './people/attempts.ts';
 import { AuditLog } from './people/auditLog.ts';
 import { Inbox } from './people/inbox.ts';
 import { OneTimeLinks } from './people/oneTimeLinks.ts';
+import { SavedReports } from './people/savedReports.ts';
 import { normalEmail } from './saveDirectory.ts';
 import { openSession } from './sessions.ts';
 import { changing } from './sqlChanges.ts';
@@ -62,6 +63,7 @@ export async function openSqlAccounts(
     audit: new AuditLog(writer, clock),
     links: new OneTimeLinks(writer, clock),
     keys: new ApiKeys(reader, writer, clock),
+    reports: new SavedReports(reader, writer, clock),
     inbox: new Inbox(writer, clock),
     attempts: new Attempts(writer, clock),
     close: () => connections.close(),

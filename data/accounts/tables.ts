@@ -15,6 +15,14 @@ export interface AccountTables {
   audit_entry: AuditTable;
   message: MessageTable;
   newsletter: { email: string; joined_at: number; leave_hash: string };
+  saved_report: {
+    report_id: string;
+    person_id: number;
+    product: string;
+    title: string;
+    search: string;
+    saved_at: number;
+  };
   attempt: { attempt_key: string; attempted_at: number; place: number };
   access_state: { state_id: number; version: number };
 }

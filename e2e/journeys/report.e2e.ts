@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { interactive, openBrowser } from '../harness/browser.ts';
+import { fillLogin, interactive, openBrowser } from '../harness/browser.ts';
 import { get } from '../harness/get.ts';
 
 const { visit } = openBrowser();
@@ -88,5 +88,26 @@ describe('a page as a PDF file', () => {
     const { status, headers, body } = await get('/gisborne-district/economy/growth.pdf');
     expect([status, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
     expect(body).not.toContain('GDP in Gisborne');
+  });
+});
+
+describe('kept reports', () => {
+  it('are kept by a person, and fill the form anew', async () => {
+    const { page } = await visit('/auckland/report?sections=tourism');
+    await interactive(page);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, 'subscriber@rohe.test');
+    await page.getByRole('button', { name: 'Keep this choice' }).waitFor();
+    await page.getByLabel('Title of the report').fill('Visitors');
+    await page.getByRole('button', { name: 'Keep this choice' }).click();
+    const kept = page.getByRole('link', { name: 'Visitors' });
+    await kept.waitFor();
+    await page.getByLabel('Tourism').uncheck();
+    await kept.click();
+    await page.waitForURL(/title=Visitors/);
+    await page.locator('input[value=tourism]:checked').waitFor();
+    expect(await page.getByLabel('Economy').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Forget Visitors' }).click();
+    await kept.waitFor({ state: 'detached' });
   });
 });

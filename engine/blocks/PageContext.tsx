@@ -13,6 +13,8 @@ export interface PageSurroundings {
   onSearch?: ((search: string, change: SearchChange) => void) | undefined;
   /** the /pdf variant: no controls */
   print: boolean;
+  /** somebody is logged in */
+  loggedIn?: boolean | undefined;
   /** how many areas can be compared */
   maxCompare?: number | undefined;
   /** draws the live chart; absent: pictures stay pictures */
@@ -31,11 +33,22 @@ const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', 
 
 /** Gives the blocks below their surroundings. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
-  const { messages, search, onSearch, print, mountLiveChart, heading, maxCompare, terms, glossary } =
-    surroundings;
+  const { messages, search, onSearch, print, loggedIn, maxCompare } = surroundings;
+  const { mountLiveChart, heading, terms, glossary } = surroundings;
   const value = useMemo(
-    () => ({ messages, search, onSearch, print, mountLiveChart, heading, maxCompare, terms, glossary }),
-    [messages, search, onSearch, print, mountLiveChart, heading, maxCompare, terms, glossary],
+    () => ({
+      messages,
+      search,
+      onSearch,
+      print,
+      loggedIn,
+      maxCompare,
+      mountLiveChart,
+      heading,
+      terms,
+      glossary,
+    }),
+    [messages, search, onSearch, print, loggedIn, maxCompare, mountLiveChart, heading, terms, glossary],
   );
   return <PageContext value={value}>{children}</PageContext>;
 }

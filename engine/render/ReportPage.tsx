@@ -39,6 +39,7 @@ export function ReportPage(props: ReportPageProps) {
       search={search}
       onSearch={onSearch}
       print={print}
+      loggedIn={payload.loggedIn}
       mountLiveChart={drawLive}
       maxCompare={payload.maxCompare}
       terms={print ? undefined : payload.terms}

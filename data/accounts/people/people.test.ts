@@ -257,3 +257,28 @@ describe('the inbox', () => {
     expect(await accounts.inbox.readers()).toEqual([]);
   });
 });
+
+describe('kept reports', () => {
+  const choice = { title: 'For the council', search: '?sections=economy' };
+
+  it('are the person’s own, by product; one of the same name gives way', async () => {
+    const bo = (await accounts.userByEmail('bo@growers.test'))?.id ?? -1;
+    await accounts.reports.save(ana, 'fruit', choice);
+    await accounts.reports.save(ana, 'fruit', { ...choice, search: '?sections=people' });
+    expect(await accounts.reports.list(ana, 'fruit')).toMatchObject([
+      { title: 'For the council', search: '?sections=people' },
+    ]);
+    expect(await accounts.reports.list(ana, 'wool')).toEqual([]);
+    const [kept] = await accounts.reports.list(ana, 'fruit');
+    expect(await accounts.reports.remove(bo, kept?.id ?? '')).toBe(false);
+    expect(await accounts.reports.remove(ana, kept?.id ?? '')).toBe(true);
+    expect(await accounts.reports.list(ana, 'fruit')).toEqual([]);
+  });
+
+  it('end with the room for them', async () => {
+    for (let number = 0; number < 30; number += 1)
+      await accounts.reports.save(ana, 'fruit', { ...choice, title: `${number}` });
+    expect(await accounts.reports.save(ana, 'fruit', choice)).toBe(false);
+    expect(await accounts.reports.save(ana, 'fruit', { ...choice, title: '7' })).toBe(true);
+  });
+});

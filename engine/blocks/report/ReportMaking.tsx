@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { useSay } from '../PageContext.tsx';
 import { type DocumentJob, makeDocument } from './documentJob.ts';
+import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';
 
 type Making = { state: 'idle' } | { state: 'failed' } | { state: 'running'; job: DocumentJob | null };
@@ -19,7 +20,7 @@ export function ReportMaking({ base }: { base: string }) {
     abort.current = controller;
     setMaking({ state: 'running', job: null });
     try {
-      const href = await makeDocument(addressOf(form, formAction), {
+      const href = await makeDocument(new URL(formAction).pathname + formSearch(form), {
         onProgress: (job) => setMaking({ state: 'running', job }),
         signal: controller.signal,
       });
@@ -73,15 +74,4 @@ function Progress({ job, onCancel }: { job: DocumentJob | null; onCancel: () => 
       </button>
     </p>
   );
-}
-
-/** The document that a form asks for; ticked sections make one list. */
-function addressOf(form: HTMLFormElement, action: string): string {
-  const data = new FormData(form);
-  const query = new URLSearchParams();
-  for (const name of new Set(data.keys())) {
-    const value = data.getAll(name).join(',');
-    if (value) query.set(name, value);
-  }
-  return `${new URL(action).pathname}?${query}`;
 }

@@ -5,6 +5,7 @@ import { useSay, useSurroundings } from '../PageContext.tsx';
 import type { ReportView as ReportBlockView } from '../view.ts';
 import { ReportMaking } from './ReportMaking.tsx';
 import styles from './ReportView.module.css';
+import { SavedReports } from './SavedReports.tsx';
 
 /** Parameters of the page that the document takes over; the form says the others. */
 const KEPT = ['compare', 'year', 'baseYear', ...PERIOD_PARAMS];
@@ -12,7 +13,7 @@ const KEPT = ['compare', 'year', 'baseYear', ...PERIOD_PARAMS];
 /** The form for a document of several sections. It works without scripts; with them it tells how far the document is. */
 export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
   const say = useSay();
-  const { search, print } = useSurroundings();
+  const { search, print, loggedIn } = useSurroundings();
   const given = new URLSearchParams(search);
   const chosen = given.get('sections')?.split(',');
   const kept = KEPT.flatMap((name) => {
@@ -23,7 +24,7 @@ export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
   if (print) return null;
   return (
     <BlockFrame block={block} page={page}>
-      <form className={styles.form} action={`${base}/pdf`} method="get" data-follow="document">
+      <form className={styles.form} key={search} action={`${base}/pdf`} method="get" data-follow="document">
         {kept.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -73,6 +74,7 @@ export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
         </fieldset>
         <p className={styles.hint}>{say('report-hint')}</p>
         <ReportMaking base={base} />
+        {loggedIn && <SavedReports appType={page.app_type} base={base} title={block.documentTitle} />}
       </form>
     </BlockFrame>
   );

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+
+/** Reports a person can keep of one product. */
+export const MAX_REPORTS = 30;
+
+/** What a person chose for a report, under a name. */
+export interface SavedReport {
+  id: string;
+  title: string;
+  /** query of the report's page, starting with '?' */
+  search: string;
+}
+
+/** Choices for reports that people keep, by product. */
+export class SavedReports {
+  private readonly reader: Kysely<AccountTables>;
+  private readonly writer: Kysely<AccountTables>;
+  private readonly clock: () => number;
+
+  constructor(reader: Kysely<AccountTables>, writer: Kysely<AccountTables>, clock: () => number) {
+    this.reader = reader;
+    this.writer = writer;
+    this.clock = clock;
+  }
+
+  /** Newest first. */
+  list(personId: number, product: string): Promise<SavedReport[]> {
+    return this.reader
+      .selectFrom('saved_report')
+      .select(['report_id as id', 'title', 'search'])
+      .where('person_id', '=', personId)
+      .where('product', '=', product)
+      .orderBy('saved_at', 'desc')
+      .orderBy('report_id')
+      .execute();
+  }
+
+  /** Keeps a choice; one of the same name gives way. @returns whether there was room */
+  async save(
+    personId: number,
+    product: string,
+    { title, search }: Omit<SavedReport, 'id'>,
+  ): Promise<boolean> {
+    return this.writer.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom('saved_report')
+        .where('person_id', '=', personId)
+        .where('product', '=', product)
+        .where('title', '=', title)
+        .execute();
+      const { count } = await transaction
+        .selectFrom('saved_report')
+        .select((line) => line.fn.countAll<number>().as('count'))
+        .where('person_id', '=', personId)
+        .where('product', '=', product)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MAX_REPORTS) return false;
+      const report_id = randomBytes(6).toString('hex');
+      const saved_at = this.clock();
+      await transaction
+        .insertInto('saved_report')
+        .values({ report_id, person_id: personId, product, title, search, saved_at })
+        .execute();
+      return true;
+    });
+  }
+
+  /** @returns whether the person had such a report */
+  async remove(personId: number, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.writer
+      .deleteFrom('saved_report')
+      .where('person_id', '=', personId)
+      .where('report_id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import type { SavedReportsAnswer } from '../../../generated/types.ts';
+import { fetchJson } from '../../fetch/fetchJson.ts';
+import { useSay } from '../PageContext.tsx';
+import { formSearch } from './formSearch.ts';
+import styles from './ReportView.module.css';
+
+const CALL = '/api/account/reports/';
+
+/** Choices that the person keeps, each a link that fills the form anew, and the way to keep the present one. */
+export function SavedReports({ appType, base, title }: { appType: string; base: string; title: string }) {
+  const say = useSay();
+  const [reports, setReports] = useState<SavedReportsAnswer['reports']>([]);
+  const [fault, setFault] = useState('');
+  const load = async () => {
+    const answer = await fetchJson<SavedReportsAnswer>(`${CALL}?app_type=${encodeURIComponent(appType)}`);
+    setReports(answer.reports);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  useEffect(() => void load().catch(() => {}), [appType]);
+
+  const change = async (path: string, body: object) => {
+    try {
+      setFault('');
+      await fetchJson(path, { method: 'POST', body });
+      await load();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const save = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    const name = String(new FormData(form).get('title') ?? '').trim();
+    void change(CALL, { app_type: appType, title: name || title, search: formSearch(form) });
+  };
+  return (
+    <div className={`${styles.choices} scripted`}>
+      {reports.length > 0 && (
+        <>
+          <h3>{say('report-saved')}</h3>
+          <ul>
+            {reports.map((report) => (
+              <li key={report.id} className={styles.choice}>
+                <a href={base + report.search}>{report.title}</a>
+                <button
+                  type="button"
+                  className={styles.forget}
+                  aria-label={say('report-forget', { title: report.title })}
+                  onClick={() => void change(`${CALL}end/`, { id: report.id })}
+                >
+                  ×
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className={styles.button} onClick={save}>
+        {say('report-save')}
+      </button>
+      <p role="alert">{fault}</p>
+    </div>
+  );
+}
