@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { tableLines } from '../../engine/blocks/frame/takeAway/copying.ts';
+import { pivotFrame } from '../../engine/blocks/table/pivotFrame.ts';
+import { statusMark } from '../../engine/blocks/table/statusMark.ts';
+import type { CompiledChart } from '../../engine/charts/chart.ts';
+import { layoutChart } from '../../engine/charts/layoutChart.ts';
+import { pictureWidths } from '../../engine/charts/pictureWidths.ts';
+import { renderSvg } from '../../engine/charts/renderSvg.ts';
+import { standaloneSvg } from '../../engine/charts/standalone/standaloneSvg.ts';
+import { evaluatePage } from '../../engine/plan/evaluatePage.ts';
+import { planPage } from '../../engine/plan/planPage.ts';
+import { everything, pagesOf, SUITE_FILE, situationOf } from '../../engine/testing/suitePages.ts';
+import type { BlockView, CompiledSuite, Frame, PageView } from '../../generated/types.ts';
+import { blockFigures, type Figures } from './blockFigures.ts';
+import { figuresCsv } from './csv.ts';
+import type { ExportedBlock } from './exportedBlock.ts';
+import { pictureLooks } from './picture/pictureLooks.ts';
+import { blockSheets } from './xlsx/blockWorkbook.ts';
+import type { Sheet, SheetCell } from './xlsx/sheet.ts';
+
+type Framed = Extract<BlockView, { frame: Frame }>;
+type Drawn = Extract<BlockView, { kind: 'chart' | 'map' }>;
+
+/** Figures that a frame shows, in its order; null where there is none or none may be seen. */
+const shownFigures = ({ rows }: Frame) =>
+  rows.flatMap(({ cells }) => cells.map(([value, status]) => (status === 'Q' ? null : value)));
+
+const sorted = (values: readonly (number | null)[]) =>
+  values.filter((value) => value !== null).toSorted((a, b) => a - b);
+
+/** Figures of the table on the screen, cell by cell. */
+const tableFigures = (frame: Frame) =>
+  pivotFrame(frame).rows.flatMap(({ cells }) =>
+    cells.map(([value, status]) => (statusMark(value, status)?.instead ? null : value)),
+  );
+
+function csvFigures(figures: Figures): (number | null)[] {
+  const lines = parse(figuresCsv(figures, true), { columns: true, bom: true }) as Record<string, string>[];
+  return lines.map(({ value }) => (value === '' || value === undefined ? null : Number(value)));
+}
+
+const numberIn = (cell: SheetCell | undefined) => {
+  const value = typeof cell === 'object' && cell !== null ? cell.value : cell;
+  return typeof value === 'number' ? value : null;
+};
+
+/** Numbers of a sheet, row by row. */
+const sheetNumbers = (sheet: Sheet | undefined) =>
+  [...((sheet?.rows ?? []) as Iterable<readonly SheetCell[]>)].flatMap((row) => row.map(numberIn));
+
+const wordsIn = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, words]) => words);
+
+describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
+  const suite = existsSync(SUITE_FILE)
+    ? (JSON.parse(readFileSync(SUITE_FILE, 'utf8')) as CompiledSuite)
+    : ({} as CompiledSuite);
+  const cases = Object.values(suite.products ?? {}).flatMap((product) =>
+    pagesOf(product).map((page) => ({ id: page.id, page, product })),
+  );
+  const viewOf = ({ page, product }: (typeof cases)[number]): PageView => {
+    const type = product.areaTypes.find(
+      (code) => !page.hideFor?.includes(code) && (page.onlyFor?.includes(code) ?? true),
+    );
+    const plan = planPage(suite, page, situationOf(suite, product, type ?? ''));
+    return evaluatePage(suite, plan, everything);
+  };
+  const framed = (view: PageView) => view.blocks.filter((block): block is Framed => 'frame' in block);
+
+  it.each(cases)('carries equal figures on screen, as table, CSV, XLSX and copy: $id', (one) => {
+    for (const block of framed(viewOf(one))) {
+      const figures = blockFigures(block) as Figures;
+      const expected = shownFigures(block.frame);
+      expect(csvFigures(figures)).toEqual(expected);
+      const exported = { block, say: (key: string) => key, address: '' } as unknown as ExportedBlock;
+      const [table, sheet] = blockSheets(exported, figures, [], []);
+      expect(sorted(sheetNumbers(sheet))).toEqual(sorted(expected));
+      const onScreen = sorted(tableFigures(block.frame));
+      expect(sorted(sheetNumbers(table))).toEqual(onScreen);
+      const copied = tableLines(block.frame)
+        .slice(1)
+        .flatMap((line) => line.slice(pivotFrame(block.frame).heads.length));
+      expect(
+        sorted(
+          copied.flatMap((cell) => (cell !== '' && Number.isFinite(Number(cell)) ? [Number(cell)] : [])),
+        ),
+      ).toEqual(onScreen);
+      // The table leaves nothing out but what no row of the frame has.
+      expect(onScreen).toEqual(sorted(expected));
+    }
+  });
+
+  const drawn = cases.filter(({ page }) =>
+    page.blocks.some(({ kind }) => kind === 'chart' || kind === 'map'),
+  );
+
+  it.each(drawn)('carries in its picture the very drawing of the page: $id', async (one) => {
+    const charts = JSON.parse(readFileSync(`generated/vega/${one.page.id}.json`, 'utf8')) as Record<
+      string,
+      CompiledChart
+    >;
+    const block = framed(viewOf(one)).find(({ name }) => charts[name] !== undefined) as Drawn | undefined;
+    const chart = charts[block?.name ?? ''];
+    // A page may draw for other types of areas only.
+    if (!block || !chart) return;
+    const layout = layoutChart(chart, block, pictureWidths.wide, 'wide');
+    const { svg } = await renderSvg(chart.wide, layout, block.alt);
+    const picture = standaloneSvg(block, svg, { place: '', foot: [], mark: 'Mark' }, pictureLooks());
+    const words = wordsIn(picture);
+    const shapes = (markup: string) => markup.match(/<path|<rect|<circle/g)?.length ?? 0;
+    expect(wordsIn(svg).filter((text) => !words.includes(text))).toEqual([]);
+    expect(shapes(picture)).toBeGreaterThanOrEqual(shapes(svg));
+    // Nothing that runs, loads, or needs a style sheet.
+    expect(picture).not.toMatch(/<script|<foreignObject|<image|<style|href=|class=|var\(|\son\w+=|url\(/i);
+  });
+});
