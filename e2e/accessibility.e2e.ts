@@ -23,19 +23,19 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe('axe finds nothing', () => {
-  it.each(productSites.flatMap(({ site, pages }) => [1280, 360].map((width) => ({ site, pages, width }))))(
+  it.each(productSites.flatMap((one) => [1280, 360].map((width) => ({ ...one, width }))))(
     'on any page of $site at $width px',
     { timeout: 480_000 },
-    async ({ site, pages, width }) => {
+    async ({ site, pages, area, width }) => {
       const { page } = await visit('/robots.txt', { width });
       // A page that is open to nobody, so that a login form stands on it.
-      await page.goto(url(`/gisborne-district/${pages[0]?.path ?? ''}`, undefined, site));
+      await page.goto(url(`/${area}/${pages[0]?.path ?? ''}`, undefined, site));
       await interactive(page);
       await fillLogin(page, 'staff@rohe.test');
       await page.getByText('Sam Staff').first().waitFor({ state: 'attached' });
       const found: string[] = [];
       for (const { path } of pages) {
-        await page.goto(url(`/gisborne-district/${path}?compare=hastings-district`, undefined, site));
+        await page.goto(url(`/${area}/${path}?compare=hastings-district`, undefined, site));
         found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
       }
       expect(found).toEqual([]);
@@ -51,6 +51,41 @@ describe('axe finds nothing', () => {
     const { page } = await visit(path);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([
+    ['www', '/'],
+    ['www', '/insights'],
+    ['www', '/privacy'],
+    ['www', '/contact/'],
+    ['data', '/'],
+    ['data', '/series/GDP'],
+    ['data', '/glossary'],
+    ['events', '/'],
+    ['events', '/events/population-projections-explained'],
+  ] as const)('on the written pages: %s%s, in light and dark', async (site, path) => {
+    const { page } = await visit('/robots.txt');
+    await page.goto(url(path, undefined, site));
+    await interactive(page);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('on the search with finds, on help and on the tour', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    await interactive(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search all sites' }).fill('growth');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('button', { name: 'Take the tour' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take the tour' }).click();
+    await page.getByRole('button', { name: 'Next' }).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 

@@ -41,6 +41,7 @@ const examples: [path: string, query: string, who: Identity][] = [
   ['/api/content/', 'app_type=www&path=/figures/OUTPUT', 'visitor'],
   ['/api/download/', 'app_type=rep&area_id=hill-town&path=take&block=figures', 'subscriber'],
   ['/api/search/', 'q=growth', 'visitor'],
+  ['/api/sitemap/', 'app_type=rep', 'visitor'],
   ['/api/help/', 'app_type=rep&area_id=lee-bay', 'subscriber'],
   ['/api/data/observations/', 'app_type=rep&series=OUTPUT&area_id=lee-bay', 'visitor'],
   ['/api/dimensions/focus_areas/', 'app_type=rep', 'subscriber'],

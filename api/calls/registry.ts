@@ -22,6 +22,7 @@ import { pageCall } from './page.ts';
 import { permissionsCall } from './permissions.ts';
 import { reportContextCall } from './reportContext.ts';
 import { searchCall } from './search.ts';
+import { sitemapCall } from './sitemap.ts';
 import { smallParentsCall } from './smallParents.ts';
 import { updateFeedCall } from './updateFeed.ts';
 import { userContextCall } from './userContext.ts';
@@ -43,6 +44,7 @@ export const calls: readonly Call[] = [
   downloadCall,
   contentCall,
   searchCall,
+  sitemapCall,
   helpCall,
   observationsCall,
   focusAreasCall,

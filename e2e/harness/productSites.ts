@@ -7,11 +7,14 @@ export interface ProductSite {
   site: string;
   /** pages of the suite's own, without links elsewhere */
   pages: CompiledPage[];
+  /** an area of the product that is not open to everybody, or its first one */
+  area: string;
 }
 
 /** Every site that shows a product, with its pages. */
 export const productSites: ProductSite[] = suite.sites.sites.flatMap(({ host, product }) => {
   const found = product === undefined ? undefined : suite.products[product];
   if (!found) return [];
-  return [{ site: host, pages: productPages(found).filter(({ external }) => external === undefined) }];
+  const area = found.areaTypes.includes('TA') ? 'gisborne-district' : (found.defaultAreas[0] ?? '');
+  return [{ site: host, area, pages: productPages(found).filter(({ external }) => external === undefined) }];
 });

@@ -15,6 +15,8 @@ export interface DocumentParts {
   scripts?: readonly string[];
   /** fonts that the first frame needs: the style sheet uses none that comes later */
   fonts?: readonly string[];
+  /** further elements of the head, as markup */
+  head?: string;
   /** modules that the scripts will ask for at once */
   preloads?: readonly string[];
 }
@@ -32,6 +34,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(title)}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     `<link rel="icon" href="${ICON}">`,
+    parts.head ?? '',
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),

@@ -10,6 +10,7 @@ import type {
 } from '../../generated/types.ts';
 import { siteOrigin } from '../address/findSite.ts';
 import type { ContentSurroundings, ProductCard } from '../content/contentContext.ts';
+import { datasets } from '../findable/dataset.ts';
 import type { SiteContext } from '../server/siteContext.ts';
 import type { Session } from '../session/session.ts';
 import { ApiUnavailable } from './apiClient.ts';
@@ -69,6 +70,13 @@ export async function loadContent(
       ...(view.summary !== undefined && { description: view.summary }),
       html: contentPage({ view, around }),
       layout: view.layout,
+      ...(view.noIndex && { noIndex: true }),
+      trail: view.trail,
+      linked: datasets(view, {
+        origin: around.apiOrigin,
+        suite: suite.sites.suite,
+        path: view.path,
+      }) as Record<string, unknown>[],
     },
   };
 }

@@ -3,6 +3,7 @@ import { answerAccounts } from '../accounts/answerAccounts.ts';
 import { readBlock } from '../blocks/readBlock.ts';
 import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from '../embed/answerEmbed.ts';
 import { answerOEmbed } from '../embed/oembed.ts';
+import { answerCrawlers } from '../findable/answerCrawlers.ts';
 import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { parseVegaPath } from '../pages/vegaFiles.ts';
@@ -61,7 +62,9 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   if (first === '_vega') return (await vegaAnswer(exchange, context)) ?? answerNoPage(exchange, context);
   if (first === '_page')
     return answerPage(exchange, context, pathname.slice('/_page'.length) || '/', 'payload');
-  if (pathname === '/favicon.ico' || pathname === '/robots.txt') return answerNoPage(exchange, context);
+  const crawled = await answerCrawlers(exchange, context);
+  if (crawled) return crawled;
+  if (pathname === '/favicon.ico') return answerNoPage(exchange, context);
   if (fileEnding(pathname)) {
     return guarded(exchange, context, 'document', () => answerFile(exchange, context));
   }

@@ -1,5 +1,7 @@
 import { slimPictures } from '../../engine/render/slimPictures.ts';
 import type { PagePayload } from '../../generated/types.ts';
+import { siteOrigin } from '../address/findSite.ts';
+import { headTags } from '../findable/headTags.ts';
 import { htmlDocument } from '../html/document.ts';
 import { cacheHeaders, styleHash } from '../html/securityHeaders.ts';
 import { noPage } from '../pages/loadPage.ts';
@@ -17,7 +19,7 @@ export type PageForm = 'document' | 'payload';
 
 /** A payload as a document or as JSON. */
 export async function pageAnswer(
-  { session, pathname, search }: Exchange,
+  { visit, session, pathname, search }: Exchange,
   context: SiteContext,
   shown: PagePayload,
   form: PageForm,
@@ -41,6 +43,12 @@ export async function pageAnswer(
     description: documentDescription(payload),
     theme: session.theme,
     css,
+    head: headTags({
+      payload,
+      origin: siteOrigin(visit.site, visit, visit.secure),
+      pathname,
+      anonymous: session.token === null,
+    }),
     body,
     // The drawings are in the markup: the browser takes them from there.
     data: slimPictures(payload),

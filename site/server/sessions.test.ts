@@ -205,7 +205,7 @@ describe('every answer', () => {
       ['/lee-bay/economy/growth', '/hill-town', '/nowhere'].map((path) => ask(path)),
     );
     for (const { body } of bodies) {
-      expect(body).not.toMatch(/<script(?! type="(application\/json|module)")/);
+      expect(body).not.toMatch(/<script(?! type="(application\/(ld\+)?json|module)")/);
       expect(body).not.toMatch(/<[^>]+ (style|on[a-z]+)="/);
     }
   });

@@ -1,0 +1,34 @@
+import type { PagePayload } from '../../generated/types.ts';
+
+/** A step of the way to a page. */
+interface Crumb {
+  name: string;
+  item: string;
+}
+
+/** Where a page stands, in the words of schema.org; null for pages that stand nowhere but at the root. */
+export function breadcrumbs(payload: PagePayload, origin: string): object | null {
+  const crumbs = crumbsOf(payload, origin);
+  if (crumbs.length < 2) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })),
+  };
+}
+
+function crumbsOf({ site, view, content }: PagePayload, origin: string): Crumb[] {
+  const first = { name: site.title, item: `${origin}/` };
+  if (content) {
+    const above = (content.trail ?? [])
+      .slice(1)
+      .map(({ title, path }) => ({ name: title, item: origin + path }));
+    return content.path === ''
+      ? [first]
+      : [first, ...above, { name: content.title, item: `${origin}/${content.path}` }];
+  }
+  if (!view) return [];
+  const area = { name: view.area.name, item: `${origin}/${view.area.area_id}` };
+  if (view.path === '') return [first, area];
+  return [first, area, { name: view.title, item: `${origin}/${view.area.area_id}/${view.path}` }];
+}
