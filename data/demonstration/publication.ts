@@ -11,6 +11,7 @@ export const demonstration = 'demonstration';
 const normal = statusCode('A');
 const provisional = statusCode('P');
 const suppressed = statusCode('Q');
+const missing = statusCode('M');
 
 export interface SliceContext {
   group: AreaGroup;
@@ -99,6 +100,12 @@ function sliceOf(
     statuses: statusesOf(values, width),
     datasets: [demonstration],
   };
+}
+
+/** The same for figures that are worked out: where there is none, there was nothing to work it out from. */
+export function statusesWhereKnown(values: Float64Array, width: number): Uint8Array {
+  const statuses = statusesOf(values, width);
+  return statuses.map((status) => (status === suppressed ? missing : status));
 }
 
 /** Last period provisional, cells without a figure suppressed, the rest normal. */

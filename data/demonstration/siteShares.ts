@@ -2,7 +2,7 @@ import type { SeriesManifest } from '../../generated/types.ts';
 import type { Slice } from '../contract.ts';
 import { annualCounts } from './annualCounts.ts';
 import { countSlices } from './countSlices.ts';
-import { isPublishedFor, statusesOf } from './publication.ts';
+import { isPublishedFor, statusesWhereKnown } from './publication.ts';
 import type { World } from './world.ts';
 
 /** A share of sites that is worked out from counts of sites by grade. */
@@ -73,5 +73,12 @@ function shareSlice(
       }),
     ),
   );
-  return { ...slice, series, breakdown, members, values, statuses: statusesOf(values, members.length) };
+  return {
+    ...slice,
+    series,
+    breakdown,
+    members,
+    values,
+    statuses: statusesWhereKnown(values, members.length),
+  };
 }

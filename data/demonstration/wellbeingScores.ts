@@ -1,7 +1,7 @@
 import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
 import type { Slice } from '../contract.ts';
 import type { IndicatorFigures } from './indicatorFigures.ts';
-import { demonstration, statusesOf } from './publication.ts';
+import { demonstration, statusesWhereKnown } from './publication.ts';
 import { type World, yearsBetween } from './world.ts';
 
 const years = yearsBetween(2013, 2024);
@@ -123,7 +123,7 @@ function* slicesOf(
       periods: years.map(String),
       members,
       values,
-      statuses: statusesOf(values, members.length),
+      statuses: statusesWhereKnown(values, members.length),
       datasets: [demonstration],
     };
   }

@@ -5,7 +5,7 @@ import { bandOf } from './bandOf.ts';
 import type { BarGroups } from './barGroups.ts';
 
 /**
- * Colour of one bar. With the option `colour: "sign"` gains and losses differ; with "levels" the series' bands colour the bars; otherwise areas keep
+ * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad; with "levels" the series' bands colour the bars; otherwise areas keep
  * their colours and a single series is all in the focus colour.
  */
 export function barColour(
@@ -15,10 +15,17 @@ export function barColour(
   input: LayoutInput,
 ): string {
   const { options, frame } = input;
+  if (options.colour === 'sense') return paint(isBetter(row, input) ? 'positive' : 'negative');
   if (options.colour === 'sign') return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
   if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
   if (category === 'area' && all.length === 1) return roleColour(row.role);
   return series.colour;
+}
+
+/** Whether a change is good news by the sense of its series. */
+function isBetter({ value, column }: ChartRow, { frame }: LayoutInput): boolean {
+  const { betterWhen } = frame.columns.find(({ name }) => name === column) ?? {};
+  return betterWhen === 'lower' ? (value ?? 0) < 0 : (value ?? 0) >= 0;
 }
 
 /** Colour of the band a figure falls in. Bands come in the order the series lists them, the best first. */

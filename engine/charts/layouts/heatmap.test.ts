@@ -89,7 +89,7 @@ describe('heatmap', () => {
   });
 
   it('writes short names upwards where columns are narrow', () => {
-    const { rows } = draw(frame([1, 2, 3, 4]), 170, 'narrow');
+    const { rows } = draw(frame([1, 2, 3, 4]), 130, 'narrow');
     expect(rows.filter(({ angle }) => angle === -90).map(({ text }) => text)).toEqual(['Health', 'Housing']);
   });
 });
