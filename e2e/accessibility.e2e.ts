@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { fillLogin, interactive, openBrowser, url } from './harness/browser.ts';
 import { productSites } from './harness/productSites.ts';
 
@@ -102,5 +102,35 @@ describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([1280, 360])('on the pages of accounts and their forms at %i px', async (width) => {
+    const { page } = await visit('/auckland', { width });
+    const found: string[] = [];
+    const look = async (name: string) =>
+      found.push(...(await violations(page)).map((violation) => `${name} ${violation}`));
+    for (const path of [
+      '/account',
+      '/account/signup',
+      '/account/password-reset',
+      '/contact',
+      '/account/sent?about=signup',
+    ]) {
+      await page.goto(url(path, inject('port'), 'www'));
+      await look(path);
+    }
+    await page.goto(url('/account', inject('port'), 'www'));
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Please enter your password').waitFor();
+    await look('login with errors');
+    await interactive(page);
+    await page.getByRole('main').getByLabel('Email').fill('subscriber@rohe.test');
+    await page.getByRole('main').getByLabel('Password').fill('demonstration');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('This session').waitFor();
+    await look('account');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look('account in dark');
+    expect(found).toEqual([]);
   });
 });

@@ -39,9 +39,9 @@ export async function answerAccounts(exchange: Exchange, context: SiteContext): 
   });
 }
 
-async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer> {
+async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer | null> {
   const form = formAt(path);
-  if (!form && path !== LOGOUT) return answerNoPage(exchange, context);
+  if (!form && path !== LOGOUT) return null;
   const foreign = refuseForeignForm(exchange.req.headers);
   if (foreign) {
     // Nothing of what another site sent is shown.

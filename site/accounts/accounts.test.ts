@@ -1,0 +1,201 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { NEW_TOKEN, sendJson, TOKEN } from '../testing/fakeApi.ts';
+import { startTestSite } from '../testing/startTestSite.ts';
+
+const session = { cookie: `userToken=${TOKEN}` };
+const cookiesOf = (headers: { 'set-cookie'?: string[] }) => headers['set-cookie'] ?? [];
+
+async function startAccounts() {
+  const started = await startTestSite();
+  const { ask } = started;
+  return {
+    ...started,
+    look: (path: string, headers: Record<string, string> = {}) => ask(path, { site: 'www', headers }),
+    /** a form as a browser without scripts sends it */
+    fill: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      ask(path, {
+        site: 'www',
+        method: 'POST',
+        body: String(new URLSearchParams(fields)),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://www.localhost',
+          ...headers,
+        },
+      }),
+  };
+}
+
+const account = {
+  user: {
+    id: 7,
+    crm_id: 'C7',
+    email: 'person@trial.test',
+    first_name: 'Pat',
+    last_name: 'Person',
+    name: 'Pat Person',
+    organisation: { name: 'Lee Bay Council', crm_id: 'O1' },
+    organisation_id: 1,
+  },
+  acting: false,
+  subscriptions: [{ group: 'PRO', title: 'Profile', permissions: ['Basic'], areas: ['Lee Bay'] }],
+  areas: ['Lee Bay'],
+  sessions: [
+    { id: 's1', created_at: 0, expires_at: 1, remember: true, device: 'Firefox/1 Windows', current: true },
+  ],
+  keys: [],
+  may_have_keys: true,
+};
+
+describe('pages of accounts', () => {
+  it.each([
+    '/account',
+    '/account/signup',
+    '/account/password-reset',
+    '/account/contact',
+    '/account/newsletter',
+  ])('hold a form that works without scripts: %s (§2.5)', async (path) => {
+    const { look } = await startAccounts();
+    const { status, headers, body } = await look(path);
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'private, no-store',
+      'noindex',
+    ]);
+    expect(body).toMatch(/<form class="site-form"[^>]* method="post"/);
+  });
+
+  it('are on the marketing site only; messages are taken wherever pages are written', async () => {
+    const { ask, look } = await startAccounts();
+    expect((await ask('/account/signup')).status).toBe(404);
+    expect((await look('/account/nothing')).status).toBe(404);
+    expect((await look('/account/name')).status).toBe(404);
+    expect((await look('/_page/account/signup')).body).toContain('"html":');
+  });
+
+  it('say that an address has an account only where the flag does (§8.10)', async () => {
+    const { look } = await startAccounts();
+    expect((await look('/account')).body).not.toContain('login-existing');
+    expect((await look('/account?existing-email=1')).body).toContain('login-existing');
+  });
+
+  it('show the account of who is logged in, for nobody to keep', async () => {
+    const { look, api } = await startAccounts();
+    api.next.set('/api/account/', (res) => sendJson(res, 200, account));
+    const { body, headers } = await look('/account', session);
+    for (const words of ['Pat Person', 'Lee Bay Council', 'Profile', 'Firefox, Windows']) {
+      expect(body).toContain(words);
+    }
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('show staff who act as somebody the account without what changes it', async () => {
+    const { look, api } = await startAccounts();
+    api.next.set('/api/account/', (res) => sendJson(res, 200, { ...account, acting: true, sessions: [] }));
+    const { body } = await look('/account', session);
+    expect(body).toContain('accounts-acting');
+    expect(body).not.toContain('method="post"');
+  });
+
+  it('clear a token that the API does not know (§8.12.1)', async () => {
+    const { look } = await startAccounts();
+    const { status, headers } = await look('/account', { cookie: 'userToken=token-of-yesterday' });
+    expect([status, headers.location]).toEqual([302, '/account']);
+    expect(cookiesOf(headers)[0]).toContain('userToken=; ');
+  });
+});
+
+describe('forms', () => {
+  it('log in without scripts and lead back into this site only (§7.2, §9.3.1)', async () => {
+    const { fill } = await startAccounts();
+    const { status, headers } = await fill('/account/login', {
+      email: 'person@trial.test',
+      password: 'right',
+      rememberMe: 'true',
+      next: 'https://evil.example/',
+    });
+    expect([status, headers.location]).toEqual([303, '/account']);
+    expect(cookiesOf(headers)[0]).toBe(`userToken=${TOKEN}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`);
+    const short = await fill('/account/login', { password: 'right', next: '/news' });
+    expect(short.headers.location).toBe('/news');
+    expect(cookiesOf(short.headers)[0]).not.toContain('Max-Age');
+  });
+
+  it('keep what was typed, but no password, and say what the API says at its field (§8.9)', async () => {
+    const { fill, api } = await startAccounts();
+    const failed = await fill('/account/login', { email: 'a@b.test', password: 'wrong-secret' });
+    expect(failed.status).toBe(400);
+    expect(failed.body).toContain('Email or password is not right.');
+    expect(failed.body).toContain('value="a@b.test"');
+    expect(failed.body).not.toContain('wrong-secret');
+    api.next.set('/auth/signup/', (res) =>
+      sendJson(res, 400, { code: 'bad-fields', message: 'No.', fields: { email: ['Not an address'] } }),
+    );
+    const { body } = await fill('/account/signup', { email: '"><script>x', first_name: 'Rae' });
+    expect(body).toContain('Not an address');
+    expect(body).toContain('value="Rae"');
+    expect(body).not.toContain('"><script>x');
+  });
+
+  it('keep what was typed when the API is down', async () => {
+    const { fill, api } = await startAccounts();
+    await api.close();
+    const { status, body } = await fill('/account/contact', { name: 'Rae', message: 'Kia ora' });
+    expect(status).toBe(503);
+    expect(body).toContain('accounts-down');
+    expect(body).toContain('>Kia ora</textarea>');
+  });
+
+  it('lead on to a page that can be loaded again', async () => {
+    const { fill, look, api } = await startAccounts();
+    api.next.set('/auth/signup/', (res) => sendJson(res, 200, { detail: '' }));
+    const { status, headers } = await fill('/account/signup', { email: 'a@b.test' });
+    expect([status, headers.location]).toEqual([303, '/account/sent?about=signup']);
+    expect((await look('/account/sent?about=signup')).body).toContain('accounts-link-sent');
+    expect((await look('/account/sent?about=__proto__')).status).toBe(404);
+  });
+
+  it('begin a session with a link from a letter, and end the one that was there', async () => {
+    const { fill, api } = await startAccounts();
+    api.next.set('/auth/password/', (res) => sendJson(res, 200, { key: NEW_TOKEN }));
+    const { status, headers } = await fill('/account/password', { token: 't', password: 'p' }, session);
+    expect([status, headers.location]).toEqual([303, '/account?welcome=1']);
+    expect(cookiesOf(headers)[0]).toBe(`userToken=${NEW_TOKEN}; Path=/; SameSite=Lax; HttpOnly`);
+    expect(api.calls.map(({ path }) => path)).toEqual(['/auth/password/', '/auth/logout/']);
+  });
+
+  it('log out without scripts (§4.2.1)', async () => {
+    const { fill, api } = await startAccounts();
+    const { status, headers } = await fill('/account/logout', {}, session);
+    expect([status, headers.location]).toEqual([303, '/']);
+    expect(cookiesOf(headers).map((cookie) => cookie.split('=')[0])).toEqual([
+      'userToken',
+      'loginAs',
+      'rohe_session',
+    ]);
+    expect(api.calls.map(({ path }) => path)).toEqual(['/auth/logout/']);
+  });
+
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://profile.localhost' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('of other sites change nothing and show nothing of what they sent: %j', async (headers) => {
+    const { fill, api } = await startAccounts();
+    for (const path of ['/account/login', '/account/name', '/account/logout', '/account/keys']) {
+      const answer = await fill(path, { email: 'canary', title: 'canary' }, { ...session, ...headers });
+      expect([path, answer.status, cookiesOf(answer.headers)]).toEqual([path, 403, []]);
+      expect(answer.body).not.toContain('canary');
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  it('are no larger than a form, and known ones', async () => {
+    const { fill } = await startAccounts();
+    expect((await fill('/account/contact', { message: 'x'.repeat(20_000) })).status).toBe(413);
+    expect((await fill('/account/nothing', {})).status).toBe(405);
+    expect((await fill('/account', {})).status).toBe(405);
+  });
+});
