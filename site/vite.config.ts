@@ -10,6 +10,13 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 // How long plugins took is no warning.
 const quiet = { checks: { pluginTimings: false } };
 
+// The package names its development build whoever asks; the other one is smaller, and quiet.
+const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: `${router}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+];
+
 const shell = oneShellChunk(`${root}app/browser.tsx`);
 
 /** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
@@ -21,6 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused(), shell.plugin])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: productionRouter } } : {}),
   // The build holds its packages, in the form for production; development takes them from where they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: isSsrBuild
