@@ -23,7 +23,8 @@ export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   const panel = { messages, contactHref: links.contact ?? '' };
   if (error) return <Fault {...panel} onRetry={retry} />;
   if (payload.status >= 500) return <Fault {...panel} onRetry={reloadDocument} />;
-  if (isLate) return <LoadingShape messages={messages} />;
+  // Of an address that is put right there is nothing to see: the right one is on its way.
+  if (isLate || payload.location) return <LoadingShape messages={messages} />;
   return (
     <PageBoundary resetKey={payload} fallback={<Fault {...panel} />}>
       {payload.content ? (
