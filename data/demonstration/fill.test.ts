@@ -107,7 +107,7 @@ describe('fillDemonstration', () => {
     expect(await fill()).toBe(version);
     expect(await store.versions()).toEqual([version]);
     expect(await accounts.users()).toHaveLength(8);
-  });
+  }, 30_000);
 
   it('leaves official figures alone', async () => {
     const official = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });

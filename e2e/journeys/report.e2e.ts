@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Download } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { fillLogin, interactive, openBrowser } from '../harness/browser.ts';
 import { get } from '../harness/get.ts';
@@ -10,7 +10,7 @@ const { visit } = openBrowser();
 
 /** Words of a PDF, sheet by sheet. */
 async function wordsOf(pdf: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const document = await getDocumentProxy(new Uint8Array(pdf));
   const sheets = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent();
     return items.map((item) => ('str' in item ? item.str : '')).join(' ');
@@ -76,7 +76,7 @@ describe('a page as a PDF file', () => {
       return [...new Uint8Array(await answer.arrayBuffer())];
     });
     const pdf = Buffer.from(bytes);
-    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const document = await getDocumentProxy(new Uint8Array(pdf));
     const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean>;
     expect(marks.get('Marked')).toBe(true);
     const sheets = await wordsOf(pdf);

@@ -4,8 +4,8 @@ import { BACK, SUMMARY } from './reportIds.ts';
 /** Sheet, from 1, on which each part and page of a printed document begins, by the outline of the PDF. */
 export async function sheetsOf(pdf: Buffer, report: ReportContent): Promise<Record<string, number>> {
   // Loaded with the first report: it is as large as the rest of the server.
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const { getDocumentProxy } = await import('unpdf');
+  const document = await getDocumentProxy(new Uint8Array(pdf));
   try {
     const headings = flatten((await document.getOutline()) ?? []);
     const sheets: Record<string, number> = {};
