@@ -37,6 +37,8 @@ interface DemonstrationAccount {
   holds: string;
   grants: Grant[];
   user_areas?: string[];
+  /** who signs up with an address there belongs to the organisation */
+  email_domains?: string[];
 }
 
 /** The accounts that `npm start` prints. */
@@ -53,6 +55,7 @@ export const demonstrationAccounts: readonly DemonstrationAccount[] = [
     holds: 'all packages of the three products in four areas',
     grants: [whole('REP', subscribed), whole('QEM', subscribed), whole('POPULATION', subscribed)],
     user_areas: subscribed,
+    email_domains: ['council.rohe.test'],
   },
   {
     email: 'basic@rohe.test',
@@ -114,12 +117,15 @@ const sponsors: Record<string, string[]> = {
 
 function demonstrationDirectory(): Directory {
   return {
-    organisations: demonstrationAccounts.map(({ email, name, grants, user_areas = [] }) => ({
-      crm_id: `demonstration-${email.split('@')[0]}`,
-      name: `${name.split(' ')[1]} demonstration organisation`,
-      grants,
-      user_areas,
-    })),
+    organisations: demonstrationAccounts.map(
+      ({ email, name, grants, user_areas = [], email_domains = [] }) => ({
+        crm_id: `demonstration-${email.split('@')[0]}`,
+        name: `${name.split(' ')[1]} demonstration organisation`,
+        grants,
+        user_areas,
+        email_domains,
+      }),
+    ),
     users: demonstrationAccounts.map(({ email, name }) => {
       const [first_name = '', last_name = ''] = name.split(' ');
       const crm_id = `demonstration-${email.split('@')[0]}`;

@@ -45,7 +45,10 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
   return (
     <ShellProvider messages={payload.messages} links={payload.links}>
       {payload.print ? (
-        <PrintShell payload={payload}>{content}</PrintShell>
+        <>
+          {isStaff(payload) && <StaffFeatures payload={payload} />}
+          <PrintShell payload={payload}>{content}</PrintShell>
+        </>
       ) : (
         <AppShell payload={payload}>{content}</AppShell>
       )}
