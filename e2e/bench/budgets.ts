@@ -2,6 +2,7 @@ import type { Budget } from './budget.ts';
 import { calls } from './calls.ts';
 import { checking } from './checking.ts';
 import { editing } from './editing.ts';
+import { files } from './files.ts';
 import { firstBytes } from './firstBytes.ts';
 import { firstChart } from './firstChart.ts';
 import { layoutShift } from './layoutShift.ts';
@@ -19,6 +20,7 @@ export const budgets: readonly Budget[] = [
   layoutShift,
   rendering,
   calls,
+  files,
   memory,
   checking,
   editing,

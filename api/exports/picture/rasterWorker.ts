@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { encodePng } from './encodePng.ts';
 
 /** A picture to be painted, in a thread of its own: half a second of painting holds up nobody's page. */
 export interface RasterJob {
@@ -37,7 +38,7 @@ function paint(svg: string, scale: number): Uint8Array {
   const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Inter' };
   const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: scale }, font });
   const image = picture.render();
-  const png = image.asPng();
+  const png = Uint8Array.from(encodePng(image.pixels, image.width, image.height));
   image.free();
   picture.free();
   return png;
