@@ -35,8 +35,9 @@ export async function* sheetXml(sheet: Sheet, styles: Styles, links: SheetLinks)
     number += 1;
     columns = Math.max(columns, row.length);
     text += `<row r="${number}">`;
-    for (const [at, cell] of row.entries())
-      text += cellXml(`${columnName(at)}${number}`, cell, styles, links);
+    for (let at = 0; at < row.length; at += 1) {
+      text += cellXml(columnName(at) + number, row[at] ?? null, styles, links);
+    }
     text += '</row>';
     if (number % ROWS_A_PIECE === 0) {
       yield text;
@@ -70,17 +71,24 @@ function head({ widths, frozen }: Sheet): string {
 
 function cellXml(at: string, cell: SheetCell, styles: Styles, links: SheetLinks): string {
   if (cell === null || cell === '') return '';
+  // What most cells are, without looking anything up.
+  if (typeof cell === 'string') return textXml(at, '', cell);
   const { value, look = 'plain', format = '', link } = typeof cell === 'object' ? cell : { value: cell };
   if (link !== undefined) links.push({ cell: at, target: link });
   const style = styles.of(look, format);
   const styled = style === 0 ? '' : ` s="${style}"`;
   if (typeof value === 'number')
     return Number.isFinite(value) ? `<c r="${at}"${styled}><v>${value}</v></c>` : '';
-  return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
+  return textXml(at, styled, value);
+}
+
+function textXml(at: string, styled: string, text: string): string {
+  return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 }
 
 /** 0 → A, 26 → AA. */
 export function columnName(at: number): string {
-  const letter = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
+  return FIRST_COLUMNS[at] ?? columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
 }
+
+const FIRST_COLUMNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
