@@ -24,6 +24,13 @@ export const DOORS: readonly string[] = [
   '/api/page/?app_type=rep&area_id=auckland&path=economy/growth&compare_area_id=tairawhiti-and-wairoa&compare_area_id=gisborne-central',
   '/api/page/?app_type=rep&area_id=new-zealand&path=economy/small-areas',
   '/api/page/?app_type=rep&area_id=tairawhiti-and-wairo&path=',
+  '/api/search/?q=tair&app_type=rep',
+  '/api/search/?q=gisborne%20central&app_type=rep',
+  '/api/search/?q=growth&app_type=rep&area_id=tairawhiti-and-wairoa',
+  '/api/help/?app_type=rep&area_id=tairawhiti-and-wairoa',
+  '/api/content/?app_type=data',
+  '/api/content/?app_type=data&path=/series/GDP',
+  '/api/content/?app_type=events&path=/events/population-projections-explained',
 ];
 
 /** Calls that do not look at who asks. */
@@ -32,6 +39,7 @@ export const IMPERSONAL: readonly string[] = [
   '/api/health/',
   '/api/openapi.json',
   '/api/calendar/updates.ics?app_type=rep',
+  '/api/sitemap/?app_type=rep',
 ];
 
 /** Addresses of a site, likewise. */
@@ -42,6 +50,7 @@ export const SITE_DOORS: readonly string[] = [
   '/auckland?compare=tairawhiti-and-wairoa,gisborne-central,kaiti-sa3',
   '/_page/auckland/economy/growth?compare=tairawhiti-and-wairoa,gisborne-central',
   '/gisborne-district/economy/growth?table=growth&year=2015',
+  '/sitemap.xml',
 ];
 
 /** Series in a breakdown, and the package whose pages show it; undefined: the overview does, which asks for none. */

@@ -1,18 +1,29 @@
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { PagePayload } from '../../generated/types.ts';
 import { App } from './App.tsx';
-import { readFirstPage } from './firstPage.ts';
+import { fetchWords, readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';
 
 const root = document.getElementById('root');
+// Before anything else: drawings are taken from the markup as the server wrote it.
 const first = readFirstPage(document);
-if (root && first) {
+
+/** Takes over what the server wrote. */
+function start(element: HTMLElement, payload: PagePayload): void {
   const { pathname, search } = window.location;
   hydrateRoot(
-    root,
+    element,
     <BrowserRouter>
-      <App first={first} firstUrl={pageUrl(pathname, search)} />
+      <App first={payload} firstUrl={pageUrl(pathname, search)} />
     </BrowserRouter>,
   );
+}
+
+if (root && first) {
+  // Without its words the page stays as the server wrote it: readable, its links and forms work.
+  fetchWords(document)
+    .then((words) => start(root, { ...first, messages: words ?? first.messages }))
+    .catch((error: unknown) => console.error(error));
 }

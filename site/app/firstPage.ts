@@ -1,4 +1,4 @@
-import type { ChartPictures, PagePayload } from '../../generated/types.ts';
+import type { ChartPictures, MessagesManifest, PagePayload } from '../../generated/types.ts';
 import { CONTENT_ID } from '../content/contentId.ts';
 
 /** The payload that came with the document; null where there is none. */
@@ -7,6 +7,16 @@ export function readFirstPage(document: Document): PagePayload | null {
   if (!text) return null;
   const payload = JSON.parse(text) as PagePayload;
   return { ...payload, ...collectContent(document, payload), pictures: collectPictures(document, payload) };
+}
+
+/** The words of all pages, which documents leave to a file of their own; null where the payload brings them. */
+export async function fetchWords(document: Document): Promise<MessagesManifest | null> {
+  const href = document.getElementById('page-payload')?.dataset.words;
+  if (href === undefined) return null;
+  // As the document preloads it: another way of asking would fetch it twice.
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`The words did not come: ${answer.status}`);
+  return (await answer.json()) as MessagesManifest;
 }
 
 /** A written page is in the document, and not a second time in its payload. */

@@ -1,7 +1,7 @@
 /** Parts of a click that decide who follows the link. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
-const OWN_SERVER = /^\/(api|auth|assets|_page|_vega)(\/|$)/;
+const OWN_SERVER = /^\/(api|auth|assets|_page|_vega|_words)(\/|$)/;
 
 /**
  * The address that a link opens inside the app; null for links that the browser follows: to other sites, files and calls,

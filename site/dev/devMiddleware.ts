@@ -5,8 +5,7 @@ import { preambleCode } from './preamble.ts';
 import { EVENTS, type ReloadEvents } from './reloadEvents.ts';
 
 /** Addresses that only Vite knows: sources by path, packages, its own client. */
-const SOURCES =
-  /^\/(@|node_modules\/|\.cache\/|(app|shell|areas|login|staff|session|address|pages|html|dev)\/[^?]*\.(tsx?|css)(\?|$))/;
+const SOURCES = /^\/(@|node_modules\/|\.cache\/|[a-z]+\/[^?]*\.(tsx?|css)(\?|$))/;
 
 /** Answers what development adds to the sites. The promise says whether it did. */
 export function devMiddleware(vite: ViteDevServer, events: ReloadEvents) {

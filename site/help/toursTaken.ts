@@ -1,20 +1,28 @@
-/** Name under which a tour taken is kept: by site and person. */
-const keyOf = (site: string, crmId: string | null): string => `tour ${site} ${crmId ?? 'visitor'}`;
+/** Cookie of the tours that were taken or declined on this device: by site and person. The server reads it too. */
+const COOKIE = 'tours';
+const YEAR = 31_536_000;
+/** Devices that many people share forget the oldest. */
+const MOST = 20;
 
-/** Whether this person was offered the tour of a site on this device. */
-export function isTourTaken(site: string, crmId: string | null, storage: Storage = localStorage): boolean {
-  try {
-    return storage.getItem(keyOf(site, crmId)) !== null;
-  } catch {
-    // Where nothing can be kept, nobody is asked again and again.
-    return true;
-  }
+const nameOf = (site: string, crmId: string): string => `${site}~${encodeURIComponent(crmId)}`;
+
+const taken = (cookies: string): string[] =>
+  /(?:^|;\s*)tours=([^;]*)/.exec(cookies)?.[1]?.split('|').filter(Boolean) ?? [];
+
+/** Whether a person was offered the tour of a site before. */
+export function isTourTaken(cookies: string | undefined, site: string, crmId: string): boolean {
+  return taken(cookies ?? '').includes(nameOf(site, crmId));
 }
 
-export function rememberTour(site: string, crmId: string | null, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(keyOf(site, crmId), '1');
-  } catch {
-    // A browser that keeps nothing is not asked again either: see above.
-  }
+/** The cookie after a person took the tour of a site, or said no. */
+export function tourCookie(cookies: string, site: string, crmId: string): string {
+  const names = new Set([...taken(cookies), nameOf(site, crmId)]);
+  return `${COOKIE}=${[...names].slice(-MOST).join('|')}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+}
+
+/** Keeps that this person was offered the tour of a site. Visitors are not offered it: they ask for it in Help. */
+export function rememberTour(site: string, crmId: string | null): void {
+  if (crmId === null) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = tourCookie(document.cookie, site, crmId);
 }

@@ -10,6 +10,8 @@ export interface DocumentParts {
   body: string;
   /** what the browser goes on with; absent for pages without scripts */
   data?: unknown;
+  /** address of the words that the browser needs to go on */
+  words?: string;
   /** addresses of style sheets and of module scripts */
   styles?: readonly string[];
   scripts?: readonly string[];
@@ -26,7 +28,7 @@ const ICON =
 
 /** A whole HTML document. Scripts come last, so that they do not compete with the first chart for the line. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, theme, css, body, data } = parts;
+  const { title, description, theme, css, body, data, words } = parts;
   const { styles = [], scripts = [], fonts = [], preloads = [] } = parts;
   return [
     `<!doctype html><html lang="en-NZ"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
@@ -43,7 +45,10 @@ export function htmlDocument(parts: DocumentParts): string {
     `</head><body><div id="root">${body}</div>`,
     data === undefined
       ? ''
-      : `<script type="application/json" id="page-payload">${jsonInHtml(data)}</script>`,
+      : `<script type="application/json" id="page-payload"${words === undefined ? '' : ` data-words="${escapeHtml(words)}"`}>${jsonInHtml(data)}</script>`,
+    words === undefined
+      ? ''
+      : `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(words)}">`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     '</body></html>',

@@ -7,6 +7,8 @@ import { answerCrawlers } from '../findable/answerCrawlers.ts';
 import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { parseVegaPath } from '../pages/vegaFiles.ts';
+import { wordFile } from '../pages/wordFiles.ts';
+import { wordsOfPages } from '../pages/wordsOfPages.ts';
 import { answerFile, fileEnding } from '../print/answerFile.ts';
 import { answerJobCall } from '../print/jobs/jobCalls.ts';
 import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
@@ -60,6 +62,7 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
   }
   if (first === 'assets') return context.assets.get(pathname) ?? answerNoPage(exchange, context);
   if (first === '_vega') return (await vegaAnswer(exchange, context)) ?? answerNoPage(exchange, context);
+  if (first === '_words') return wordsAnswer(exchange, context) ?? answerNoPage(exchange, context);
   if (first === '_page')
     return answerPage(exchange, context, pathname.slice('/_page'.length) || '/', 'payload');
   const crawled = await answerCrawlers(exchange, context);
@@ -82,11 +85,22 @@ function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
   return { ...exchange, ...readBlock(exchange, context)?.call };
 }
 
+/** The words of pages, under the hash of what they are. */
+function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | null {
+  const { href, text, brotli } = wordFile(wordsOfPages(context.suite().messages));
+  return pathname === href ? keptForEver(text, brotli) : null;
+}
+
 /** The compiled charts of a page, under the hash of what they are. */
 async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
   const asked = parseVegaPath(pathname);
   const file = asked ? await context.vega.ofPage(asked.pageId) : null;
   if (!file || file.hash !== asked?.hash) return null;
+  return keptForEver(file.text, file.brotli());
+}
+
+/** JSON at an address that changes with it. */
+function keptForEver(text: string | Buffer, brotli: Buffer): Answer {
   return {
     status: 200,
     headers: {
@@ -94,8 +108,8 @@ async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     },
-    body: file.text,
-    encoded: { br: file.brotli() },
+    body: Buffer.from(text),
+    encoded: { br: brotli },
   };
 }
 

@@ -1,13 +1,15 @@
 import { slimPictures } from '../../engine/render/slimPictures.ts';
-import type { PagePayload } from '../../generated/types.ts';
+import type { CompiledSuite, PagePayload } from '../../generated/types.ts';
 import { siteOrigin } from '../address/findSite.ts';
 import { headTags } from '../findable/headTags.ts';
+import { isTourTaken } from '../help/toursTaken.ts';
 import { htmlDocument } from '../html/document.ts';
 import { cacheHeaders, styleHash } from '../html/securityHeaders.ts';
 import { noPage } from '../pages/loadPage.ts';
 import { documentDescription, documentTitle } from '../pages/pageTexts.ts';
 import { suiteContent } from '../pages/suiteContent.ts';
 import { withTelemetry } from '../pages/withTelemetry.ts';
+import { wordFile } from '../pages/wordFiles.ts';
 import { printStyle } from '../print/printStyle.ts';
 import { type Answer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
@@ -19,13 +21,13 @@ export type PageForm = 'document' | 'payload';
 
 /** A payload as a document or as JSON. */
 export async function pageAnswer(
-  { visit, session, pathname, search }: Exchange,
+  { req, visit, session, pathname, search }: Exchange,
   context: SiteContext,
   shown: PagePayload,
   form: PageForm,
 ): Promise<Answer> {
   const renderer = await context.renderer();
-  const payload = withTelemetry(shown, context.telemetry);
+  const payload = withTour(withTelemetry(shown, context.telemetry), context.suite(), req.headers.cookie);
   const anonymous = session.token === null && payload.status < 500;
   const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
   if (form === 'payload') {
@@ -51,7 +53,8 @@ export async function pageAnswer(
     }),
     body,
     // The drawings are in the markup: the browser takes them from there.
-    data: slimPictures(payload),
+    data: { ...slimPictures(payload), messages: {} },
+    words: wordFile(payload.messages).href,
     styles: stylesFor(renderer, payload.view?.blocks ?? []),
     scripts: renderer.scripts,
     preloads: renderer.preloads,
@@ -63,6 +66,14 @@ export async function pageAnswer(
     ...(css === sheet ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
     ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
   });
+}
+
+/** Offers the tour of the site to a person who has not taken it on this device. */
+function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: string | undefined): PagePayload {
+  const { user } = payload.context ?? {};
+  const { site } = payload.site;
+  const isNew = user && tours?.[site] && !isTourTaken(cookies, site, user.crm_id);
+  return isNew && payload.status === 200 && !payload.print ? { ...payload, offerTour: true } : payload;
 }
 
 const withStyle = (policy: string, css: string): string =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PagePayload } from '../../generated/types.ts';
+import { TourOffer } from '../help/TourOffer.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, ProductList } from './Header.tsx';
@@ -41,6 +42,7 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
         {areaSelector}
       </Header>
       {menu === 'top' && <TopMenu navigation={navigation} />}
+      {payload.offerTour && <TourOffer {...payload} />}
       {view?.demonstration && <p className={`${styles.notice} screen-only`}>{suite.demonstrationNotice}</p>}
       <div className={styles.body} data-menu={navigation.length > 0 ? menu : undefined}>
         {navigation.length > 0 && (
