@@ -1,16 +1,12 @@
-import type { ChartView, MapView } from '../../generated/types.ts';
 import type { Boundaries, ChartLayout, ChartSize, CompiledChart } from './chart.ts';
-import { chartRows } from './chartRows.ts';
-import { firmWhereAlike } from './firmWhereAlike.ts';
 import { layoutNamed } from './layouts/registry.ts';
+import { type DrawableView, layoutWith } from './layoutWith.ts';
 
-/** A chart or map as the API evaluated it. */
-export type DrawableView =
-  | Pick<ChartView, 'frame' | 'alt'>
-  | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles'>;
+export type { DrawableView } from './layoutWith.ts';
 
 /**
- * Rows, labels, ticks and sizes of a chart at a width: everything but the drawing itself. The server and the browser call the same.
+ * Rows, labels, ticks and sizes of a chart at a width, by any layout there is: for the server and workshops. Browsers fetch a layout first
+ * (layouts/fetchLayout.ts).
  * @param width px from edge to edge
  */
 export function layoutChart(
@@ -20,16 +16,5 @@ export function layoutChart(
   size: ChartSize,
   boundaries?: Boundaries,
 ): ChartLayout {
-  const map =
-    'tiles' in view
-      ? { scale: view.scale, tiles: view.tiles, ...(boundaries ? { boundaries } : {}) }
-      : undefined;
-  const input = {
-    frame: view.frame,
-    rows: firmWhereAlike(chartRows(view.frame)),
-    options: chart.options,
-    width,
-    size,
-  };
-  return layoutNamed(chart.layout)(map ? { ...input, map } : input);
+  return layoutWith(layoutNamed(chart.layout), view, { options: chart.options, width, size, boundaries });
 }

@@ -1,5 +1,6 @@
 import type { Boundaries, ChartLayout, ChartRuntime, ChartSize, CompiledChart } from './chart.ts';
-import { type DrawableView, layoutChart } from './layoutChart.ts';
+import { fetchLayout } from './layouts/fetchLayout.ts';
+import { type DrawableView, layoutWith } from './layoutWith.ts';
 import { attachReadouts } from './live/attachReadouts.ts';
 import { createHoverMarks } from './live/hoverMarks.ts';
 import { createReadoutBox } from './live/readoutBox.ts';
@@ -33,7 +34,8 @@ export interface MountedChart {
 export async function mountChart(request: MountRequest): Promise<MountedChart> {
   const { container, chart, view, size, boundaries, signal } = request;
   const width = request.width ?? pictureWidths[size];
-  const layout = layoutChart(chart, view, width, size, boundaries);
+  const by = await fetchLayout(chart.layout);
+  const layout = layoutWith(by, view, { options: chart.options, width, size, boundaries });
   const element = container.ownerDocument.createElement('div');
   const drawn = await draw(element, chart[size], layout);
   if (signal?.aborted) {

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
 import { manifestNames, readManifest } from '../testing/readManifest.ts';
 import { samples } from '../testing/samples.ts';
+import { fetchedLayouts, fetchLayout } from './fetchLayout.ts';
 import { layouts } from './registry.ts';
 
 it.each(manifestNames())('knows the layout that %s names', (name) => {
   expect(Object.keys(layouts)).toContain(readManifest(name).layout);
+});
+
+it('can fetch every layout in a browser', () => {
+  expect(fetchedLayouts.toSorted()).toEqual(Object.keys(layouts).toSorted());
+});
+
+it.each(Object.entries(layouts))('fetches %s as it stands in the registry', async (name, layout) => {
+  expect(await fetchLayout(name)).toBe(layout);
 });
 
 it('has a sample of every chart but the map of outlines, which needs boundaries', () => {

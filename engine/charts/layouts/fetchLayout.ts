@@ -1,0 +1,31 @@
+import type { Layout } from '../chart.ts';
+import { bars } from './bars.ts';
+import { columns } from './columns.ts';
+import { lines } from './lines.ts';
+import { plain } from './plain.ts';
+import { tiles } from './tiles.ts';
+
+/** Layouts that most pages need: they come with Vega. */
+const usual: Readonly<Record<string, Layout>> = { bars, columns, lines, tiles };
+
+/** Layouts that few charts need: each comes as a script of its own. */
+const others: Readonly<Record<string, () => Promise<Layout>>> = {
+  heatmap: () => import('./heatmap.ts').then(({ heatmap }) => heatmap),
+  points: () => import('./points.ts').then(({ points }) => points),
+  pyramid: () => import('./pyramid.ts').then(({ pyramid }) => pyramid),
+  shapes: () => import('./shapes.ts').then(({ shapes }) => shapes),
+  slope: () => import('./slope.ts').then(({ slope }) => slope),
+  'stacked-area': () => import('./stackedArea.ts').then(({ stackedArea }) => stackedArea),
+  'stacked-bars': () => import('./stackedBars.ts').then(({ stackedBars }) => stackedBars),
+  treemap: () => import('./treemap.ts').then(({ treemap }) => treemap),
+  waterfall: () => import('./waterfall.ts').then(({ waterfall }) => waterfall),
+};
+
+/** Every name that a browser can fetch. */
+export const fetchedLayouts = [...Object.keys(usual), ...Object.keys(others)];
+
+/** The layout of a chart in the browser; charts without one are drawn plain. Rejects where its script cannot be had. */
+export async function fetchLayout(name: string): Promise<Layout> {
+  if (Object.hasOwn(usual, name)) return usual[name] ?? plain;
+  return Object.hasOwn(others, name) ? ((await others[name]?.()) ?? plain) : plain;
+}
