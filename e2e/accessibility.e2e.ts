@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { defaultPath } from '../engine/plan/settlePath.ts';
 import { fillLogin, interactive, openBrowser, url } from './harness/browser.ts';
 import { productSites } from './harness/productSites.ts';
+import { suite } from './harness/startSuite.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const { visit } = openBrowser();
@@ -34,7 +36,8 @@ describe('axe finds nothing', () => {
       await fillLogin(page, 'staff@rohe.test');
       await page.getByText('Sam Staff').first().waitFor({ state: 'attached' });
       const found: string[] = [];
-      for (const { path } of pages) {
+      for (const one of pages) {
+        const path = defaultPath(suite, one);
         await page.goto(url(`/${area}/${path}?compare=hastings-district`, undefined, site));
         found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
       }

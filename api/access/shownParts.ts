@@ -1,4 +1,4 @@
-import { type FoundMember, findMember, isTotal, membersOf } from '../../engine/plan/members.ts';
+import { dimensionsNamed, type FoundMember, isTotal, membersOf } from '../../engine/plan/members.ts';
 import type { SuiteIndex } from '../../engine/plan/suiteIndex.ts';
 import type { CompiledPage, SeriesManifest } from '../../generated/types.ts';
 import { paramValues } from './paramValues.ts';
@@ -62,13 +62,18 @@ function rowsOf(
   return [...partsOf(found.filter(({ member }) => named.includes(member.code))), ...total];
 }
 
-function filterOf(context: PartsContext, name: string, value: string): Alternatives {
-  const { index, series } = context;
-  const codes = valuesOf(context, value);
-  const found = codes.flatMap((code) =>
-    isTotal(index, name, code) ? [] : (findMember(index, name, code, series) ?? []),
+/** Members that a filter can name, each in the first level that has it. */
+function filterOf({ index, page, series }: PartsContext, name: string, value: string): Alternatives {
+  const codes = new Set(valuesOf({ index, page, series }, value));
+  const seen = new Set<string>();
+  const levels = dimensionsNamed(index, name, series);
+  const totals = levels.flatMap(({ manifest }) => manifest.total ?? []).filter((code) => codes.has(code));
+  const found = levels.flatMap((dimension) =>
+    dimension.manifest.members
+      .filter(({ code }) => codes.has(code) && !totals.includes(code) && !seen.has(code) && seen.add(code))
+      .map((member): FoundMember => ({ dimension, member })),
   );
-  return [...partsOf(found), ...(codes.some((code) => isTotal(index, name, code)) ? [null] : [])];
+  return [...partsOf(found), ...(totals.length > 0 ? [null] : [])];
 }
 
 /** Members by the dimension they belong to. */
@@ -86,5 +91,13 @@ function partsOf(found: readonly FoundMember[]): ShownPart[] {
 /** A code as it is; of a {param}, or of what it says of itself, every value a reader can choose. */
 function valuesOf({ index, page }: PartsContext, text: string): string[] {
   const [, name, fact] = /^\{(\w+)(?:\.(\w+))?\}$/.exec(text) ?? [];
-  return name === undefined ? [text] : paramValues({ index, params: page.params ?? {} }, name, fact);
+  if (name === undefined) return [text];
+  const { params = {} } = page;
+  const kept = knownValues.get(params) ?? new Map<string, string[]>();
+  const values = kept.get(text) ?? paramValues({ index, params }, name, fact);
+  knownValues.set(params, kept.set(text, values));
+  return values;
 }
+
+/** What the params of a page stand for: asked for by many queries, worked out once. */
+const knownValues = new WeakMap<object, Map<string, string[]>>();
