@@ -57,7 +57,7 @@ describe('the overview', () => {
     expect(await table.isVisible()).toBe(true);
     await summaries.nth(1).focus();
     await page.keyboard.press('Enter');
-    expect(await table.isVisible()).toBe(false);
+    await table.waitFor({ state: 'hidden' });
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   });
 

@@ -1,5 +1,5 @@
-import type { CompiledSuite, PageView } from '../../generated/types.ts';
-import { periodTitle } from '../text/periodWords.ts';
+import type { CompiledSuite, PageView, Years } from '../../generated/types.ts';
+import { periodLabel, periodTitle } from '../text/periodWords.ts';
 import { fillText } from './blockEvaluator.ts';
 import { evaluateBlocks } from './evaluateBlocks.ts';
 import { readingLookup } from './lookup.ts';
@@ -31,7 +31,7 @@ export function evaluatePage(
     area: areas.focus,
     benchmark: areas.benchmark,
     areas: areas.key,
-    years,
+    years: { ...years, ...focusLabels(years.focusYears, mainSeries?.period ?? '') },
     ...(page.yearParam !== undefined && { yearParam: page.yearParam }),
     pickBaseYear: page.pickBaseYear === true,
     periodTitle: periodTitle(mainSeries?.period ?? ''),
@@ -42,6 +42,12 @@ export function evaluatePage(
     demonstration: blocks.some(({ demonstration }) => demonstration),
     data_version: observations.data_version,
   };
+}
+
+/** "2023/24" for choices of the focus year that are no plain years. */
+function focusLabels(choices: readonly number[], seriesPeriod: string): Pick<Years, 'focusLabels'> {
+  const labels = choices.map((year) => periodLabel(String(year), seriesPeriod));
+  return labels.some((label, at) => label !== String(choices[at])) ? { focusLabels: labels } : {};
 }
 
 /** Whether the pages of the page's section stand beside each other. */

@@ -58,12 +58,18 @@ function offered({ params }: PageView, query: Record<string, string>): Record<st
 /** Years, or quarters or months in their place, newest first, as the payload lists them; none where the page has no choice of years. */
 function yearPickers(view: PageView, say: (key: string) => string) {
   const { years, periodTitle, pickBaseYear, yearParam = 'year' } = view;
-  const choices = (list: number[]) => list.map((year) => ({ value: String(year), title: String(year) }));
+  const choices = (list: number[], labels?: string[]) =>
+    list.map((year, at) => ({ value: String(year), title: labels?.[at] ?? String(year) }));
   const { focusPeriod, focusPeriods = [] } = years;
   const title = periodTitle || say('focus-year');
   const focus =
     focusPeriod === undefined
-      ? { name: yearParam, title, value: String(years.focusYear), choices: choices(years.focusYears) }
+      ? {
+          name: yearParam,
+          title,
+          value: String(years.focusYear),
+          choices: choices(years.focusYears, years.focusLabels),
+        }
       : {
           name: focusPeriod[5] === 'Q' ? 'quarter' : 'month',
           title,
