@@ -8,7 +8,7 @@ import { canariesIn, plantCanaries } from './leaks/canaries.ts';
 import { areas, DOORS, FIGURES, IMPERSONAL, SITE_DOORS } from './leaks/doors.ts';
 import { FORMS, type Form, faultsOf, formFaults } from './leaks/faults.ts';
 import { IDENTITIES, type Identity, type IdentityName, openIdentities } from './leaks/identities.ts';
-import { type AreaId, mayOpen, pages, suits } from './leaks/oracle.ts';
+import { type AreaId, mayOpen, pages, ranked, suits } from './leaks/oracle.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
 
 let suite: OwnSuite;
@@ -48,7 +48,8 @@ describe.each(IDENTITIES)('%s', (name) => {
         faults.push(...found.map((fault) => `${area}/${page.path} ${form}: ${fault}`));
       const path = `/api/page/?app_type=rep&area_id=${area}&path=${encodeURIComponent(pathOf(page))}`;
       const api = await ask(suite.apiPort, path, who.api);
-      say('API', faultsOf(api, who));
+      const beside = mayOpen(name, area, page) ? ranked(page) : [];
+      say('API', faultsOf(api, who, beside));
       const shown = (JSON.parse(api.body) as { view?: unknown }).view != null;
       const promised = mayOpen(name, area, page) && suits(area, page);
       // An open page without figures for the area is not there for anybody.
@@ -59,7 +60,7 @@ describe.each(IDENTITIES)('%s', (name) => {
       // A site shows what the API answered it, so that one of its forms a page will do.
       const form = FORMS[(at + Math.floor(at / pages.length)) % FORMS.length] as Form;
       const whole = await ask(suite.port, formAddress(area, pathOf(page), form), who.site);
-      say(form, [...faultsOf(whole, who), ...formFaults(whole, form, api.status, who)]);
+      say(form, [...faultsOf(whole, who, beside), ...formFaults(whole, form, api.status, who)]);
     });
     expect(faults.slice(0, 12)).toEqual([]);
     expect(open > 50).toBe(!who.ended);
@@ -109,6 +110,21 @@ describe.each(IDENTITIES)('%s', (name) => {
       },
     );
     expect(faults).toEqual([]);
+  });
+});
+
+it('ranks areas of types that a person may compare with, and of no others (§2.24, §6.7)', async () => {
+  const tables = 'app_type=rep&area_id=gisborne-district&path=toolkit/league-tables&series=GDP';
+  await each(everybody, async (who) => {
+    for (const type of ['SA2_23', 'SA3_23', 'CUSTOM', 'LB', 'RC', 'TA', 'nonsense']) {
+      const { body, status } = await ask(suite.apiPort, `/api/page/?${tables}&areaType=${type}`, who.api);
+      const found = canariesIn(body);
+      const never = found.filter(
+        (area) => !['gisborne-district', 'gisborne-region', 'far-north-district'].includes(area),
+      );
+      expect([who.name, type, never]).toEqual([who.name, type, []]);
+      if (status !== 200) expect([who.name, found]).toEqual([who.name, []]);
+    }
   });
 });
 

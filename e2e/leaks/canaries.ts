@@ -55,10 +55,19 @@ export function canariesIn(text: string): Planted[] {
   return patterns.filter(({ pattern }) => pattern.test(text)).map(({ area }) => area);
 }
 
-/** What stands in a text that this identity may not see: figures, names of areas others drew, other people's addresses. */
-export function leaksIn(text: string, who: { name: IdentityName; emails: string[] }): string[] {
+/**
+ * What stands in a text that this identity may not see: figures, names of areas others drew, other people's addresses.
+ * @param allowed areas whose figures the page shows to everybody it is open to
+ */
+export function leaksIn(
+  text: string,
+  who: { name: IdentityName; emails: string[] },
+  allowed: readonly AreaId[] = [],
+): string[] {
   const overview = { packages: undefined };
-  const hidden = canariesIn(text).filter((area) => !mayOpen(who.name, area, overview));
+  const hidden = canariesIn(text).filter(
+    (area) => !mayOpen(who.name, area, overview) && !allowed.includes(area),
+  );
   const names =
     CUSTOM_NAME.test(text) && !knows(who.name, 'tairawhiti-and-wairoa') ? ['name of a drawn area'] : [];
   const found = text.match(/[a-z]+@rohe\.test/g) ?? [];

@@ -1,18 +1,23 @@
 import type { Whole } from './ask.ts';
 import { leaksIn } from './canaries.ts';
 import type { Identity } from './identities.ts';
+import type { AreaId } from './oracle.ts';
 
 /** Ways in which a site gives a page. */
 export const FORMS = ['', '/pdf', '/_page'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** What is wrong with an answer, whatever was asked: what it holds, and who may keep it. */
-export function faultsOf({ headers, bytes }: Whole, who: Identity): string[] {
+export function faultsOf(
+  { headers, bytes }: Whole,
+  who: Identity,
+  allowed: readonly AreaId[] = [],
+): string[] {
   const cache = headers['cache-control'] ?? 'none';
   const personal = Object.keys(who.api).length > 0 || headers['set-cookie'] !== undefined;
   const kept = personal ? cache !== 'private, no-store' : /none|immutable|s-maxage/.test(cache);
   return [
-    ...leaksIn(bytes, who).map((leak) => `holds ${leak}`),
+    ...leaksIn(bytes, who, allowed).map((leak) => `holds ${leak}`),
     ...(kept ? [`cache-control ${cache}`] : []),
     ...(/\n +at \S+ \(|node_modules|node:internal/.test(bytes) ? ['a stack trace'] : []),
   ];

@@ -7,6 +7,7 @@ interface PageFile {
   packages?: string[];
   hideFor?: string[];
   external?: string;
+  params?: Record<string, { areaTypes?: string[] }>;
 }
 
 const PAGE_FILES = globSync('manifests/products/regions/**/*.page.json');
@@ -81,6 +82,16 @@ const HOLDINGS: Record<IdentityName, Record<Kind, Holding>> = {
   'logged out': { public: null, gisborne: null, foreign: null, small: null, drawn: null },
   garbage: { public: null, gisborne: null, foreign: null, small: null, drawn: null },
 };
+
+/**
+ * Areas whose figures a page shows beside its own to everybody it is open to: those of a ranking by type. Small areas and
+ * areas that people drew are never among them.
+ */
+export function ranked(page: PageFile): AreaId[] {
+  const ranks = JSON.stringify(page).match(/"areas":"\{(\w+)\}"/)?.[1];
+  const types: string[] = (ranks && page.params?.[ranks]?.areaTypes) || [];
+  return (Object.keys(AREAS) as AreaId[]).filter((area) => types.includes(AREAS[area].type));
+}
 
 /** Whether an account may see a page of an area, as far as grants decide. */
 export function mayOpen(name: IdentityName, area: AreaId, { packages }: Pick<PageFile, 'packages'>): boolean {

@@ -68,7 +68,8 @@ function peerRanks(
       seen.value === null ? [] : [{ area, seen, value: seen.value }],
     );
     // One area alone has no rank.
-    if (known.length < 2) return new Map();
+    if (known.length < 2)
+      return new Map(figures.map(({ area, seen }) => [area, seen.value === null ? seen : undefinedResult]));
     const ranks = competitionRanks(
       known.map(({ value }) => value),
       order,

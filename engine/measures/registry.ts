@@ -10,6 +10,7 @@ import { indexMeasure } from './indexNumber.ts';
 import { locationQuotient, locationQuotientChange } from './locationQuotient.ts';
 import { logContribution } from './logContribution.ts';
 import type { Measure } from './measure.ts';
+import { movement, movementSinceBase } from './movement.ts';
 import { rank, rankChange } from './rank.ts';
 import { rateCount, ratio } from './ratio.ts';
 import { rollingAverage, rollingTotal } from './rolling.ts';
@@ -24,6 +25,8 @@ const all: Measure[] = [
   growth,
   growthSinceBase,
   averageGrowth,
+  movement,
+  movementSinceBase,
   share,
   shareOfTotal,
   shareOfBenchmark,

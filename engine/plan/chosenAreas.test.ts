@@ -87,7 +87,7 @@ describe('areas of a type that a reader chooses (§2.24)', () => {
     },
   };
   const league: CompiledPage['params'] = {
-    series: { title: 'Series', default: 'JOBS', seriesFrom: 'page', without: ['PEOPLE'] },
+    series: { title: 'Series', default: 'JOBS', seriesFrom: 'page' },
     type: { title: 'Areas', default: 'focus', areaTypes: ['RE', 'TO'] },
     measure: {
       title: 'Figure',
@@ -102,7 +102,7 @@ describe('areas of a type that a reader chooses (§2.24)', () => {
     const situation = fixtureSituation('ashton', [], { params: chosen, ...(areasByType && { areasByType }) });
     return evaluateFixture([rank], {
       situation,
-      page: { params: league, series: ['OUTPUT', 'JOBS', 'PEOPLE'] },
+      page: { params: league, series: ['OUTPUT', 'JOBS'] },
     });
   };
   const frame = (view: ReturnType<typeof ranked>) => {
@@ -122,7 +122,7 @@ describe('areas of a type that a reader chooses (§2.24)', () => {
     expect(frame(ranked({ series: 'OUTPUT', measure: 'growth' }))?.columns[1]?.measure).toBe('growth');
   });
 
-  it('offer the series of the page but those left out', () => {
+  it('offer the series of the page', () => {
     expect(ranked({}).params[0]?.options.map(({ value }) => value)).toEqual(['OUTPUT', 'JOBS']);
   });
 

@@ -35,7 +35,7 @@ const BETWEEN = ',';
 
 /** What the choices of a page are made from. */
 export interface ParamScope {
-  page: Pick<CompiledPage, 'params' | 'series' | 'blocks'>;
+  page: Pick<CompiledPage, 'id' | 'params' | 'series' | 'blocks'>;
   suite: Pick<CompiledSuite, 'series'>;
   situation: ParamSituation;
   index: SuiteIndex;

@@ -11,12 +11,16 @@ export const seriesParam = ({ params }: Pick<CompiledPage, 'params'>): [string, 
 
 /** The series that a param offers, by section of the product's menu. */
 export function seriesOptions(
-  { seriesFrom, without = [] }: PageParam,
-  page: Pick<CompiledPage, 'series'>,
+  { seriesFrom }: PageParam,
+  page: Pick<CompiledPage, 'series' | 'id'>,
   suite: Suite,
   product: Product,
 ): ResolvedParam['options'] {
-  const all = seriesOfProduct(suite, product).map(({ series, section }) => ({
+  const file = page.id.split('.').at(-1) ?? '';
+  const kept = seriesOfProduct(suite, product).filter(
+    ({ pages }) => !pages.some(({ leaveOutOf }) => leaveOutOf?.includes(file)),
+  );
+  const all = kept.map(({ series, section }) => ({
     value: series.series,
     title: series.name,
     group: section,
@@ -26,12 +30,12 @@ export function seriesOptions(
     const series = suite.series[key];
     return known ? [known] : series ? [{ value: key, title: series.name }] : [];
   });
-  return (seriesFrom === 'product' ? all : own).filter(({ value }) => !without.includes(value));
+  return seriesFrom === 'product' ? all : own;
 }
 
 /** Keys of the series that can be the main one of a page: those a reader can choose, else its first. */
 export function mainSeriesKeys(
-  page: Pick<CompiledPage, 'series' | 'params'>,
+  page: Pick<CompiledPage, 'series' | 'params' | 'id'>,
   suite: Suite,
   product: Product,
 ): string[] {

@@ -20,9 +20,6 @@ function pageUses(page: PageManifest): Use[] {
     ...listed(page.supportSeries, 'supportSeries'),
     ...listed(page.disableFor, 'disableFor'),
     ...downloadUses(page),
-    ...Object.entries(page.params ?? {}).flatMap(([name, { without = [] }]) =>
-      without.map((key, index) => ({ key, path: ['params', name, 'without', index] })),
-    ),
     ...queriesOf(page).flatMap((query) => query.named),
   ];
 }

@@ -94,9 +94,12 @@ function tableColumn(
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
-    ...(column.measure === 'rank' && { shared: sharedRanks(frame, column) }),
+    ...(column.measure === 'rank' && ranksAreas(frame) && { shared: sharedRanks(frame, column) }),
   };
 }
+
+/** Ranks of areas among each other, not of one area in several things. */
+const ranksAreas = ({ dims }: Frame) => dims.length === 1 && dims[0] === 'area';
 
 function sharedRanks({ columns, rows }: Frame, column: FrameColumn): ReadonlySet<number> {
   const at = columns.indexOf(column);
