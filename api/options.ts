@@ -1,4 +1,5 @@
 import type { Accounts } from '../data/accounts/contract.ts';
+import type { LoadedBoundaries } from '../data/import/boundaries/loadBoundaries.ts';
 import type { Store } from '../data/store.ts';
 import type { CompiledSuite, VisitRequest } from '../generated/types.ts';
 import type { SendMail } from './mail/mailer.ts';
@@ -16,6 +17,8 @@ export interface ApiOptions {
   accounts: Accounts;
   /** milliseconds since 1970 */
   clock: () => number;
+  /** imported outlines for maps; absent: none were imported */
+  boundaries?: LoadedBoundaries | undefined;
   log: Log;
   /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
   trustedProxies?: string[];

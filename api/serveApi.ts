@@ -1,6 +1,7 @@
 import { openAccounts } from '../data/accounts/accounts.ts';
 import type { Accounts } from '../data/accounts/contract.ts';
 import { demonstrationAccounts } from '../data/demonstration/accounts.ts';
+import { loadBoundaries } from '../data/import/boundaries/loadBoundaries.ts';
 import { openStore } from '../data/store.ts';
 import type { CompiledSuite } from '../generated/types.ts';
 import { createApi } from './createApi.ts';
@@ -10,6 +11,8 @@ export interface ServeOptions {
   suite: CompiledSuite;
   /** path of the SQLite file of the figures */
   observations: string;
+  /** path of the imported outlines; absent or nothing there: maps are drawn as tiles */
+  boundaries?: string | undefined;
   /** path of the SQLite file of the accounts */
   accounts: string;
   host: string;
@@ -41,6 +44,7 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
     store,
     accounts,
     clock: Date.now,
+    boundaries: options.boundaries === undefined ? undefined : loadBoundaries(options.boundaries),
     log,
     domain,
     ...options.people,

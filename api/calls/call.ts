@@ -31,6 +31,8 @@ export interface Answer {
   /** names this version of the answer; absent: made from the text */
   etag?: string;
   headers?: Record<string, string>;
+  /** the address never answers anything else: it may be kept without asking again */
+  forever?: true;
 }
 
 /** One call of the API: what it takes and answers, by the titles of schemas in schemas/http. */

@@ -53,6 +53,7 @@ const examples: [path: string, query: string, who: Identity][] = [
   ['/api/dimensions/industry_type/', 'app_type=rep', 'visitor'],
   ['/api/dimensions/occupation/', '', 'visitor'],
   ['/api/dimensions/occupation_type/', 'app_type=rep', 'visitor'],
+  ['/api/boundaries/', 'version=1a2b&area_type=DIST', 'visitor'],
   ['/api/calendar/updates.ics', 'app_type=rep', 'visitor'],
   ['/api/version/', '', 'visitor'],
   ['/api/health/', '', 'visitor'],

@@ -1,6 +1,7 @@
 import { accountCalls } from './accountCalls.ts';
 import { areaTypesCall } from './areaTypes.ts';
 import { blockCall } from './block.ts';
+import { boundariesCall } from './boundaries.ts';
 import { breakdownCall } from './breakdown.ts';
 import type { Call } from './call.ts';
 import { compareAreasCall } from './compareAreas.ts';
@@ -51,6 +52,7 @@ export const calls: readonly Call[] = [
   compareAreasCall,
   dataSeriesCall,
   areaTypesCall,
+  boundariesCall,
   breakdownCall,
   industryCall,
   industryTypeCall,

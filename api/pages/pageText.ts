@@ -1,3 +1,4 @@
+import type { LoadedBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '../../data/store.ts';
 import { evaluatePage } from '../../engine/plan/evaluatePage.ts';
 import { planPage } from '../../engine/plan/planPage.ts';
@@ -50,6 +51,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
     version,
     versions,
     month,
+    services.boundaries?.name,
   ]);
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
@@ -57,6 +59,18 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
   const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries, version)));
   pageTexts.set(key, text);
   return text;
+}
+
+const outlined = new WeakMap<LoadedBoundaries, NonNullable<Situation['boundaries']>>();
+
+/** Where the outlines are, and of which areas there are some. */
+function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']> {
+  const known = outlined.get(loaded) ?? {
+    address: `/api/boundaries/?version=${loaded.name}`,
+    areas: new Set(Object.keys(loaded.boundaries)),
+  };
+  outlined.set(loaded, known);
+  return known;
 }
 
 /** The month a page is read in, where it is about the time to come. */
@@ -102,6 +116,7 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
     params,
     ...(month !== undefined && { month }),
     parents: choice.choosable.parents.map(plain),
+    ...(services.boundaries && { boundaries: outlines(services.boundaries) }),
     areasByType: Object.fromEntries(
       choice.choosable.types.map((type) => [
         type,

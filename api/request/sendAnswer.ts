@@ -9,6 +9,9 @@ export const KEEP_NOWHERE = 'private, no-store';
 /** For answers everybody gets alike: kept, but asked about each time. */
 const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
 
+/** For answers whose address names their version. */
+const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
+
 /**
  * Sends what a call answered. An answer without anything personal in its request is the same for every visitor and may
  * be kept and carries a tag; all others may not, and carry one only where the call gives it.
@@ -22,7 +25,8 @@ export function sendAnswer(
   const { status = 200, headers = {} } = answer;
   const text = contentOf(answer);
   const whole = (status === 200 || status === 304) && request.method !== 'POST';
-  reply.headers(headers).header('cache-control', whole && !personal ? KEEP_AND_ASK : KEEP_NOWHERE);
+  const keep = answer.forever ? KEEP_FOR_EVER : KEEP_AND_ASK;
+  reply.headers(headers).header('cache-control', whole && !personal ? keep : KEEP_NOWHERE);
   if (!whole) {
     reply.status(status).type(JSON_TYPE);
     return text;

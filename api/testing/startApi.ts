@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import type { Accounts, Directory } from '../../data/accounts/contract.ts';
+import type { LoadedBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { VisitRequest } from '../../generated/types.ts';
 import { createApi } from '../createApi.ts';
@@ -95,6 +96,28 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+const square = (at: number): number[][][] => [
+  [
+    [at, 0],
+    [at, 1],
+    [at + 1, 1],
+    [at + 1, 0],
+    [at, 0],
+  ],
+];
+
+/** Outlines of the invented districts and one small area: squares in a row. */
+export const inventedOutlines: LoadedBoundaries = {
+  name: '1a2b',
+  boundaries: {
+    'lee-bay': { type: 'Polygon', coordinates: square(10) },
+    'hill-town': { type: 'Polygon', coordinates: square(11) },
+    'far-dale': { type: 'Polygon', coordinates: square(12) },
+    'hill-top': { type: 'Polygon', coordinates: square(11.2) },
+    'own-patch': { type: 'Polygon', coordinates: square(11.4) },
+  },
+};
+
 export async function startApi(): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const logged: Record<string, unknown>[] = [];
@@ -119,6 +142,7 @@ export async function startApi(): Promise<TestApi> {
     accounts,
     clock: () => now,
     log,
+    boundaries: inventedOutlines,
     wwwOrigin: 'https://www.trial.test',
     sendMail: async (mail) => void mails.push(mail),
     passVisitOn: async (visit) => void visits.push(visit),

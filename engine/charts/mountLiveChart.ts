@@ -24,9 +24,14 @@ const fetched = new Map<string, Promise<PageCharts>>();
  */
 export async function mountLiveChart(request: LiveChartRequest): Promise<{ finalize: () => void }> {
   const { container, block, vega, signal } = request;
-  const [{ mountChart }, charts] = await Promise.all([import('./mountChart.ts'), pageCharts(vega)]);
+  const address = block.kind === 'map' ? block.boundaries : undefined;
+  const [{ mountChart }, charts, boundaries = request.boundaries] = await Promise.all([
+    import('./mountChart.ts'),
+    pageCharts(vega),
+    address === undefined ? undefined : outlinesAt(address),
+  ]);
   signal.throwIfAborted();
-  const chart = chartOf(charts, block, request.boundaries);
+  const chart = chartOf(charts, block, boundaries);
   if (!chart) throw new Error(`no compiled chart for the block "${block.name}"`);
   const shared = {
     container,
@@ -34,7 +39,7 @@ export async function mountLiveChart(request: LiveChartRequest): Promise<{ final
     view: block,
     signal,
     onChoose: request.onChoose,
-    ...(request.boundaries ? { boundaries: request.boundaries } : {}),
+    ...(boundaries ? { boundaries } : {}),
   };
   let size = request.size;
   let mounted: MountedChart = await mountChart({ ...shared, size });
@@ -51,6 +56,12 @@ export async function mountLiveChart(request: LiveChartRequest): Promise<{ final
       mounted.finalize();
     },
   };
+}
+
+/** Outlines of a map's areas; the browser keeps them by their address. */
+async function outlinesAt(address: string): Promise<Boundaries | undefined> {
+  const answer = await fetch(address, { credentials: 'same-origin' });
+  return answer.ok ? ((await answer.json()) as Boundaries) : undefined;
 }
 
 /** Maps are compiled twice; outlines are drawn where they are at hand. */

@@ -17,9 +17,14 @@ describe('maps', () => {
   });
 
   it('have the address of outlines where there are some', () => {
-    const situation = fixtureSituation('ashton', [], { boundaries: '/boundaries/towns.json' });
+    const areas = new Set(['ashton', 'birch', 'cedar', 'dune']);
+    const boundaries = { address: '/api/boundaries/?version=1a', areas };
+    const situation = fixtureSituation('ashton', [], { boundaries });
     const view = evaluateBlock<'map'>({ kind: 'map', name: 'map', data: { areas: 'peers' } }, { situation });
-    expect(view.boundaries).toBe('/boundaries/towns.json');
+    expect(view.boundaries).toBe('/api/boundaries/?version=1a&area_type=TO');
+    areas.delete('dune');
+    const less = evaluateBlock<'map'>({ kind: 'map', name: 'map', data: { areas: 'peers' } }, { situation });
+    expect(less.boundaries).toBeUndefined();
   });
 
   it('have classes with labels that say their figures', () => {

@@ -33,8 +33,8 @@ export interface Situation {
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, SeriesCoverage>;
   params: Record<string, string>;
-  /** address of the outlines for maps */
-  boundaries?: string;
+  /** imported outlines: their address, to which the types of areas are added, and the areas that have one */
+  boundaries?: { address: string; areas: ReadonlySet<string> };
   /** month in which the page is read, e.g. 2026-02, for what is about the time to come; absent: not known */
   month?: string;
   /** first year of the census pages; absent: the report year */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface Databases {
   observations: string;
   accounts: string;
+  /** imported outlines, where there are any */
+  boundaries: string;
 }
 
 /** The embedded databases under .data/, or those that the environment names. */
@@ -14,6 +16,7 @@ export function databases(root: string, environment: NodeJS.ProcessEnv): Databas
   if (!ROHE_DATABASE_URL && !existsSync(folder)) mkdirSync(folder, { recursive: true });
   return {
     observations: ROHE_DATABASE_URL ?? join(folder, 'observations.sqlite'),
+    boundaries: join(folder, 'boundaries.json'),
     accounts: ROHE_ACCOUNTS_URL ?? join(folder, 'accounts.sqlite'),
   };
 }

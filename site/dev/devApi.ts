@@ -3,6 +3,7 @@ import { createApi } from '../../api/createApi.ts';
 import type { Log } from '../../api/options.ts';
 import type { ServeOptions } from '../../api/serveApi.ts';
 import { openAccounts } from '../../data/accounts/accounts.ts';
+import { loadBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
 import { openStore } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import type { Databases } from '../commands/databases.ts';
@@ -17,13 +18,14 @@ export interface DevApi {
 /** The API on a port, by a suite that changes while it runs. */
 export async function startDevApi(
   suite: CompiledSuite,
-  { observations, accounts: accountsAt }: Databases,
+  { observations, accounts: accountsAt, boundaries: outlinesAt }: Databases,
   { port, log, people }: { port: number; log: Log; people: ServeOptions['people'] },
 ): Promise<DevApi> {
   const store = await openStore(observations);
   const accounts = await openAccounts(accountsAt, { suite });
+  const boundaries = loadBoundaries(outlinesAt);
   const make = async (next: CompiledSuite) => {
-    const api = createApi({ suite: next, store, accounts, clock: Date.now, log, ...people });
+    const api = createApi({ suite: next, store, accounts, clock: Date.now, log, boundaries, ...people });
     await api.ready();
     return api;
   };

@@ -54,7 +54,7 @@ export async function loadPage(
   const answers = await askPage(context.api, asked.question, session);
   const { view } = answers.page;
   const vega = view ? await context.vega.ofPage(view.page) : null;
-  const pictures = view && vega ? await context.pictures.draw(view, vega) : {};
+  const pictures = view && vega ? await context.pictures.draw(view, vega, context.outlines) : {};
   return buildPayload({
     ...asked,
     suite: context.suite(),

@@ -6,6 +6,7 @@ import { createApiClient } from '../pages/apiClient.ts';
 import { createByteCache } from '../pages/byteCache.ts';
 import { createVersionReader } from '../pages/dataVersion.ts';
 import { createPictureDrawer } from '../pages/drawPictures.ts';
+import { createOutlineReader } from '../pages/outlines.ts';
 import { createVegaFiles } from '../pages/vegaFiles.ts';
 import type { Telemetry } from '../pages/withTelemetry.ts';
 import { Jobs } from '../print/jobs/jobs.ts';
@@ -97,6 +98,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     version: createVersionReader(api),
     assets: dev ? new Map() : await readAssets(join(dist, 'client')),
     vega: createVegaFiles(options.vega),
+    outlines: createOutlineReader(api),
     pictures: createPictureDrawer((error, block) =>
       log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
     ),
