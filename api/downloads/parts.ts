@@ -41,7 +41,7 @@ export function cellsOf(parts: readonly DownloadPart[]): number {
 
 /** Most periods an area can have of a series between two periods, both included. */
 function periodsOf(
-  { series, frequency }: SeriesManifest,
+  { series, frequency, years }: SeriesManifest,
   coverage: Coverage,
   areaId: string,
   from: string,
@@ -51,5 +51,7 @@ function periodsOf(
   if (!covered) return 0;
   const first = Math.max(Number(covered.first.slice(0, 4)), Number(from.slice(0, 4) || 0));
   const last = Math.min(Number(covered.last.slice(0, 4)), Number(to.slice(0, 4)));
+  // A census is not taken every year.
+  if (years) return years.filter((year) => year >= first && year <= last).length;
   return Math.max(0, last - first + 1) * PERIODS_A_YEAR[frequency];
 }

@@ -29,8 +29,8 @@ export function hideUnreliable(store: Store, suite: Suite): Store {
   };
   return {
     ...store,
-    query: async (queries, version) => {
-      const found = await store.query(queries, version);
+    query: async (queries, version, options) => {
+      const found = await store.query(queries, version, options);
       const isListed = queries.some(
         ({ series, breakdown }) =>
           breakdown !== '' && suite.reliability?.lists.some((list) => list.series.includes(series)),

@@ -83,7 +83,7 @@ function membersOf(lists: readonly string[][]): string[] {
 }
 
 function periodsOf(
-  { frequency }: SeriesManifest,
+  { frequency, years: taken }: SeriesManifest,
   { from, to, coverage }: Download['question'],
   { series, areas }: DownloadPart,
 ): string[] {
@@ -93,7 +93,8 @@ function periodsOf(
     Math.max(Math.min(...years), Number(from.slice(0, 4) || 0)),
     Math.min(Math.max(...years), Number(to.slice(0, 4))),
   ];
-  const list = Array.from({ length: Math.max(0, high - low + 1) }, (_, at) => String(low + at));
+  const every = Array.from({ length: Math.max(0, high - low + 1) }, (_, at) => low + at);
+  const list = every.filter((year) => taken?.includes(year) ?? true).map(String);
   const inYear: Record<SeriesManifest['frequency'], string[]> = {
     A: [''],
     Q: ['-Q1', '-Q2', '-Q3', '-Q4'],
