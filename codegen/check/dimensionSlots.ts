@@ -21,12 +21,15 @@ const sameTree = (a: string[], b: string[]): boolean => a.some((code) => b.inclu
  * For each part of a query that needs a dimension, the dimensions it could be. A filter at the total needs none;
  * one by a param may be at its total too, which the empty text stands for.
  */
-function slotsOf(query: QueryUse, names: SuiteNames): string[][] {
+function slotsOf(query: QueryUse, series: string, names: SuiteNames): string[][] {
   const rows = [query.breakdown, query.breakdown2, query.columnsBy?.dimension].flatMap((name) =>
     name === undefined ? [] : [dimensionsNamed(name, names)],
   );
-  const filters = query.filter.flatMap(({ key, member }) => {
+  const published = names.series.get(series)?.breakdowns ?? [];
+  const filters = query.filter.flatMap(({ key, member, ofPage }) => {
     const dimensions = dimensionsNamed(key, names);
+    // A page's filter is for the series that are published by it.
+    if (ofPage && !published.some((breakdown) => breakdown.split(',').includes(key))) return [];
     // Members of the rows stand under the filtered one: the same dimension is not needed twice.
     if (rows.some((row) => sameTree(row, dimensions))) return [];
     if (paramIn(member) !== undefined) return [['', ...dimensions]];
@@ -55,7 +58,7 @@ export function missingBreakdown(query: QueryUse, series: string, names: SuiteNa
   // What a param names stands fast only when the page is asked for: another rule looks at the param.
   const named = [query.breakdown, query.breakdown2, ...query.filter.map(({ key }) => key)];
   if (named.some((name) => paramIn(name ?? '') !== undefined)) return undefined;
-  const slots = slotsOf(query, names);
+  const slots = slotsOf(query, series, names);
   if (slots.length === 0 || slots.some((slot) => slot.length === 0)) return undefined;
   const published = new Set(names.series.get(series)?.breakdowns ?? []);
   const wanted = combinations(slots).filter((codes) => codes !== '');

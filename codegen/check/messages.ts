@@ -172,6 +172,8 @@ export const messages = {
   whenValue: (param: string, args: Unknown) => unknown(`choice of the param "${param}" called`, args),
   whenFree: (param: string) =>
     `What can be chosen for "${param}" depends on the area, so "when" cannot ask for it.`,
+  optionNoNumber: (param: string) =>
+    `The param "${param}" counts periods or years, so each of its values has to be a whole number such as "5".`,
   severalInFilter: (param: string) =>
     `The param "${param}" takes several values, and a filter needs one. Use "members" of a breakdown or of "columnsBy".`,
   mostWithoutMultiple: (param: string) =>

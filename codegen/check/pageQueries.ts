@@ -21,7 +21,7 @@ export interface QueryUse {
   series: string[];
   measure?: MeasureRef | undefined;
   /** its own filter, and where the inherited parts stand */
-  filter: { key: string; member: string; path: JsonPath; own: boolean }[];
+  filter: { key: string; member: string; path: JsonPath; own: boolean; ofPage?: boolean }[];
   breakdown?: string | undefined;
   breakdown2?: string | undefined;
   within?: string | undefined;
@@ -149,7 +149,20 @@ function blockUses(block: Block, path: JsonPath, main: string[]): QueryUse[] {
 /** Every place of a page that asks for figures, from top to bottom. */
 export function queriesOf(page: PageManifest): QueryUse[] {
   const main = page.series.slice(0, 1);
-  return page.blocks.flatMap((block, index) => blockUses(block, ['blocks', index], main));
+  const uses = page.blocks.flatMap((block, index) => blockUses(block, ['blocks', index], main));
+  const whole = filterParts(page.filter, [], true);
+  if (whole.length === 0) return uses;
+  return [
+    { path: [], named: [], series: [], filter: whole, own: true },
+    ...uses.map((use) => inPage(use, whole)),
+  ];
+}
+
+/** A query with the parts of the page's filter that it does not name itself. */
+function inPage(use: QueryUse, whole: QueryUse['filter']): QueryUse {
+  const rows = [use.breakdown, use.breakdown2, use.columnsBy?.dimension, ...use.filter.map(({ key }) => key)];
+  const added = whole.filter(({ key }) => !rows.includes(key));
+  return { ...use, filter: [...added.map((part) => ({ ...part, own: false, ofPage: true })), ...use.filter] };
 }
 
 /** `{industry}` → industry; undefined for a plain code. */

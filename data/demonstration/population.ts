@@ -34,7 +34,7 @@ const bands: readonly (readonly [dimension: string, codeOf: (age: number) => str
 ];
 
 /** Every five-year age group by sex, with the wider groups each belongs to. */
-const people: readonly PanelMember[] = ages.flatMap((code, at) => {
+export const people: readonly PanelMember[] = ages.flatMap((code, at) => {
   const wider = Object.fromEntries(
     bands.flatMap(([dimension, codeOf]) => {
       const band = codeOf(at * 5);

@@ -1,12 +1,20 @@
-import { medianAge } from './ageMeasures.ts';
-import { ages } from './population.ts';
+import { dependency, medianAge } from './ageMeasures.ts';
+import type { PanelMember } from './panel.ts';
+import { ages, people } from './population.ts';
 import { naturalIncrease } from './populationChange.ts';
 
 /** Households per resident of an age group. */
 // biome-ignore format: one number an age group
 const headship = [0, 0, 0, 0.02, 0.19, 0.33, 0.41, 0.46, 0.49, 0.51, 0.53, 0.54, 0.56, 0.58, 0.6, 0.62, 0.64, 0.58];
-/** Per cent of households. */
-const householdTypes = { COUPLE: 29, TWOPARENT: 28, ONEPARENT: 11, ONEPERSON: 24, OTHER: 8 };
+/** Per cent of households now, and how much that follows the share of children and of people over 64. */
+const householdTypes: Record<string, { share: number; young: number; old: number }> = {
+  COUPLE: { share: 29, young: -0.2, old: 0.45 },
+  TWOPARENT: { share: 28, young: 0.9, old: -0.25 },
+  ONEPARENT: { share: 11, young: 0.6, old: -0.2 },
+  ONEPERSON: { share: 24, young: -0.5, old: 0.6 },
+  OTHER: { share: 8, young: -0.2, old: -0.2 },
+};
+const usual = { young: 0.185, old: 0.165 };
 
 /**
  * What a projection says of people counted by age and sex (female first in each age), not rounded. `before` are the
@@ -19,8 +27,8 @@ export interface Projection {
   /** adds up over areas; otherwise it is measured on the people of all of them */
   additive: boolean;
   measure: Measure;
-  /** what it splits into: dimension and codes */
-  dimension?: { name: string; codes: readonly string[] };
+  /** what each of its figures is counted in; absent: it has one, of all */
+  members?: readonly PanelMember[];
 }
 
 const sum = (counts: ArrayLike<number>): number => {
@@ -33,14 +41,27 @@ const byAge = (counts: Float64Array): number[] =>
 const natural = (counts: Float64Array): number => naturalIncrease(counts, 0.99);
 const households = (counts: Float64Array): number =>
   byAge(counts).reduce((all, count, age) => all + count * (headship[age] ?? 0), 0);
+/** Households of each type: they add up to all households. */
+function householdsByType(counts: Float64Array): number[] {
+  const all = sum(counts) || 1;
+  const among = byAge(counts);
+  const young = sum(among.slice(0, 3)) / all / usual.young;
+  const old = sum(among.slice(13)) / all / usual.old;
+  const weights = Object.values(householdTypes).map(
+    (type) => type.share * Math.max(0.05, young) ** type.young * Math.max(0.05, old) ** type.old,
+  );
+  const whole = households(counts) / sum(weights);
+  return weights.map((weight) => weight * whole);
+}
 const householdSize = (counts: Float64Array): number =>
-  Math.round((100 * 0.98 * sum(counts)) / households(counts)) / 100;
+  Math.round((1000 * 0.98 * sum(counts)) / households(counts)) / 1000;
 
 /** Every projection series but the ethnic one. */
 export const projections: readonly Projection[] = [
   { series: 'PP_POP', additive: true, measure: (counts) => [sum(counts)] },
-  { series: 'PP_AGE', additive: true, measure: byAge, dimension: { name: 'AGE_5', codes: ages } },
+  { series: 'PP_AGE', additive: true, measure: (counts) => [...counts], members: people },
   { series: 'PP_MEDIAN_AGE', additive: false, measure: (counts) => [medianAge(byAge(counts))] },
+  { series: 'PP_DEPENDENCY', additive: false, measure: (counts) => [dependency(byAge(counts))] },
   {
     series: 'PP_NATURAL',
     additive: true,
@@ -56,7 +77,7 @@ export const projections: readonly Projection[] = [
   {
     series: 'PP_HH_TYPE',
     additive: true,
-    measure: (counts) => Object.values(householdTypes).map((share) => (households(counts) * share) / 100),
-    dimension: { name: 'HOUSEHOLD_TYPE', codes: Object.keys(householdTypes) },
+    measure: householdsByType,
+    members: Object.keys(householdTypes).map((code) => ({ HOUSEHOLD_TYPE: code })),
   },
 ];

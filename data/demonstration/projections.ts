@@ -2,7 +2,7 @@ import type { SeriesManifest } from '../../generated/types.ts';
 import type { Slice } from '../contract.ts';
 import type { AreaGroup } from './areaTree.ts';
 import { ethnicGroups, ethnicShare } from './ethnicity.ts';
-import { foldInto, type Panel, sumOf } from './panel.ts';
+import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';
 import { populationParts } from './population.ts';
 import { projected, scenarioCodes } from './projectedPopulation.ts';
 import { type Projection, projections } from './projectionMeasures.ts';
@@ -34,6 +34,9 @@ export function* projectionSeries(world: World): Generator<Slice> {
     const series = world.suite.series[projection.series];
     if (!series) continue;
     for (const source of sources) yield* projectionSlices(world, series, projection, source);
+    // What adds up over areas is derived for those that people drew for themselves.
+    const drawn = { panels: country, groups: world.tree.userAreas, areParts: false };
+    if (!projection.additive) yield* projectionSlices(world, series, projection, drawn);
   }
   yield* ethnicProjections(world, country);
 }
@@ -47,14 +50,14 @@ function* projectionSlices(
   const rows = panels.map((panel) => (projection.additive ? unitRows(panel, projection, areParts) : []));
   for (const breakdown of series.breakdowns ?? []) {
     const layout = layoutOf(breakdown, projection);
-    if (!layout) continue;
+    if (!layout || (areParts && layout.members.length > mostOfParts)) continue;
     for (const group of groups) {
       if (!isPublishedFor(world, series, group.area)) continue;
       const figures = panels.map((panel, scenario) => {
         const own = projection.additive
           ? added(rows[scenario] ?? [], group)
           : measured(panel, group.leaves, projection);
-        return layout.folds ? folded(own, projection) : own;
+        return folded(own, layout.folding);
       });
       const key = { series: series.series, breakdown, area_id: group.area.area_id };
       yield scenarioSlice(key, layout.members, panels, figures);
@@ -62,19 +65,25 @@ function* projectionSlices(
   }
 }
 
+/** Ages by sex are not told of small areas, which keeps the demonstration small. */
+const mostOfParts = 100;
+
 /** Members of a breakdown, scenario by scenario; undefined when the projection cannot tell it. */
 function layoutOf(
   breakdown: string,
-  { dimension }: Projection,
-): { members: string[]; folds: boolean } | undefined {
+  { members = [{}] }: Projection,
+): { members: string[]; folding: Folding } | undefined {
   const dimensions = breakdown.split(',');
-  const isSplit = dimension !== undefined && dimensions.includes(dimension.name);
-  if (!dimensions.includes('SCENARIO') || dimensions.length !== (isSplit ? 2 : 1)) return undefined;
-  const splits = isSplit ? dimension.codes : [''];
-  const members = scenarioCodes.flatMap((scenario) =>
-    splits.map((split) => dimensions.map((name) => (name === 'SCENARIO' ? scenario : split)).join(',')),
+  const own = dimensions.filter((name) => name !== 'SCENARIO');
+  const folding = foldInto(members, own.join(','));
+  if (!folding || own.length === dimensions.length) return undefined;
+  const codes = scenarioCodes.flatMap((scenario) =>
+    folding.members.map((member) => {
+      const parts = member.split(',');
+      return dimensions.map((name) => (name === 'SCENARIO' ? scenario : parts[own.indexOf(name)])).join(',');
+    }),
   );
-  return { members, folds: !isSplit && dimension !== undefined };
+  return { members: codes, folding };
 }
 
 /** [period][split] of the people of some leaves. */
@@ -108,12 +117,16 @@ function added(rows: readonly number[][], { leaves }: AreaGroup): number[] {
   return (rows[0] ?? []).map((_, cell) => leaves.reduce((all, leaf) => all + (rows[leaf]?.[cell] ?? 0), 0));
 }
 
-/** The splits of each period added up. */
-function folded(figures: readonly number[], { dimension }: Projection): number[] {
-  const width = dimension?.codes.length ?? 1;
-  return Array.from({ length: figures.length / width }, (_, at) =>
-    figures.slice(at * width, (at + 1) * width).reduce((all, value) => all + value, 0),
-  );
+/** The splits of each period added up to the members of a breakdown. */
+function folded(figures: readonly number[], { members, places }: Folding): number[] {
+  const periods = figures.length / places.length;
+  const sums = new Array<number>(periods * members.length).fill(0);
+  figures.forEach((value, cell) => {
+    const place = places[cell % places.length] ?? -1;
+    const at = Math.floor(cell / places.length) * members.length + place;
+    if (place >= 0) sums[at] = (sums[at] ?? 0) + value;
+  });
+  return sums;
 }
 
 /** Residents of each ethnic group: shares of the area's people that shift over the years. */

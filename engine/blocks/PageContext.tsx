@@ -26,8 +26,8 @@ export interface PageSurroundings {
   glossary?: string | undefined;
 }
 
-/** `view`: other side of the same figures, nothing to fetch. `data`: other figures. */
-export type SearchChange = 'view' | 'data';
+/** `view`: other side of the same figures, nothing to fetch. `data`: other figures. `step`: these too, as one of many that are no way back. */
+export type SearchChange = 'view' | 'data' | 'step';
 
 const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', print: false });
 

@@ -1,7 +1,15 @@
 import type { NumberFormat, SeriesManifest } from '../../generated/types.ts';
 import { points, qualified, splitUnit } from './formats.ts';
-import type { Cell, Measure, MeasureArguments, MeasureContext, UnitOfFigures } from './measure.ts';
-import { derive, type Observation } from './observation.ts';
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  numberArgument,
+  type UnitOfFigures,
+} from './measure.ts';
+import { derive, type Observation, undefinedResult } from './observation.ts';
+import { yearsBefore, yearsBetween } from './period.ts';
 import { onArgument, overArgument, read, startOf } from './read.ts';
 
 /** Unit of a difference of two figures: percentages differ by percentage points, all else by its own unit. */
@@ -50,4 +58,24 @@ export const changeSinceBase: Measure = {
     'Difference to the base year, in the unit of the series; percentages differ by percentage points.',
   arguments: onArgument,
   compute: (cell, args, context) => difference(cell, { ...args, over: 'base' }, context, 'base'),
+};
+
+export const averageChange: Measure = {
+  ...change,
+  name: 'average-change',
+  title: 'Average change a year',
+  formula: '(x_t − x_(t−n)) / n',
+  description: 'Difference to so many years before, shared out over those years, in the unit of the series.',
+  arguments: {
+    years: { description: 'number of years', default: 5 },
+    over: { description: '"base": since the base year instead of a number of years' },
+    ...onArgument,
+  },
+  compute(cell, args, context) {
+    const years = numberArgument(args, 'years', 5);
+    const start = args.over === 'base' ? context.basePeriod(cell.period) : yearsBefore(cell.period, years);
+    const before = read(context, cell, args, { period: start });
+    const span = yearsBetween(start, cell.period);
+    return span > 0 ? derive([read(context, cell, args), before], (x, b) => (x - b) / span) : undefinedResult;
+  },
 };

@@ -1,6 +1,6 @@
 import { gapAgainst, shareAgainst } from './against.ts';
 import { annual } from './annual.ts';
-import { change, changeSinceBase } from './change.ts';
+import { averageChange, change, changeSinceBase } from './change.ts';
 import { contribution, contributionAmount } from './contribution.ts';
 import { diversity, diversityContribution } from './diversity.ts';
 import { gapEffect } from './gapEffect.ts';
@@ -20,6 +20,7 @@ import { value } from './value.ts';
 
 const all: Measure[] = [
   value,
+  averageChange,
   change,
   changeSinceBase,
   growth,

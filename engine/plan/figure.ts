@@ -61,12 +61,16 @@ function filledArguments({ params }: ResolvedPage, args: MeasureArguments): Meas
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,
-      typeof value === 'string' ? fillParam(value, params) : value,
+      typeof value === 'string' ? argumentOf(value, fillParam(value, params)) : value,
     ]),
   );
 }
 
-/** A filter as members of dimensions: params filled, totals left out, classifications replaced by the level of the member. */
+/** What a param says of an argument: a number where it chose one. */
+const argumentOf = (asked: string, filled: string): string | number =>
+  asked !== filled && /^\d+$/.test(filled) ? Number(filled) : filled;
+
+/** A filter as members of dimensions, with that of the page where the series is published by it: params filled, totals left out, classifications replaced by the level of the member. */
 export function resolveFilter(
   page: ResolvedPage,
   context: PageContext,
@@ -74,7 +78,9 @@ export function resolveFilter(
   filter: Filter | undefined,
 ): Dims | undefined {
   let dims = context.dims.empty;
-  for (const [key, text] of Object.entries(filter ?? {})) {
+  const whole =
+    page.page.filter && Object.entries(page.page.filter).filter(([key]) => isPublishedBy(series, key));
+  for (const [key, text] of [...(whole ?? []), ...Object.entries(filter ?? {})]) {
     const name = fillParam(key, page.params);
     const code = fillParam(text, page.params);
     if (isTotal(page.index, name, code)) continue;
@@ -84,6 +90,10 @@ export function resolveFilter(
   }
   return dims;
 }
+
+/** Whether a series has a dimension, alone or together with others. */
+const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): boolean =>
+  breakdowns.some((breakdown) => breakdown.split(',').includes(dimension));
 
 /** Unit and format of a figure, from the dataset its series came from where that says another unit. */
 export function unitOfFigure(

@@ -63,7 +63,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
 }
 
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
-  const { block } = input;
+  const { block, page } = input;
   const hasEnds = block.options?.ends === true;
   const parts = evaluateFrame(input, hasEnds);
   const frame = hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame;
@@ -71,6 +71,7 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
     ...parts.base,
     kind: 'chart',
     frame,
+    ...(block.play && page.years.focusYears.length > 1 && { play: true }),
     alt: altText(chartNoun(block.chart ?? ''), parts.base.title, parts.frame),
   };
 }

@@ -1,10 +1,11 @@
-import type { DataQuery, ViewArea } from '../../generated/types.ts';
+import type { DataQuery, PeriodSet, ViewArea } from '../../generated/types.ts';
 import type { Dims } from '../measures/measure.ts';
 import type { Observation } from '../measures/observation.ts';
 import { type Axis, type AxisItem, queryAxes } from './axes.ts';
 import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
+import { fillParam } from './params.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { seasonPeriod } from './seasons.ts';
 
@@ -38,7 +39,7 @@ export function computeGrid(
   const columns = queryColumns(page, context, query, fill);
   const leading = columns[0]?.figure.series ?? page.mainSeries;
   const areas = page.areas.set(query.areas ?? 'focus');
-  const periods = leading ? page.periods.list(query.periods ?? 'focus', leading.series) : [];
+  const periods = leading ? page.periods.list(periodSet(page, query), leading.series) : [];
   const axes = queryAxes(page, query, leading);
   const grid: Grid = { query, columns, areas, periods, axes, rows: [], conditions: new Map() };
   const conditions = conditionFigures(page, context, query, columns[0]?.figure);
@@ -57,6 +58,12 @@ export function computeGrid(
     }
   }
   return grid;
+}
+
+/** The periods of a query, steps that a param chose filled in. */
+function periodSet({ params }: ResolvedPage, { periods = 'focus' }: DataQuery): PeriodSet {
+  if (typeof periods === 'string' || typeof periods.every !== 'string') return periods;
+  return { ...periods, every: Number(fillParam(periods.every, params)) || 1 };
 }
 
 interface Combination {

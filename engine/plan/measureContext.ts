@@ -27,6 +27,8 @@ export class PageContext implements MeasureContext {
   private readonly lookup: Lookup;
   private readonly memos = new Map<string, { value: unknown; used: UsedData }>();
   private readonly publications = new Map<string, ReadonlySet<string>>();
+  /** dimension of alternatives → the member that holds what is known */
+  private readonly pasts: ReadonlyMap<string, string>;
   private readonly areaTypes: ReadonlyMap<string, string>;
   private readonly peerIds: readonly string[];
   private readonly otherTypes: readonly (readonly string[])[];
@@ -42,6 +44,11 @@ export class PageContext implements MeasureContext {
       areas.map(({ area_id }) => area_id),
     );
     this.areaTypes = areaTypesOf(page);
+    this.pasts = new Map(
+      [...page.index.dimensions].flatMap(([code, { manifest }]) =>
+        manifest.past === undefined ? [] : [[code, manifest.past] as const],
+      ),
+    );
   }
 
   /** Forgets which datasets were used, before the next block. */
@@ -53,10 +60,24 @@ export class PageContext implements MeasureContext {
     const { breakdown, member } = this.dims.slice(dims);
     if (!this.isPublished(series, breakdown) || !this.isFor(series, area)) return absent;
     const found = this.lookup.get(series, area, period, breakdown, member);
+    const past =
+      found?.value === undefined || found.value === null ? this.past(series, area, period, dims) : undefined;
+    if (past) return past;
     if (!found) return absent;
     this.used.datasets.add(found.dataset);
     this.used.series.set(series, found.dataset);
     return found;
+  }
+
+  /** What was known before the figures of a member begin, such as history before a scenario. */
+  private past(series: string, area: string, period: string, dims: Dims): Observation | undefined {
+    for (const [dimension, past] of this.pasts) {
+      const member = dims[dimension];
+      if (member === undefined || member === past) continue;
+      const known = this.get(series, area, period, this.dims.with(dims, dimension, past));
+      return known.value === null ? undefined : known;
+    }
+    return undefined;
   }
 
   evaluate(name: string, cell: Cell, args: MeasureArguments): Observation {
@@ -72,12 +93,16 @@ export class PageContext implements MeasureContext {
   }
 
   without(dims: Dims, names?: readonly string[]): Dims {
-    return this.dims.without(dims, names);
+    if (this.pasts.size === 0 || !Object.keys(dims).some((name) => this.pasts.has(name)))
+      return this.dims.without(dims, names);
+    const parts = (names ?? Object.keys(dims)).filter((name) => !this.pasts.has(name));
+    return this.dims.without(dims, parts);
   }
 
   whole(dims: Dims, names: readonly string[] = Object.keys(dims)): Dims | undefined {
     let whole = dims;
     for (const name of names) {
+      if (this.pasts.has(name)) continue;
       const dimension = this.page.index.dimensions.get(name);
       const code = dims[name];
       if (code !== undefined && dimension?.members.get(code)?.unstated) return undefined;

@@ -52,7 +52,9 @@ export function membersOf(
 ): FoundMember[] {
   const levels = dimensionsNamed(index, name, series);
   const all = (dimension: IndexedDimension | undefined) =>
-    dimension?.manifest.members.map((member) => ({ dimension, member })) ?? [];
+    dimension?.manifest.members
+      .filter(({ code }) => code !== dimension.manifest.past)
+      .map((member) => ({ dimension, member })) ?? [];
   if (within === undefined || isTotal(index, name, within)) return all(topLevel(levels, series));
   for (const level of levels) {
     const inside = all(level).filter(({ member }) => member.parent === within);

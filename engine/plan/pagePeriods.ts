@@ -65,9 +65,15 @@ export function pagePeriods(
     const published = (periods: string[]) =>
       only ? periods.filter((period) => only.includes(Number(period.slice(0, 4)))) : periods;
     if (set === 'all') return published(between(start, end));
-    if (!('last' in set)) return published(between(set.from, set.to ?? end));
-    if (only) return published(between(start, end)).slice(-set.last);
-    return between(later(shiftPeriod(end, 1 - set.last), start), end);
+    const step = typeof set.every === 'number' ? set.every : 1;
+    const stepped = (periods: string[]) =>
+      periods.filter((_, index) => (periods.length - 1 - index) % step === 0);
+    if (!('last' in set)) {
+      const from = set.from === 'base' ? baseOf(end) : set.from;
+      return stepped(published(between(from, set.to ?? end)));
+    }
+    if (only) return stepped(published(between(start, end)).slice(-set.last));
+    return stepped(between(later(shiftPeriod(end, 1 - set.last), start), end));
   };
   return { focus, base: (key) => baseOf(focus(key)), baseOf, of, first, list };
 }

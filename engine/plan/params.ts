@@ -11,7 +11,7 @@ import { childOptions, paramsOfAreas, parentOptions } from './chosenAreas.ts';
 import { dimensionsNamed } from './members.ts';
 import { seriesOptions } from './seriesChoice.ts';
 import type { Situation } from './situation.ts';
-import type { SuiteIndex, TopicIndicator } from './suiteIndex.ts';
+import type { IndexedDimension, SuiteIndex, TopicIndicator } from './suiteIndex.ts';
 import { chosenIndicator, factsOf, topicOptions } from './topicParams.ts';
 
 /** A choice as the reader sees it. */
@@ -158,9 +158,13 @@ function memberOptions(
   index: SuiteIndex,
   series: SeriesManifest | undefined,
 ): Option[] {
-  const levels = dimensionsNamed(index, name, series).filter(
-    ({ manifest }) => !series || (series.breakdowns ?? []).includes(manifest.dimension),
-  );
+  const published = series?.breakdowns ?? [];
+  const named = dimensionsNamed(index, name, series);
+  const alone = named.filter(({ manifest }) => !series || published.includes(manifest.dimension));
+  const together = ({ manifest }: IndexedDimension) =>
+    published.some((breakdown) => breakdown.split(',').includes(manifest.dimension));
+  // A series that is published by it together with others only, such as groups by scenario, offers it all the same.
+  const levels = alone.length > 0 ? alone : named.filter(together);
   const withTotal = levels.find(({ manifest }) => manifest.total !== undefined)?.manifest;
   const total =
     withTotal?.total && !withoutTotal
@@ -169,7 +173,9 @@ function memberOptions(
   const seen = new Set<string>(total.map((option) => option.value));
   const members = levels.flatMap(({ manifest }) =>
     manifest.members
-      .filter(({ code, residual }) => !residual && !seen.has(code) && seen.add(code))
+      .filter(
+        ({ code, residual }) => !residual && code !== manifest.past && !seen.has(code) && seen.add(code),
+      )
       .map(
         ({ code, name: title, shortName: short }): Option => ({
           value: code,

@@ -44,6 +44,7 @@ export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation:
     ...(situation.censusYear !== undefined && { censusYear: situation.censusYear }),
     ...(covered && { firstYear: covered.firstYear, lastYear: covered.lastYear }),
     canStartFromFirstYear: mainSeries?.canStartFromFirstYear === true,
+    projectedFrom: mainSeries?.projectedFrom,
     ...(page.span !== undefined && { span: page.span }),
     periods: choicesOf(page, mainSeries, covered),
     ...(listed && { listed }),

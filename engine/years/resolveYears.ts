@@ -12,6 +12,8 @@ export const CENSUS_YEAR = 2023;
 export interface SeriesYears {
   firstYear: number;
   lastYear: number;
+  /** last year that is known, where later ones are projected: the base year of those by default */
+  projectedFrom?: number | undefined;
   /** a focus year needs no earlier year beside it; absent: it does */
   canStartFromFirstYear?: boolean;
 }
@@ -38,7 +40,7 @@ export interface YearsInput extends YearsContext {
 
 /**
  * The years of a page. The focus year is the one asked for, or the series' last, or the report year; the base year the
- * one asked for, or the focus year minus the span. Both are kept within the published years, the base year before the
+ * one asked for, or the last known year where the focus year is projected, or the focus year minus the span. Both are kept within the published years, the base year before the
  * focus year: where the focus year is the first one, the base year has no data and figures of change are missing. Where
  * the page is about quarters or months the same holds for those, and the focus year is the one the period lies in.
  */
@@ -59,7 +61,9 @@ export function resolveYears(input: YearsInput): Years {
   const period = focusPeriod(periods, input);
   const focusYear =
     period === undefined ? clampFocusYear(input.year ?? lastYear, series) : Number(period.slice(0, 4));
-  const baseYear = clampBaseYear(input.baseYear ?? focusYear - span, focusYear, firstYear);
+  const { projectedFrom } = input;
+  const known = projectedFrom !== undefined && projectedFrom < focusYear ? projectedFrom : undefined;
+  const baseYear = clampBaseYear(input.baseYear ?? known ?? focusYear - span, focusYear, firstYear);
   return {
     reportYear,
     focusYear,
@@ -69,6 +73,7 @@ export function resolveYears(input: YearsInput): Years {
     firstYear,
     lastYear,
     span,
+    ...(projectedFrom !== undefined && { projectedFrom }),
     focusYears: published ? focusYearChoices(focusYear, series) : [],
     baseYears: published ? baseYearChoices(baseYear, focusYear, series) : [],
     ...(period !== undefined && { focusPeriod: period, focusPeriods: periods }),
@@ -79,13 +84,14 @@ export function resolveYears(input: YearsInput): Years {
 export function yearsContext({ reportYear, censusYear, span, ...years }: Years): YearsContext {
   const periods = years.focusPeriods;
   if (years.focusYears.length === 0 && !periods) return { reportYear, censusYear, span };
-  const { firstYear, lastYear } = years;
+  const { firstYear, lastYear, projectedFrom } = years;
   return {
     reportYear,
     censusYear,
     span,
     firstYear,
     lastYear,
+    projectedFrom,
     canStartFromFirstYear: years.focusYears.at(-1) === firstYear,
     ...(periods && { periods }),
     ...(years.focusYears.some((year, at) => at > 0 && years.focusYears[at - 1] !== year + 1) && {

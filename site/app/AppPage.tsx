@@ -21,7 +21,9 @@ export function AppPage({ page, onCompare }: AppPageProps) {
     <PageOutcome
       page={page}
       search={search}
-      onSearch={(next) => navigate(pathname + next, { preventScrollReset: true })}
+      onSearch={(next, change) =>
+        navigate(pathname + next, { preventScrollReset: true, replace: change === 'step' })
+      }
       gate={<GateActions decision={decision} area={area?.name ?? ''} onDone={reload} />}
       hrefOf={(id) => withArea({ pathname, search }, id)}
       comparePicker={

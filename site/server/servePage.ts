@@ -1,4 +1,5 @@
 import { correctSlug } from '../../engine/areas/correctSlug.ts';
+import { firstPath } from '../../engine/navigation/firstPath.ts';
 import { pageHref } from '../../engine/navigation/pageHref.ts';
 import { pathParamNames } from '../../engine/navigation/pathParams.ts';
 import { presentPath } from '../../engine/navigation/presentPath.ts';
@@ -36,7 +37,7 @@ export async function answerPage(
   const address = parsePageAddress(trimmed);
   const area = address ? correctSlug(address.area) : '';
   if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  const path = presentPath(product, address.path) ?? address.path;
+  const path = presentPath(product, address.path) ?? (address.path || firstPath(product));
   if (area !== address.area || path !== address.path || trimmed !== pathname) {
     // Written anew from its parts: what a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
@@ -85,7 +86,9 @@ async function rootAnswer(
   const named = correctSlug(asked ?? '');
   const area =
     named || firstArea(context.suite(), product, await askPerson(context.api, visit.site, session));
-  return redirectAnswer(302, pageHref(area, '', kept), { 'cache-control': 'private, no-store' });
+  return redirectAnswer(302, pageHref(area, firstPath(product), kept), {
+    'cache-control': 'private, no-store',
+  });
 }
 
 // Characters of a date up to its month and its day.

@@ -12,11 +12,11 @@ import type { Rule } from './rule.ts';
 
 type PageFile = TypedFile<'page'>;
 
-/** Params named where areas, measures or types of areas stand, with what the param has to be. */
+/** Params named where areas, measures, numbers or types of areas stand, with what the param has to be. */
 interface Use {
   name: string;
   path: JsonPath;
-  of: 'areas' | 'measures' | 'any';
+  of: 'areas' | 'measures' | 'numbers' | 'any';
 }
 
 function areaUses(file: PageFile): Use[] {
@@ -33,18 +33,39 @@ function areaUses(file: PageFile): Use[] {
 
 function measureUses(file: PageFile): Use[] {
   return queriesOf(file.value).flatMap(({ measure, path }) =>
-    measureTexts(measure, [...path, 'measure']).flatMap(({ text, path: place }): Use[] => {
+    measureTexts(measure, [...path, 'measure']).flatMap(({ text, path: place, of }): Use[] => {
       const name = paramIn(text);
-      return name === undefined ? [] : [{ name, path: place, of: 'measures' }];
+      return name === undefined ? [] : [{ name, path: place, of }];
     }),
   );
 }
 
-function measureTexts(measure: MeasureRef | undefined, path: JsonPath): { text: string; path: JsonPath }[] {
+/** Arguments of measures that count something: years or periods. */
+const counts: readonly string[] = ['years', 'periods'];
+
+/** Steps of periods that a param chooses. */
+function stepUses(file: PageFile): Use[] {
+  return file.value.blocks.flatMap((block, index): Use[] => {
+    const periods = 'data' in block ? block.data.periods : undefined;
+    const every = typeof periods === 'object' ? periods.every : undefined;
+    const name = typeof every === 'string' ? paramIn(every) : undefined;
+    return name === undefined
+      ? []
+      : [{ name, path: ['blocks', index, 'data', 'periods', 'every'], of: 'numbers' }];
+  });
+}
+
+interface MeasureText extends Pick<Use, 'path' | 'of'> {
+  text: string;
+}
+
+function measureTexts(measure: MeasureRef | undefined, path: JsonPath): MeasureText[] {
   if (measure === undefined) return [];
-  if (typeof measure === 'string') return [{ text: measure, path }];
-  return Object.entries(measure).flatMap(([key, value]) =>
-    typeof value === 'string' ? [{ text: value, path: [...path, key] }] : [],
+  if (typeof measure === 'string') return [{ text: measure, path, of: 'measures' }];
+  return Object.entries(measure).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [{ text, path: [...path, key], of: counts.includes(key) ? ('numbers' as const) : 'measures' }]
+      : [],
   );
 }
 
@@ -79,6 +100,14 @@ function* optionProblems(
   }
 }
 
+function* numberProblems(file: PageFile, name: string, param: PageParam): Iterable<Problem> {
+  for (const [index, { value }] of (param.options ?? []).entries()) {
+    if (/^[1-9]\d*$/.test(value)) continue;
+    const path = ['params', name, 'options', index, 'value'];
+    yield { file, path, message: messages.optionNoNumber(name), rule: 'param' };
+  }
+}
+
 const writtenWithParams = /^\{[a-z]\w*\}(\+\{[a-z]\w*\})*$/;
 
 /** Sets of areas that are neither named nor made of params. */
@@ -92,7 +121,14 @@ function* setProblems(file: PageFile): Iterable<Problem> {
   }
 }
 
-/** Params that stand for areas or measures, where they are not there or choose something else. */
+const usesOf = (file: PageFile): Use[] => [
+  ...areaUses(file),
+  ...measureUses(file),
+  ...stepUses(file),
+  ...paramUses(file),
+];
+
+/** Params that stand for areas, measures or numbers, where they are not there or choose something else. */
 export const chosenParams: Rule = {
   name: 'unknown-param',
   *check({ files, engine }): Iterable<Problem> {
@@ -101,7 +137,7 @@ export const chosenParams: Rule = {
       const params = file.value.params ?? {};
       const known = Object.keys(params);
       const seen = new Set<string>();
-      for (const { name, path, of } of [...areaUses(file), ...measureUses(file), ...paramUses(file)]) {
+      for (const { name, path, of } of usesOf(file)) {
         const [own = ''] = name.split('.');
         const param = params[own];
         if (!param)
@@ -109,6 +145,7 @@ export const chosenParams: Rule = {
         else if (of === 'areas' && !choosesAreas(param))
           yield { file, path, message: messages.notAnAreaParam(name), rule: 'param' };
         else if (of === 'measures' && !seen.has(name)) yield* optionProblems(file, name, param, engine);
+        else if (of === 'numbers' && !seen.has(name)) yield* numberProblems(file, name, param);
         seen.add(name);
       }
     }

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import type { BlockProps } from '../block.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { tablesShown } from '../frame/tableParam.ts';
+import { lazyBlock } from '../lazyBlock.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { captionOf } from '../table/TableView.tsx';
@@ -9,10 +11,12 @@ import { ChartLegend } from './ChartLegend.tsx';
 import styles from './ChartPlot.module.css';
 import { ChartPlot } from './ChartPlot.tsx';
 
+const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx')).YearSlider);
+
 /** A chart, or the table of the same figures. Where no drawing came, the table stands in for it. */
-export function ChartView({ block, page, pictures, vega }: BlockProps<ChartBlockView>) {
+function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>) {
   const say = useSay();
-  const { search } = useSurroundings();
+  const { search, onSearch, print } = useSurroundings();
   const table = <DataTable frame={block.frame} caption={captionOf(block)} />;
   if (!pictures) {
     return (
@@ -27,6 +31,13 @@ export function ChartView({ block, page, pictures, vega }: BlockProps<ChartBlock
     <BlockFrame block={block} page={page} frame={block.frame} twin="chart">
       {isTable ? table : <ChartLegend frame={block.frame} svg={pictures.wide} />}
       <ChartPlot block={block} pictures={pictures} vega={vega} isHidden={isTable} />
+      {block.play && onSearch && !print && (
+        <Suspense fallback={<div className={styles.sliderRoom} />}>
+          <YearSlider page={page} />
+        </Suspense>
+      )}
     </BlockFrame>
   );
 }
+
+export const ChartView = Object.assign(ChartBlock, { preload: YearSlider.preload });

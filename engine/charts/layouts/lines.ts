@@ -14,6 +14,7 @@ import { type LegendEntry, legend } from './legend.ts';
 import { type AxisBand, axisBands, bandRows, ruleOf, ruleRows } from './levelBands.ts';
 import { lineDot, linePieces } from './linePieces.ts';
 import { periodReadouts } from './periodReadouts.ts';
+import { joinRows, spreadOf, spreadRows } from './spread.ts';
 import { timePlot, timePlotHeight, timePlotLeft, timeSignals } from './timePlot.ts';
 
 /** One series with its figures in order of time. */
@@ -42,12 +43,17 @@ export function lines(input: LayoutInput): ChartLayout {
   const key = [...keyOf(series, dimension, input), ...bands.map(bandEntry)];
   const head = legend(key, timePlotLeft(axis), input.width);
   const plot = timePlot(input, axis, labels, head.height);
+  const spread = options.spread === true ? spreadOf(rows) : [];
+  const parted = (line: Line) =>
+    line.series.strong ? line.rows : line.rows.filter(({ t }) => t >= (spread[0]?.t ?? t));
   return {
     rows: [
       ...bandRows(bands, y, plot.width),
+      ...spreadRows(spread),
+      ...joinRows(spread, input, plot.x, plot.width, height),
       ...head.rows.map((row) => (row.part === 'swatch' ? { ...row, part: 'band' } : row)),
       ...ruleRows(options, y, plot.width, pointsOf(rows, plot.x, y)),
-      ...drawn.flatMap((line) => linePieces(line.rows, line.series, frame.periods)),
+      ...drawn.flatMap((line) => linePieces(parted(line), line.series, frame.periods)),
       ...drawn.flatMap((line) =>
         line.last ? [lineDot(line.last, line.series, line.series.strong ? 44 : 26)] : [],
       ),

@@ -58,6 +58,8 @@ export function pyramid(input: LayoutInput): ChartLayout {
   const titles = sides.map(({ start, align, name }) =>
     words({ x: start, y: 10 - head, text: name, align, strong: true, colour: paint('ink') }),
   );
+  const other = columns ? frame.columns[1]?.title : undefined;
+  if (other) titles.push(words({ x: half + middle / 2, y: 10 - head, text: `│ ${other}`, align: 'center' }));
   return {
     rows: [
       ...titles,

@@ -68,6 +68,18 @@ export const samples: Sample[] = [
     },
   },
   {
+    name: 'three scenarios after history',
+    chart: 'fan',
+    view: {
+      frame: memberYears(
+        ['Medium', 'Low', 'High'],
+        (m, p) => 5000 + p * 40 + ([0, -60, 75][m] ?? 0) * Math.max(0, p - 4),
+        count,
+      ),
+      alt,
+    },
+  },
+  {
     name: 'twelve peers',
     chart: 'bar-by-area',
     view: {

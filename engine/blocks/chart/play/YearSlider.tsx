@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { formatSearch, parseSearch } from '../../../navigation/searchString.ts';
+import { useSay, useSurroundings } from '../../PageContext.tsx';
+import type { PageView } from '../../view.ts';
+import styles from './YearSlider.module.css';
+
+/** ms that a year stands before the next one is asked for, and that a hand must rest before its year is */
+const filmPause = 700;
+const handRest = 200;
+
+/**
+ * Moves the focus year of the page: by hand, by keyboard, or year after year as a film. The address follows, so the whole
+ * page does. Who asked for less motion gets no film.
+ */
+export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam' | 'periodTitle'> }) {
+  const say = useSay();
+  const { search, onSearch } = useSurroundings();
+  const { focusYear, baseYear, focusYears } = page.years;
+  const [year, setYear] = useState(focusYear);
+  const [isPlaying, setPlaying] = useState(false);
+  const canPlay = useMotion();
+  const [last = focusYear, first = focusYear] = [focusYears[0], focusYears.at(-1)];
+  // The year of the page changes by other ways too, such as the pickers.
+  const [arrived, setArrived] = useState(focusYear);
+  if (arrived !== focusYear) {
+    setArrived(focusYear);
+    setYear(focusYear);
+  }
+  useEffect(() => {
+    if (year === focusYear) return;
+    const timer = setTimeout(
+      () => onSearch?.(searchOf(search, page.yearParam ?? 'year', year), 'step'),
+      isPlaying ? 0 : handRest,
+    );
+    return () => clearTimeout(timer);
+  }, [year, focusYear, isPlaying, onSearch, search, page.yearParam]);
+  useEffect(() => {
+    if (!isPlaying || year !== focusYear) return;
+    const timer = setTimeout(() => (year < last ? setYear(year + 1) : setPlaying(false)), filmPause);
+    return () => clearTimeout(timer);
+  }, [isPlaying, year, focusYear, last]);
+  const play = () => {
+    if (!isPlaying && year >= last) setYear(Math.max(first, baseYear + 1));
+    setPlaying(!isPlaying);
+  };
+  return (
+    <div className={`${styles.slider} screen-only`}>
+      {canPlay && (
+        <button type="button" onClick={play} aria-pressed={isPlaying}>
+          <svg viewBox="0 0 12 12" aria-hidden="true">
+            <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M2 1l9 5-9 5z'} />
+          </svg>
+          {say(isPlaying ? 'play-pause' : 'play-years')}
+        </button>
+      )}
+      <span className={styles.end}>{first}</span>
+      <input
+        type="range"
+        min={first}
+        max={last}
+        value={year}
+        aria-label={page.periodTitle || say('focus-year')}
+        onChange={({ currentTarget }) => {
+          setPlaying(false);
+          setYear(Number(currentTarget.value));
+        }}
+      />
+      <span className={styles.end}>{last}</span>
+      <output>{year}</output>
+    </div>
+  );
+}
+
+/** The query with another focus year; a base year that is not before it any more goes. */
+function searchOf(search: string, name: string, year: number): string {
+  const { baseYear, ...others } = parseSearch(search);
+  const kept = baseYear !== undefined && Number(baseYear) < year ? { baseYear } : {};
+  return formatSearch({ ...others, ...kept, [name]: String(year) });
+}
+
+/** Whether pictures may move by themselves; not before the browser has said so. */
+function useMotion(): boolean {
+  const [may, setMay] = useState(false);
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setMay(!calm.matches);
+    follow();
+    calm.addEventListener('change', follow);
+    return () => calm.removeEventListener('change', follow);
+  }, []);
+  return may;
+}
