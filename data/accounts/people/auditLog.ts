@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import type { AccountTables, AuditTable } from '../tables.ts';
 
 /** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
 export type AuditAction =
@@ -41,6 +41,8 @@ export interface AuditEntry {
   detail: string;
 }
 
+type NewEntry = Omit<AuditTable, 'entry_id'>;
+
 const MAX_DETAIL = 400;
 const PUBLIC_USER = -1;
 
@@ -48,13 +50,39 @@ const PUBLIC_USER = -1;
 export class AuditLog {
   private readonly db: Kysely<AccountTables>;
   private readonly clock: () => number;
+  /** entries that are written together next */
+  private batch: { entries: NewEntry[]; written: Promise<void> } | null = null;
+  private before: Promise<void> = Promise.resolve();
 
   constructor(db: Kysely<AccountTables>, clock: () => number) {
     this.db = db;
     this.clock = clock;
   }
 
-  async record({ action, actor = null, subject = null, detail = '' }: AuditRecord): Promise<void> {
+  /** Resolves once the entry is written. Those that come while others are being written go together, in one transaction. */
+  record({ action, actor = null, subject = null, detail = '' }: AuditRecord): Promise<void> {
+    const entry: NewEntry = {
+      at: this.clock(),
+      actor_id: actor,
+      subject_id: subject,
+      action,
+      detail: detail.slice(0, MAX_DETAIL),
+    };
+    if (this.batch) {
+      this.batch.entries.push(entry);
+      return this.batch.written;
+    }
+    const entries = [entry];
+    const written = this.before.then(() => {
+      this.batch = null;
+      return this.write(entries);
+    });
+    this.batch = { entries, written };
+    this.before = written.catch(() => {});
+    return written;
+  }
+
+  private async write(entries: readonly NewEntry[]): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
       const last = await transaction
         .selectFrom('audit_entry')
@@ -62,10 +90,10 @@ export class AuditLog {
         .orderBy('entry_id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      const entry = { at: this.clock(), actor_id: actor, subject_id: subject, action };
+      const first = (last?.entry_id ?? 0) + 1;
       await transaction
         .insertInto('audit_entry')
-        .values({ entry_id: (last?.entry_id ?? 0) + 1, ...entry, detail: detail.slice(0, MAX_DETAIL) })
+        .values(entries.map((entry, at) => ({ entry_id: first + at, ...entry })))
         .execute();
     });
   }

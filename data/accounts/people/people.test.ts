@@ -185,6 +185,17 @@ describe('the audit log', () => {
   });
 });
 
+describe('audit entries of the same moment', () => {
+  it('are all written, in their order', async () => {
+    const details = Array.from({ length: 50 }, (_, at) => String(at));
+    await Promise.all(
+      details.map((detail) => accounts.audit.record({ action: 'acted', actor: ana, subject: -1, detail })),
+    );
+    const entries = await accounts.audit.entries();
+    expect(entries.map(({ detail }) => detail).toReversed()).toEqual(details);
+  });
+});
+
 describe('attempts', () => {
   const limit = { failures: 3, within: 1000 };
 
