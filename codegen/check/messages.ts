@@ -109,6 +109,7 @@ export const messages = {
   unknownSection: (args: Unknown) => unknown('section', args),
   leftOut: (series: string, page: string) =>
     `The page ${page}, which is about "${series}", leaves itself out of this page with "leaveOutOf". Take the series away here, or that entry there.`,
+  unknownChartBlock: (page: string, args: Unknown) => unknown(`chart on the page "${page}" called`, args),
   unknownPage: (args: Unknown) => unknown('page at', args),
   unknownTerm: (args: Unknown) => unknown('term of the glossary called', args),
   unknownTourPlace: (args: Unknown) => unknown('place of a page called', args),

@@ -117,6 +117,27 @@ describe('the marketing site', () => {
   });
 });
 
+describe('the suite', () => {
+  it('has every app in its product picker, the marketing site behind its name (§1.5)', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    await interactive(page);
+    const picker = page.locator('[data-tour="products"]');
+    expect(await picker.getByRole('button').textContent()).toContain('Regional Economic Profile');
+    await picker.getByRole('button').hover();
+    expect(await picker.getByRole('link').allTextContents()).toEqual([
+      'Regional Economic Profile',
+      'Quarterly Economic Monitor',
+      'Population Projections',
+      'Data',
+      'Events',
+      'Economics',
+    ]);
+    expect(await page.getByRole('link', { name: 'Rohe' }).getAttribute('href')).toContain('//www.');
+    await page.getByRole('link', { name: 'Rohe' }).click();
+    await page.getByRole('heading', { level: 1, name: /Every region/ }).waitFor();
+  });
+});
+
 describe('the events site', () => {
   const past = '/events/population-projections-explained';
 

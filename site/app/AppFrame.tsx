@@ -1,4 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageLoader } from '../../engine/fetch/createPageLoader.ts';
 import { usePagePayload } from '../../engine/fetch/usePagePayload.tsx';
@@ -6,7 +14,7 @@ import { withArea } from '../../engine/state/changeUrl.ts';
 import { useUrlState } from '../../engine/state/useUrlState.tsx';
 import type { PagePayload } from '../../generated/types.ts';
 import { AreaSelector } from '../areas/AreaSelector.tsx';
-import { LoginModal } from '../login/LoginModal.tsx';
+import type { LoginModal as LoginModalView } from '../login/LoginModal.tsx';
 import { PrintShell } from '../shell/PrintShell.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { ShellProvider } from '../shell/ShellContext.tsx';
@@ -21,6 +29,12 @@ import { useLinkFollowing } from './useLinkFollowing.tsx';
 import { useSessionWatch } from './useSessionWatch.tsx';
 import { useSiteForms } from './useSiteForms.tsx';
 import { useTelemetry } from './useTelemetry.tsx';
+
+const LoginModal = lazy(
+  async (): Promise<{ default: ComponentType<ComponentProps<typeof LoginModalView>> }> => ({
+    default: (await import('../login/LoginModal.tsx')).LoginModal,
+  }),
+);
 
 interface AppFrameProps extends Required<AppProps> {
   loader: PageLoader;
@@ -61,7 +75,8 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isExisting = existingEmail({ pathname, search });
-  const [isLogin, setLogin] = useState(isExisting);
+  const [isLogin, setLogin] = useState(false);
+  useEffect(() => setLogin(isExisting), [isExisting]);
   return (
     <>
       <Shell
@@ -84,7 +99,9 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
         {children}
       </Shell>
       {isLogin && !payload.loggedIn && (
-        <LoginModal onClose={() => setLogin(false)} onDone={reload} isExisting={isExisting} />
+        <Suspense>
+          <LoginModal onClose={() => setLogin(false)} onDone={reload} isExisting={isExisting} />
+        </Suspense>
       )}
     </>
   );

@@ -2,6 +2,16 @@ import type { ContentSurroundings } from './contentContext.ts';
 
 /** A card for every product: what it answers, with a chart of one of its public pages. */
 export function ProductCards({ around: { products } }: { around: ContentSurroundings }) {
+  const [drawn, plain] = [products.filter(({ chart }) => chart), products.filter(({ chart }) => !chart)];
+  return (
+    <>
+      {drawn.length > 0 && <Cards products={drawn} />}
+      {plain.length > 0 && <Cards products={plain} />}
+    </>
+  );
+}
+
+function Cards({ products }: Pick<ContentSurroundings, 'products'>) {
   return (
     <ul className="products">
       {products.map(({ title, description, href, chart }) => (

@@ -21,6 +21,7 @@ import { reports } from './reports.ts';
 import type { Rule } from './rule.ts';
 import { schemaReference } from './schemaReference.ts';
 import { seriesBreakdowns } from './seriesBreakdowns.ts';
+import { showcase } from './showcase.ts';
 import { sites } from './sites.ts';
 import { sources } from './sources.ts';
 import { topics } from './topics.ts';
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   reports,
   posters,
   sites,
+  showcase,
   externalSites,
   sources,
   content,
