@@ -8,6 +8,22 @@ import { nearest } from '../nearest.ts';
 import { paramIn, queriesOf } from '../pageQueries.ts';
 import type { Rule } from './rule.ts';
 
+/** The measure that another one stands on. */
+function* groundProblems(
+  file: TypedFile<'page'>,
+  { on }: Exclude<MeasureRef, string>,
+  path: JsonPath,
+  { measures }: CheckContext['engine'],
+): Iterable<Problem> {
+  if (typeof on !== 'string' || paramIn(on) !== undefined || measures.has(on)) return;
+  const known = [...measures.keys()];
+  yield {
+    file,
+    path: [...path, 'on'],
+    message: messages.unknownMeasure({ name: on, near: nearest(on, known), known }),
+  };
+}
+
 function* measureProblems(
   file: TypedFile<'page'>,
   measure: MeasureRef,
@@ -28,6 +44,7 @@ function* measureProblems(
     return;
   }
   if (typeof measure === 'string') return;
+  yield* groundProblems(file, measure, path, engine);
   // What a measure on top of another does not know itself is for the one below.
   const below = typeof measure.on === 'string' ? engine.measures.get(measure.on) : undefined;
   const allowed = [...found.arguments, ...(below?.arguments ?? [])];
