@@ -11,7 +11,6 @@ export const demonstration = 'demonstration';
 const normal = statusCode('A');
 const provisional = statusCode('P');
 const suppressed = statusCode('Q');
-const missing = statusCode('M');
 
 export interface SliceContext {
   group: AreaGroup;
@@ -102,10 +101,10 @@ function sliceOf(
   };
 }
 
-/** The same for figures that are worked out: where there is none, there was nothing to work it out from. */
+/** The same for figures that are worked out: where there was nothing to work one out from, there is no observation. */
 export function statusesWhereKnown(values: Float64Array, width: number): Uint8Array {
   const statuses = statusesOf(values, width);
-  return statuses.map((status) => (status === suppressed ? missing : status));
+  return statuses.map((status) => (status === suppressed ? 0 : status));
 }
 
 /** Last period provisional, cells without a figure suppressed, the rest normal. */
