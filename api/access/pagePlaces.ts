@@ -1,4 +1,5 @@
 import { productPages } from '../../engine/navigation/productPages.ts';
+import { linkedPath } from '../../engine/plan/settlePath.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision } from '../../generated/types.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import type { Asker } from '../request/asker.ts';
@@ -15,6 +16,13 @@ export interface PagePlace {
   /** behind a gate */
   locked: boolean;
 }
+
+/** Address of a page at its place; of one with params in its path as by default, but for those given. */
+export const placePath = (
+  { suite }: Pick<Services, 'suite'>,
+  { area, page }: Pick<PagePlace, 'area' | 'page'>,
+  params: Readonly<Record<string, string>> = {},
+): string => `/${[area.area_id, linkedPath(suite, page, params)].filter(Boolean).join('/')}`;
 
 /** What menus and lists call a page: its title may name the area. */
 export const pageName = ({ title, navTitle }: CompiledPage, { name }: Area): string =>

@@ -1,4 +1,5 @@
 import { productPages } from '../../engine/navigation/productPages.ts';
+import { defaultPath } from '../../engine/plan/settlePath.ts';
 import type { SitemapAnswer, SitemapQuery } from '../../generated/types.ts';
 import { areaAccess, pageDecision } from '../access/pageDecision.ts';
 import { pagePlaces } from '../access/pagePlaces.ts';
@@ -40,7 +41,7 @@ async function reportPaths(services: Services, asker: Asker, appType: string): P
     const access = await areaAccess(services, asker, product, area.area_id, area, coverage);
     return productPages(product)
       .filter((page) => page.external === undefined && pageDecision(services, access, page).open)
-      .map((page) => `/${[area.area_id, page.path].filter(Boolean).join('/')}`);
+      .map((page) => `/${[area.area_id, defaultPath(services.suite, page)].filter(Boolean).join('/')}`);
   });
   return (await Promise.all(paths)).flat();
 }

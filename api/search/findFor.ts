@@ -3,7 +3,7 @@ import { decideArea } from '../../engine/access/decidePage.ts';
 import { glossaryPage } from '../../engine/content/findContent.ts';
 import type { CompiledProduct, SearchResult, Site } from '../../generated/types.ts';
 import { areaAccess } from '../access/pageDecision.ts';
-import { type PagePlace, pageName, pagePlaces } from '../access/pagePlaces.ts';
+import { type PagePlace, pageName, pagePlaces, placePath } from '../access/pagePlaces.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import { listed } from '../content/contentAccess.ts';
 import { shows } from '../content/parts/seriesFacts.ts';
@@ -31,7 +31,7 @@ export async function findersFor(from: SearchFrom): Promise<Record<SearchEntry['
   const data = eachPage(services);
   return {
     area: await areaFinder(from),
-    page: ({ key }) => pageResult(byId.get(key)),
+    page: (entry) => pageResult(services, byId.get(entry.key), entry),
     text: ({ key }) => textResult(from, key),
     series: ({ key, title }) => {
       const used = places.find((place) => shows(place, key));
@@ -62,12 +62,13 @@ export async function findersFor(from: SearchFrom): Promise<Record<SearchEntry['
   };
 }
 
-function pageResult(place: PagePlace | undefined): Find {
+/** A page, or the page of one of the values that its path can have. */
+function pageResult(services: Services, place: PagePlace | undefined, { title, params }: SearchEntry): Find {
   if (!place) return null;
   const { site, product, page, area, locked } = place;
-  const path = `/${[area.area_id, page.path].filter(Boolean).join('/')}`;
+  const path = placePath(services, place, params);
   const detail = [page.sectionTitle, product.title, area.name].join(' · ');
-  return { kind: 'page', title: pageName(page, area), detail, site, path, locked };
+  return { kind: 'page', title: params ? title : pageName(page, area), detail, site, path, locked };
 }
 
 function textResult({ services, asker }: SearchFrom, key: string): Find {

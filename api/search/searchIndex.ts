@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../engine/areas/foldText.ts';
+import { pathParamNames } from '../../engine/navigation/pathParams.ts';
 import { productPages } from '../../engine/navigation/productPages.ts';
 import type { CompiledSuite, SearchResult } from '../../generated/types.ts';
 
@@ -13,6 +14,8 @@ export interface SearchEntry {
   also: string;
   /** what it says */
   text: string;
+  /** of a page with params in its path: those it is found with */
+  params?: Readonly<Record<string, string>>;
 }
 
 /** What can be searched of a suite, best first. */
@@ -70,6 +73,7 @@ function searchEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
         text: page.question,
       })),
     ),
+    ...indicatorEntries(suite),
     ...Object.entries(suite.content ?? {}).flatMap(([site, { pages }]) =>
       pages
         .filter(({ each }) => each === undefined)
@@ -96,4 +100,32 @@ function searchEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
       text: meaning,
     })),
   ];
+}
+
+/** The indicators that lists of contents lead to, each found as the page that the list names. */
+function indicatorEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
+  const pages = Object.values(suite.products).flatMap((product) => productPages(product));
+  const lists = pages.flatMap(({ product, blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'contents' ? [{ product, ...block }] : [])),
+  );
+  return lists.flatMap(({ product, collection, page: path }) => {
+    const page = pages.find((one) => one.product === product && one.path === path);
+    const [param] = pathParamNames(path);
+    if (!page || param === undefined) return [];
+    const topics = (suite.topics ?? []).filter((topic) => topic.collection === collection);
+    return topics.flatMap(({ topic, indicators }) =>
+      indicators.map(({ indicator, name, breakdowns, note = '' }) => ({
+        kind: 'page' as const,
+        key: page.id,
+        title: name,
+        also: [
+          topic,
+          page.sectionTitle,
+          ...breakdowns.map((code) => suite.dimensions[code]?.name ?? ''),
+        ].join(' '),
+        text: note,
+        params: { [param]: indicator },
+      })),
+    );
+  });
 }

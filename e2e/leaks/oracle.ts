@@ -6,6 +6,8 @@ interface PageFile {
   path: string;
   packages?: string[];
   hideFor?: string[];
+  onlyFor?: string[];
+  onlyAreas?: string[];
   external?: string;
   params?: Record<string, { areaTypes?: string[] }>;
 }
@@ -65,7 +67,7 @@ const ALL_OF_FOUR: Record<Kind, Holding> = {
 const HOLDINGS: Record<IdentityName, Record<Kind, Holding>> = {
   visitor: NOBODY,
   basic: { ...NOBODY, gisborne: BASIC },
-  census: { ...NOBODY, gisborne: [] },
+  census: { ...NOBODY, public: [...BASIC, 'REP-CENSUS'], gisborne: ['REP-CENSUS'] },
   subscriber: ALL_OF_FOUR,
   quarterly: NOBODY,
   population: NOBODY,
@@ -99,9 +101,13 @@ export function mayOpen(name: IdentityName, area: AreaId, { packages }: Pick<Pag
   return held !== null && (!packages || packages.some((one) => held.includes(one)));
 }
 
-/** Whether a page is made for the type of an area. */
-export function suits(area: AreaId, { hideFor = [] }: Pick<PageFile, 'hideFor'>): boolean {
-  return !hideFor.includes(AREAS[area].type);
+/** Whether a page is made for an area or its type. */
+export function suits(area: AreaId, page: Pick<PageFile, 'hideFor' | 'onlyFor' | 'onlyAreas'>): boolean {
+  const { hideFor = [], onlyFor, onlyAreas } = page;
+  const { type } = AREAS[area];
+  if (hideFor.includes(type)) return false;
+  const isOpen = onlyFor === undefined && onlyAreas === undefined;
+  return isOpen || onlyFor?.includes(type) === true || onlyAreas?.includes(area) === true;
 }
 
 /** Whether the area is there at all for the account. */

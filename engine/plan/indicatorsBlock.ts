@@ -12,7 +12,7 @@ import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { resolveFigure } from './figure.ts';
 import { readIndicator } from './indicator.ts';
-import { addressOf } from './productSeriesPages.ts';
+import { addressOf } from './pageAddress.ts';
 
 /**
  * The main series of the pages of some sections, a row each under its section: latest figure, change over the year, the

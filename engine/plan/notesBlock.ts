@@ -1,11 +1,12 @@
-import type { MeasureNote, NotesBlock, NotesView, SeriesNote } from '../../generated/types.ts';
+import type { CompiledPage, MeasureNote, NotesBlock, NotesView, SeriesNote } from '../../generated/types.ts';
 import { measures } from '../measures/registry.ts';
 import { ownPages } from '../navigation/productPages.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { updateOf } from './calendar.ts';
 import type { PageContext } from './measureContext.ts';
-import { addressOf, type SeriesOfProduct, seriesOfProduct } from './productSeriesPages.ts';
+import { addressOf } from './pageAddress.ts';
+import { type SeriesOfProduct, seriesOfProduct } from './productSeriesPages.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { aggregationWords, breakdownWords, frequencyWords, typeWords } from './seriesWords.ts';
 
@@ -59,7 +60,7 @@ function seriesNote(
     ...(updates && { updates: `${updates.when}: ${updates.covers}; ${updates.release}` }),
     ...(breakdowns && { breakdowns }),
     pages: pages.map((about) => ({
-      title: about.title,
+      title: nameOf(about),
       href: addressOf(page, about),
       ...(about.method && { definition: about.method.definition }),
       ...(about.method?.formula !== undefined && { formula: about.method.formula }),
@@ -108,4 +109,9 @@ function collectMeasures(part: unknown, named: Set<string>): void {
       else collectMeasures(value, named);
     }
   }
+}
+
+/** Title of a page; its name in the menu where the title waits for a choice. */
+function nameOf({ title, navTitle }: CompiledPage): string {
+  return title.includes('{') ? (navTitle ?? title) : title;
 }

@@ -1,6 +1,5 @@
 import type { CompiledPage, CompiledProduct, CompiledSuite, SeriesManifest } from '../../generated/types.ts';
 import { ownPages, sectionPages } from '../navigation/productPages.ts';
-import type { ResolvedPage } from './resolvePage.ts';
 
 /** A series of a product, the section that first names it, and the pages that are about it first of all. */
 export interface SeriesOfProduct {
@@ -32,13 +31,4 @@ export function seriesOfProduct(
     }
   }
   return [...found.values()];
-}
-
-/** Address of a page for the focus area of another. */
-export function addressOf(
-  { areas }: Pick<ResolvedPage, 'areas'>,
-  { path }: Pick<CompiledPage, 'path'>,
-): string {
-  const { area_id } = areas.focus;
-  return path === '' ? `/${area_id}` : `/${area_id}/${path}`;
 }

@@ -33,7 +33,9 @@ export function aggregationWords({ suite }: Words, { aggregation }: SeriesManife
   }
 }
 
-/** Names of the dimensions a series is published by. */
+const mostNamed = 20;
+
+/** Names of the dimensions a series is published by; of very many the first. */
 export function breakdownWords({ index }: Words, { breakdowns = [] }: SeriesManifest): string {
   const names = breakdowns.map((breakdown) =>
     breakdown
@@ -41,5 +43,7 @@ export function breakdownWords({ index }: Words, { breakdowns = [] }: SeriesMani
       .map((code) => index.dimensions.get(code)?.manifest.name ?? code)
       .join(' by '),
   );
-  return [...new Set(names)].join('; ');
+  const distinct = [...new Set(names)];
+  const more = distinct.length - mostNamed;
+  return [...distinct.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

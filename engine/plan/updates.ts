@@ -1,6 +1,7 @@
 import type { CalendarUpdate } from '../../generated/types.ts';
 import { monthLabel, nextUpdate, updateOf } from './calendar.ts';
-import { addressOf, seriesOfProduct } from './productSeriesPages.ts';
+import { addressOf } from './pageAddress.ts';
+import { seriesOfProduct } from './productSeriesPages.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
 /** The month a page is read in; where that is not known, the first after the year the product reports on. */

@@ -1,7 +1,7 @@
 import { sayMessage } from '../../../engine/access/fillMessage.ts';
 import { formatSearch } from '../../../engine/navigation/searchString.ts';
 import type { ContentLink, ContentViewSegment, SeriesManifest } from '../../../generated/types.ts';
-import { type PagePlace, pageName, pagePlaces } from '../../access/pagePlaces.ts';
+import { type PagePlace, pageName, pagePlaces, placePath } from '../../access/pagePlaces.ts';
 import { readableMembers } from '../../access/readableMembers.ts';
 import { type Asker, visitorAsker } from '../../request/asker.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +39,7 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
     licence: demonstration && dataset ? dataset.licence : sayMessage(suite.messages, 'licence-of-source'),
     ...(manifest.sourceUrl !== undefined && { sourceUrl: manifest.sourceUrl }),
     demonstration,
-    usedOn: places.map(usedOn),
+    usedOn: places.map((place) => usedOn(services, place)),
     call,
     ...(readable && { download: `${call}&format=csv` }),
     isPublic: readablePlace(services, visitor, key) !== undefined,
@@ -62,10 +62,11 @@ function callOf(key: string, place: PagePlace | undefined): string {
   return `/api/data/observations/${formatSearch({ app_type, series: key, area_id: place?.area.area_id ?? '' })}`;
 }
 
-function usedOn({ site, page, area, product, locked }: PagePlace): ContentLink {
+function usedOn(services: Services, place: PagePlace): ContentLink {
+  const { site, page, area, product, locked } = place;
   return {
     site,
-    path: `/${[area.area_id, page.path].filter(Boolean).join('/')}`,
+    path: placePath(services, place),
     title: pageName(page, area),
     label: product.title,
     locked,
