@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
+import { extractText } from 'unpdf';
 import type { Whole } from './ask.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -20,7 +21,7 @@ export async function askFile(port: number, path: string, headers: Record<string
   });
   const bytes = await buffer(answer);
   const { statusCode = 0, rawHeaders } = answer;
-  const body = textOf(bytes);
+  const body = await textOf(bytes);
   return {
     status: statusCode,
     headers: answer.headers,
@@ -29,8 +30,12 @@ export async function askFile(port: number, path: string, headers: Record<string
   };
 }
 
-/** A workbook is read part by part; of a picture, the words in it. */
-function textOf(bytes: Buffer): string {
+/** A workbook or Word file is read part by part, a PDF file by its words; of a picture, the words in it. */
+async function textOf(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    return text;
+  }
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('utf8');
   return Object.values(unzipSync(bytes))
     .map((part) => Buffer.from(part).toString('utf8'))
