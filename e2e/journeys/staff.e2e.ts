@@ -47,8 +47,10 @@ describe('the staff bar', () => {
   it('shows all extra small areas, and no longer (§6.6.2)', async () => {
     const { page, bar } = await staff();
     const box = bar.getByLabel('All extra small areas');
+    // The page loads itself anew: going elsewhere meanwhile would race it.
+    const reloaded = page.waitForEvent('load');
     await box.check();
-    await page.waitForLoadState();
+    await reloaded;
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('allExtraSmallAreas=1');
     await page.goto(url(closed));
     await interactive(page);
