@@ -82,6 +82,8 @@ async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answe
 
 /** The exchange with the call that answers it in place of its address. */
 function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
+  // A call can end like a form of a block: /api/calendar/updates.ics.
+  if (isCall(exchange.pathname)) return exchange;
   return { ...exchange, ...readBlock(exchange, context)?.call };
 }
 
