@@ -13,6 +13,8 @@ import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
 
 let suite: OwnSuite;
 let everybody: Identity[];
+// Every page of nine areas, twice: minutes on a busy machine.
+const MANY = { timeout: 300_000 };
 beforeAll(async () => {
   suite = await startOwnSuite(plantCanaries);
   everybody = await openIdentities(suite.accounts);
@@ -39,32 +41,36 @@ it('finds planted figures where they may be seen, so that not finding them elsew
 });
 
 describe.each(IDENTITIES)('%s', (name) => {
-  it('gets the pages promised and nothing of the others, in every form (§6.6, §6.8, §6.9)', async () => {
-    const who = known(name);
-    const faults: string[] = [];
-    let open = 0;
-    await each([...cases.entries()], async ([at, { area, page }]) => {
-      const say = (form: string, found: string[]) =>
-        faults.push(...found.map((fault) => `${area}/${page.path} ${form}: ${fault}`));
-      const path = `/api/page/?app_type=rep&area_id=${area}&path=${encodeURIComponent(pathOf(page))}`;
-      const api = await ask(suite.apiPort, path, who.api);
-      const beside = mayOpen(name, area, page) ? ranked(page) : [];
-      say('API', faultsOf(api, who, beside));
-      const shown = (JSON.parse(api.body) as { view?: unknown }).view != null;
-      const promised = mayOpen(name, area, page) && suits(area, page);
-      // An open page without figures for the area is not there for anybody.
-      const empty = promised && !shown && /"reason":"no-data"/.test(api.body);
-      if (shown !== promised && !empty) say('API', [`${api.status}, promised: ${promised}`]);
-      if (who.ended && api.status !== 401) say('API', [`${api.status} for an ended session`]);
-      open += shown ? 1 : 0;
-      // A site shows what the API answered it, so that one of its forms a page will do.
-      const form = FORMS[(at + Math.floor(at / pages.length)) % FORMS.length] as Form;
-      const whole = await ask(suite.port, formAddress(area, pathOf(page), form), who.site);
-      say(form, [...faultsOf(whole, who, beside), ...formFaults(whole, form, api.status, who)]);
-    });
-    expect(faults.slice(0, 12)).toEqual([]);
-    expect(open > 50).toBe(!who.ended);
-  });
+  it(
+    'gets the pages promised and nothing of the others, in every form (§6.6, §6.8, §6.9)',
+    MANY,
+    async () => {
+      const who = known(name);
+      const faults: string[] = [];
+      let open = 0;
+      await each([...cases.entries()], async ([at, { area, page }]) => {
+        const say = (form: string, found: string[]) =>
+          faults.push(...found.map((fault) => `${area}/${page.path} ${form}: ${fault}`));
+        const path = `/api/page/?app_type=rep&area_id=${area}&path=${encodeURIComponent(pathOf(page))}`;
+        const api = await ask(suite.apiPort, path, who.api);
+        const beside = mayOpen(name, area, page) ? ranked(page) : [];
+        say('API', faultsOf(api, who, beside));
+        const shown = (JSON.parse(api.body) as { view?: unknown }).view != null;
+        const promised = mayOpen(name, area, page) && suits(area, page);
+        // An open page without figures for the area is not there for anybody.
+        const empty = promised && !shown && /"reason":"no-data"/.test(api.body);
+        if (shown !== promised && !empty) say('API', [`${api.status}, promised: ${promised}`]);
+        if (who.ended && api.status !== 401) say('API', [`${api.status} for an ended session`]);
+        open += shown ? 1 : 0;
+        // A site shows what the API answered it, so that one of its forms a page will do.
+        const form = FORMS[(at + Math.floor(at / pages.length)) % FORMS.length] as Form;
+        const whole = await ask(suite.port, formAddress(area, pathOf(page), form), who.site);
+        say(form, [...faultsOf(whole, who, beside), ...formFaults(whole, form, api.status, who)]);
+      });
+      expect(faults.slice(0, 12)).toEqual([]);
+      expect(open > 50).toBe(!who.ended);
+    },
+  );
 
   it('learns nothing by the side doors: searches, suggestions, lists, errors', async () => {
     const who = known(name);
