@@ -16,10 +16,17 @@ export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView
     kind: 'download',
     groups: groups.map(({ title, series }) => ({ title, series: series.map(offered) })),
     breakdowns: breakdowns.map((code) => ({ breakdown: code, title: breakdownTitle(page, code) })),
+    ...(all.every((series) => hasAlternatives(page, series)) && { noTotals: true }),
     areaTypes: offeredTypes(page, block),
     inside: block.inside === true,
     years: yearsOf(page, all),
   };
+}
+
+/** Whether a series is published by alternatives only, such as scenarios, so that it has no totals. */
+function hasAlternatives({ index }: ResolvedPage, { breakdowns = [] }: SeriesManifest): boolean {
+  const isOne = (dimension: string) => index.dimensions.get(dimension)?.manifest.past !== undefined;
+  return breakdowns.length > 0 && breakdowns.every((breakdown) => breakdown.split(',').some(isOne));
 }
 
 const offered = ({ series, name, unit }: SeriesManifest) => ({ series, title: name, unit });

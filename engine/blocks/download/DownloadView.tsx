@@ -48,9 +48,12 @@ export function DownloadView({ block, page }: BlockProps<DownloadBlockView>) {
         <ChoiceList
           legend={say('download-breakdowns')}
           name="breakdown"
-          chosen={picked('breakdown', ['TOTAL'])}
+          chosen={picked(
+            'breakdown',
+            block.noTotals ? block.breakdowns.slice(0, 1).map(({ breakdown }) => breakdown) : ['TOTAL'],
+          )}
           choices={[
-            { value: 'TOTAL', title: say('download-totals') },
+            ...(block.noTotals ? [] : [{ value: 'TOTAL', title: say('download-totals') }]),
             ...block.breakdowns.map(({ breakdown, title }) => ({ value: breakdown, title })),
           ]}
         />

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { fillLogin, interactive, openBrowser, url } from '../harness/browser.ts';
+
+const { visit } = openBrowser();
+const population = (path: string) => url(path, undefined, 'population');
+const pages = [
+  'overview',
+  'population-growth',
+  'age-structure',
+  'ethnicity',
+  'household-growth',
+  'household-structure',
+  'growth-areas',
+  'data-download',
+  'data-download/large-areas',
+  'data-download/small-areas',
+  'geography',
+  'metadata',
+];
+
+async function asSubscriber(width?: number) {
+  const opened = await visit('/robots.txt', width ? { width } : {});
+  await opened.page.goto(population('/otago-region/overview'));
+  await fillLogin(opened.page, 'population@rohe.test');
+  await interactive(opened.page);
+  return opened;
+}
+
+describe('the projections', () => {
+  it('open at the overview, and show visitors what is public (§2.36.1)', async () => {
+    const { page } = await visit('/robots.txt');
+    await page.goto(population('/'));
+    expect(new URL(page.url()).pathname).toBe('/new-zealand/overview');
+    await page.goto(population('/auckland'));
+    expect(new URL(page.url()).pathname).toBe('/auckland/overview');
+    await page.getByText('Auckland’s population is projected to grow').waitFor();
+    await page.goto(population('/otago-region/overview'));
+    expect(await page.getByText('is projected to').count()).toBe(0);
+  });
+
+  it('answer every path of the product for four kinds of areas (§2.36.1)', async () => {
+    const { page } = await asSubscriber();
+    for (const area of ['new-zealand', 'auckland', 'gisborne-district', 'otago-region']) {
+      for (const path of pages) {
+        const answer = await page.request.get(population(`/${area}/${path}`));
+        expect([area, path, answer.status()]).toEqual([area, path, 200]);
+        expect(await answer.text()).not.toMatch(/>NaN|undefined</);
+      }
+    }
+  });
+
+  it('switch the scenario in the address, and the whole page with it (§3.13)', async () => {
+    const { page } = await asSubscriber();
+    await page.goto(population('/auckland/population-growth'));
+    await interactive(page);
+    const scenario = page.getByLabel('Scenario');
+    expect(await scenario.locator('option').allTextContents()).toEqual(['Low', 'Medium', 'High']);
+    const sentence = page.getByText('Auckland is projected to grow');
+    const before = await sentence.textContent();
+    await scenario.selectOption({ label: 'High' });
+    await page.waitForURL(/scenario=PP_HI/);
+    await page.getByText('Growth a year, High').waitFor();
+    expect(await sentence.textContent()).not.toBe(before);
+    expect(await page.locator('svg').getByText('projected from 2023').count()).toBeGreaterThan(0);
+  });
+
+  it('keep the comparators from page to page and from product to product (§2.36.2)', async () => {
+    const { page } = await asSubscriber();
+    await page.goto(population('/auckland/population-growth?compare=otago-region'));
+    await interactive(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Household growth' }).click();
+    await page.waitForURL(/household-growth\?compare=otago-region/);
+    await page.getByRole('button', { name: /Population Projections/ }).click();
+    const link = page.getByRole('link', { name: /Regional Economic Profile/ }).first();
+    const href = new URL((await link.getAttribute('href')) ?? '', page.url());
+    expect([href.pathname.replace(/\/$/, ''), href.searchParams.get('compare')]).toEqual([
+      '/auckland',
+      'otago-region',
+    ]);
+  });
+
+  it('move the years of the pyramid by keyboard, as steps that are no way back', async () => {
+    const { page } = await asSubscriber();
+    await page.goto(population('/auckland/age-structure'));
+    await interactive(page);
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/year=2052/);
+    await page.getByRole('heading', { name: '2052 beside 2023' }).waitFor();
+    const before = await page.evaluate(() => history.length);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/year=2051/);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(await slider.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+});

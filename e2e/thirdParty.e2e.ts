@@ -1,0 +1,139 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../api/createApi.ts';
+import { runCodegen } from '../codegen/compile/runCodegen.ts';
+import { openAccounts } from '../data/accounts/accounts.ts';
+import { importFigures } from '../data/import/importFigures.ts';
+import { openStore } from '../data/store.ts';
+import type { CompiledSuite, SourceManifest } from '../generated/types.ts';
+import { createSite } from '../site/server/createSite.ts';
+
+/** The files that docs/add-a-product.md writes: each block of its last part, by the file names before it. */
+function filesOfDocs(): Map<string, string> {
+  const text = readFileSync('docs/add-a-product.md', 'utf8').split('## A country of its own')[1] ?? '';
+  const blocks = [...text.matchAll(/^```(?:json|csv)\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  const prose = text.slice(text.indexOf('\n\n')).replaceAll(/^```.*?^```$/gms, '');
+  const names = [...prose.matchAll(/`((?:manifests|figures)\/[\w./-]+\.(?:json|csv))`/g)].map(
+    ([, name = '']) => name,
+  );
+  const distinct = [...new Set(names)];
+  expect(distinct).toHaveLength(blocks.length);
+  return new Map(distinct.map((name, at) => [name, blocks[at] ?? '']));
+}
+
+const root = mkdtempSync(join(tmpdir(), 'rohe-third-'));
+let suite: CompiledSuite;
+let port = 0;
+const closing: (() => unknown)[] = [];
+
+async function read(path: string): Promise<{ status: number; html: string }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { host: `bees.localhost:${port}` },
+    redirect: 'follow',
+  });
+  return { status: answer.status, html: await answer.text() };
+}
+const sentence = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/g, '');
+
+beforeAll(async () => {
+  for (const folder of ['schemas', 'codegen', 'engine', 'node_modules'])
+    symlinkSync(resolve(folder), join(root, folder));
+  for (const folder of ['manifests/charts', 'manifests/messages'])
+    cpSync(folder, join(root, folder), { recursive: true });
+  for (const [name, text] of filesOfDocs()) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const { findings, suite: compiled } = await runCodegen(root);
+  expect(findings).toEqual([]);
+  if (!compiled) throw new Error('The suite was not compiled.');
+  suite = compiled;
+  const store = await openStore(join(root, 'figures.sqlite'));
+  const accounts = await openAccounts(join(root, 'accounts.sqlite'), { suite });
+  const recipe = JSON.parse(
+    readFileSync(join(root, 'manifests/sources/honey.json'), 'utf8'),
+  ) as SourceManifest;
+  const print: string[] = [];
+  const files = [join(root, 'figures/honey.csv')];
+  expect(
+    await importFigures({ recipe, files, suite, store, print: (line) => print.push(line) }),
+    print.join('\n'),
+  ).toBe(true);
+  await accounts.save({
+    publicAreas: suite.areas.map(({ area_id }) => ({
+      area_id,
+      sponsors: ['Guild of Beekeepers'],
+      grants: [{ group: 'BEES', permissions: ['READER'] }],
+    })),
+  });
+  const api = createApi({
+    suite,
+    store,
+    accounts,
+    clock: Date.now,
+    log: { info() {}, error: console.error },
+  });
+  await api.listen({ port: 0, host: '127.0.0.1' });
+  const site = await createSite({
+    suite,
+    apiOrigin: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+    dist: 'dist',
+    vega: join(root, 'generated/vega'),
+    log() {},
+  });
+  port = await site.listen(0);
+  closing.push(
+    () => site.close(0),
+    () => api.close(),
+    () => store.close(),
+    () => accounts.close(),
+  );
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('a product of another country, from manifests and a CSV alone (§1.1)', () => {
+  it('answers at its root with the first page of its menu', async () => {
+    const { status, html } = await read('/');
+    expect(status).toBe(200);
+    expect(sentence(html)).toContain('Tarn brought in 1,680 jars in the year to August 2024.');
+  });
+
+  it('shows sentence, chart, menu, area and source of a page', async () => {
+    const { status, html } = await read('/north-isle/harvest?compare=south-isle');
+    expect(status).toBe(200);
+    expect(sentence(html)).toContain(
+      'North Isle brought in 1,144 jars in the year to August 2024. The harvest rose 10.0% over the year, faster than Tarn.',
+    );
+    expect(html).toMatch(/<svg[^>]*>.*South Isle|South/s);
+    expect(html).toContain('href="/north-isle/isles');
+    expect(sentence(html)).toContain('Guild of Beekeepers');
+    expect(html).toContain('Bees of Tarn');
+  });
+
+  it('ranks the isles on the other page, which is not for the land', async () => {
+    const { html } = await read('/south-isle/isles');
+    expect(sentence(html)).toContain('South Isle stands second of two isles, with 31.9% of all honey.');
+    const land = await read('/tarn/isles');
+    expect(land.status).toBe(404);
+    expect(sentence(land.html)).not.toContain('stands');
+  });
+
+  it('says nothing of New Zealand, and of no other product', async () => {
+    const { html } = await read('/north-isle/harvest');
+    expect(html).not.toMatch(/New Zealand|Regional Economic Profile|Quarterly|auckland/i);
+  });
+
+  it('gives its figures away and finds similar names for what does not exist', async () => {
+    const csv = await read('/north-isle/harvest/years.csv');
+    expect(csv.status).toBe(200);
+    expect(csv.html).toContain('1144');
+    expect((await read('/north-isl/harvest')).status).toBe(404);
+  });
+});
