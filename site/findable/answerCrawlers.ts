@@ -1,6 +1,7 @@
 import type { SitemapAnswer } from '../../generated/types.ts';
 import { siteOrigin } from '../address/findSite.ts';
 import { escapeHtml } from '../html/escape.ts';
+import { cacheHeaders } from '../html/securityHeaders.ts';
 import { ask } from '../pages/askPage.ts';
 import { type Answer, textAnswer } from '../server/answer.ts';
 import type { Exchange } from '../server/exchange.ts';
@@ -10,12 +11,12 @@ const ROBOTS = '/robots.txt';
 const SITEMAP = '/sitemap.xml';
 /** What no crawler has a use for. */
 const CLOSED = ['/api/', '/auth/', '/_page/', '/_jobs/', '/account'];
-const KEPT = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
 const NOBODY = { token: null, loginAs: null, allSmallAreas: false, theme: null } as const;
 
 /** robots.txt and the sitemap of a site; null for every other address. @throws ApiUnavailable */
 export async function answerCrawlers(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
-  const { pathname, visit } = exchange;
+  const { pathname, visit, session } = exchange;
+  const headers = cacheHeaders(session.token === null);
   const origin = siteOrigin(visit.site, visit, visit.secure);
   if (pathname === ROBOTS) {
     const lines = [
@@ -23,7 +24,7 @@ export async function answerCrawlers(exchange: Exchange, context: SiteContext): 
       ...CLOSED.map((path) => `Disallow: ${path}`),
       `Sitemap: ${origin}${SITEMAP}`,
     ];
-    return textAnswer(200, 'text/plain', `${lines.join('\n')}\n`, KEPT);
+    return textAnswer(200, 'text/plain', `${lines.join('\n')}\n`, headers);
   }
   if (pathname !== SITEMAP) return null;
   // Asked as a visitor, whoever looks: what is listed is what everybody may see.
@@ -31,5 +32,5 @@ export async function answerCrawlers(exchange: Exchange, context: SiteContext): 
   const { paths } = (await ask(context.api, `/api/sitemap/?${query}`, NOBODY)) as SitemapAnswer;
   const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
-  return textAnswer(200, 'application/xml', xml, KEPT);
+  return textAnswer(200, 'application/xml', xml, headers);
 }
