@@ -35,10 +35,11 @@ const isHtml = ({ headers }: Whole) => String(headers['content-type']).startsWit
 function documentFaults(whole: Whole): string[] {
   const policy = String(whole.headers['content-security-policy']);
   const { body } = whole;
-  const scripts = body.match(/<script(?![^>]*\bsrc="\/)(?![^>]*type="application\/json")[^>]*>/g) ?? [];
+  const scripts =
+    body.match(/<script(?![^>]*\bsrc="\/)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g) ?? [];
   const attributes =
     body
-      .replace(/<script type="application\/json".*?<\/script>/s, '')
+      .replace(/<script type="application\/(?:ld\+)?json".*?<\/script>/gs, '')
       .match(/<[^>]*\s(style|on[a-z]+)="[^>]*>/g) ?? [];
   return [
     ...(/default-src 'none'/.test(policy) && !/unsafe-/.test(policy) ? [] : [`policy ${policy}`]),

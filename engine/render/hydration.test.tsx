@@ -3,6 +3,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { preloadViews } from '../blocks/lazyBlock.tsx';
+import { blockViews } from '../blocks/registry.ts';
 import { slimPictures } from './slimPictures.ts';
 import { fixturePayload } from './testing/fixturePayload.ts';
 import { StoryPage } from './testing/StoryPage.tsx';
@@ -11,6 +13,7 @@ describe('hydration', () => {
   it('leaves the drawings of the server in place when the payload comes without them', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    await preloadViews(Object.values(blockViews));
     const room = document.createElement('div');
     room.innerHTML = renderToString(<StoryPage payload={fixturePayload} />);
     const picture = room.querySelector('#growth svg');
