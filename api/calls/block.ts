@@ -32,7 +32,7 @@ async function answerBlock(services: Services, { query, asker }: CallRequest<Blo
   if (!choice) {
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message: decision.message });
   }
-  const view = JSON.parse(await pageText(services, coverage, choice)) as PageView;
+  const view = JSON.parse(await pageText(services, coverage, choice, { exact: true })) as PageView;
   const block = blockNamed(view, query.block, form);
   const exported = exportedBlock(
     services,

@@ -1,5 +1,5 @@
 import { type Dim, namesOf } from '../../engine/blocks/table/frameNames.ts';
-import type { BlockView, CardsView, Frame, NumberFormat } from '../../generated/types.ts';
+import type { BlockView, Frame, IndicatorFigure, NumberFormat } from '../../generated/types.ts';
 
 export type Cell = string | number | null;
 
@@ -20,7 +20,22 @@ export interface Figures {
 /** The figures of a block, tidy; null for blocks of words. */
 export function blockFigures(block: BlockView): Figures | null {
   if ('frame' in block) return frameFigures(block.frame, block);
-  return block.kind === 'cards' ? cardFigures(block) : null;
+  if (block.kind === 'cards')
+    return indicatorFigures(
+      block.groups.map(({ title, cards }) => ({ title, indicators: cards })),
+      block,
+    );
+  if (block.kind === 'indicators')
+    return indicatorFigures(
+      block.groups.map(({ title, rows }) => ({ title, indicators: rows })),
+      block,
+    );
+  return null;
+}
+
+interface IndicatorGroup {
+  title?: string | undefined;
+  indicators: readonly { title: string; figures?: IndicatorFigure[] }[];
 }
 
 interface Origin {
@@ -61,35 +76,42 @@ function frameFigures(frame: Frame, origin: Origin): Figures {
   };
 }
 
-/** Cards as they are read: their figures are rounded and written out. */
-function cardFigures({ groups, source, demonstration }: CardsView): Figures {
+/** Of cards and rows of indicators what they write out, one figure a line. */
+function indicatorFigures(groups: readonly IndicatorGroup[], { source, demonstration }: Origin): Figures {
+  const end = [source, demonstration ? 'yes' : 'no'];
   return {
     heads: [
       'group',
       'indicator',
+      'area_id',
+      'area',
       'period',
+      'figure',
+      'unit',
       'value',
-      'change',
-      'benchmark',
       'status',
       'source',
       'demonstration',
     ],
-    valueAt: 3,
-    lines: groups.flatMap(({ title = '', cards }) =>
-      cards.map((card) => ({
-        cells: [
-          title,
-          card.title,
-          card.period,
-          card.value,
-          card.change,
-          card.benchmark,
-          card.status ?? '',
-          source,
-          demonstration ? 'yes' : 'no',
-        ],
-      })),
+    valueAt: 7,
+    lines: groups.flatMap(({ title: group = '', indicators }) =>
+      indicators.flatMap(({ title: indicator, figures = [] }) =>
+        figures.map(({ area_id, area, period, title, unit, format, value, status }) => ({
+          cells: [
+            group,
+            indicator,
+            area_id,
+            area,
+            period,
+            title,
+            unit,
+            status === 'Q' ? null : value,
+            status,
+            ...end,
+          ],
+          format,
+        })),
+      ),
     ),
   };
 }

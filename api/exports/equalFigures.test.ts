@@ -12,6 +12,7 @@ import { standaloneSvg } from '../../engine/charts/standalone/standaloneSvg.ts';
 import { evaluatePage } from '../../engine/plan/evaluatePage.ts';
 import { planPage } from '../../engine/plan/planPage.ts';
 import { everything, pagesOf, SUITE_FILE, situationOf } from '../../engine/testing/suitePages.ts';
+import { formatNumber } from '../../engine/text/formatNumber.ts';
 import type { BlockView, CompiledSuite, Frame, PageView } from '../../generated/types.ts';
 import { blockFigures, type Figures } from './blockFigures.ts';
 import { figuresCsv } from './csv.ts';
@@ -50,6 +51,19 @@ const numberIn = (cell: SheetCell | undefined) => {
 const sheetNumbers = (sheet: Sheet | undefined) =>
   [...((sheet?.rows ?? []) as Iterable<readonly SheetCell[]>)].flatMap((row) => row.map(numberIn));
 
+/** What cards and rows of indicators write out, figure by figure, beside the numbers of the same. */
+function indicatorsOf(block: BlockView) {
+  if (block.kind === 'cards')
+    return block.groups.flatMap(({ cards }) =>
+      cards.map(({ figures, value, change }) => ({ figures, written: [value, change] })),
+    );
+  if (block.kind === 'indicators')
+    return block.groups.flatMap(({ rows }) =>
+      rows.map(({ figures, value, change, beside }) => ({ figures, written: [value, change, ...beside] })),
+    );
+  return null;
+}
+
 const wordsIn = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, words]) => words);
 
 describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
@@ -64,7 +78,7 @@ describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
       (code) => !page.hideFor?.includes(code) && (page.onlyFor?.includes(code) ?? true),
     );
     const plan = planPage(suite, page, situationOf(suite, product, type ?? ''));
-    return evaluatePage(suite, plan, everything);
+    return evaluatePage(suite, plan, everything, { exact: true });
   };
   const framed = (view: PageView) => view.blocks.filter((block): block is Framed => 'frame' in block);
 
@@ -90,6 +104,37 @@ describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
       expect(onScreen).toEqual(sorted(expected));
     }
   });
+
+  const atAGlance = cases.filter(({ page }) =>
+    page.blocks.some(({ kind }) => kind === 'cards' || kind === 'indicators'),
+  );
+
+  it.each(atAGlance)(
+    'carries in CSV and XLSX the numbers that cards and indicators write out: $id',
+    (one) => {
+      for (const block of viewOf(one).blocks) {
+        const shown = indicatorsOf(block);
+        if (!shown) continue;
+        const taken = blockFigures(block) as Figures;
+        const expected = shown.flatMap(({ figures = [] }) =>
+          figures.map(({ value, status }) => (status === 'Q' ? null : value)),
+        );
+        expect(taken.lines.length).toBe(expected.length);
+        expect(csvFigures(taken)).toEqual(expected);
+        const exported = { block, say: (key: string) => key, address: '' } as unknown as ExportedBlock;
+        expect(sorted(sheetNumbers(blockSheets(exported, taken, [], [])[0]))).toEqual(sorted(expected));
+        for (const { figures = [], written } of shown) {
+          const texts = figures.map(({ value, format }, at) =>
+            value === null
+              ? ''
+              : formatNumber(value, at === 0 ? format : { ...format, signed: true }, 'compact'),
+          );
+          expect(texts.slice(0, written.length)).toEqual(written);
+          expect(figures.every(({ unit, period, area_id }) => unit && period && area_id)).toBe(true);
+        }
+      }
+    },
+  );
 
   const drawn = cases.filter(({ page }) =>
     page.blocks.some(({ kind }) => kind === 'chart' || kind === 'map'),

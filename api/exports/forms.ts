@@ -24,7 +24,7 @@ export interface BlockForm {
   write: (exported: ExportedBlock) => Promise<string | Uint8Array>;
 }
 
-const FIGURES: readonly BlockView['kind'][] = ['chart', 'map', 'table', 'cards'];
+const FIGURES: readonly BlockView['kind'][] = ['chart', 'map', 'table', 'cards', 'indicators'];
 const DRAWN: readonly BlockView['kind'][] = ['chart', 'map', 'poster'];
 
 /** Every form of a block. A form that is not here does not exist. */

@@ -31,8 +31,14 @@ export interface PageChoice {
 /**
  * The view of an open page as JSON text. The same choices give the same text to everybody they are allowed to, so it is
  * kept: ask only after the page was found open and the comparators allowed. It holds nothing about who asks.
+ * @param exact with numbers for what the page only writes out
  */
-export async function pageText(services: Services, coverage: Coverage, choice: PageChoice): Promise<string> {
+export async function pageText(
+  services: Services,
+  coverage: Coverage,
+  choice: PageChoice,
+  { exact = false } = {},
+): Promise<string> {
   const { suite, store, pageTexts } = services;
   const { page, area, compare, smallAreas, params, year, baseYear, period, version } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
@@ -49,6 +55,7 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
     baseYear,
     period,
     version,
+    exact && page.blocks.some(({ kind }) => WRITTEN_OUT.includes(kind)),
     versions,
     month,
     services.boundaries?.name,
@@ -56,10 +63,13 @@ export async function pageText(services: Services, coverage: Coverage, choice: P
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
   const plan = planPage(suite, page, await situationOf(services, coverage, choice));
-  const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries, version)));
+  const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries, version), { exact }));
   pageTexts.set(key, text);
   return text;
 }
+
+/** Kinds of blocks that write their figures out. */
+const WRITTEN_OUT: readonly CompiledPage['blocks'][number]['kind'][] = ['cards', 'indicators'];
 
 const outlined = new WeakMap<LoadedBoundaries, NonNullable<Situation['boundaries']>>();
 

@@ -46,6 +46,18 @@ describe('cards', () => {
     expect(cards([{ series: 'REGIONAL' }])).toEqual([]);
   });
 
+  it('give what they write out as numbers where they are taken away, and nowhere else', () => {
+    const block = { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'OUTPUT' }] }] } as const;
+    const [card] = evaluateBlock<'cards'>(block as never, { exact: true }).groups[0]?.cards ?? [];
+    expect(card?.figures).toMatchObject([
+      { title: 'Value', area_id: 'ashton', period: '2024', value: 65, status: 'P' },
+      { area_id: 'ashton', value: expect.closeTo(3.3, 1), format: { suffix: '%' } },
+      { area_id: 'aland', value: expect.closeTo(2.2, 1) },
+    ]);
+    expect(card?.figures?.map(({ unit }) => unit).filter((unit) => unit === '')).toEqual([]);
+    expect(cards([{ series: 'OUTPUT' }])[0]).not.toHaveProperty('figures');
+  });
+
   it('do not compare the benchmark with itself', () => {
     expect(cards([{ series: 'OUTPUT' }], 'aland')[0]?.benchmark).toBe('');
   });

@@ -1,4 +1,4 @@
-import type { Card, CardsBlock, CardsView, CardView } from '../../generated/types.ts';
+import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '../../generated/types.ts';
 import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
@@ -35,7 +35,15 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
     ...(card.page !== undefined && { href: `/${context.focus}/${card.page}`.replace(/\/$/, '') }),
     ...indicator.shown,
     benchmark,
+    ...(context.exact && { figures: exactFigures(page, indicator, movesInUnits(page, figure)) }),
   };
+}
+
+/** What a card writes out, as numbers: figure and change, and what stands there of the benchmark. */
+function exactFigures({ areas }: ResolvedPage, { exactly }: Indicator, byLevel: boolean): IndicatorFigure[] {
+  const { focus, benchmark, focusIsBenchmark } = areas;
+  const own = [exactly('level', focus), exactly('change', focus)];
+  return focusIsBenchmark ? own : [...own, exactly(byLevel ? 'level' : 'change', benchmark)];
 }
 
 /** The benchmark's growth, "AL +2.9%"; of rates and levels its level, "AL 4.8%". */

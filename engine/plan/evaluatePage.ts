@@ -9,14 +9,18 @@ import { paramView } from './params.ts';
 import type { PagePlan } from './planPage.ts';
 import { isChosen } from './when.ts';
 
-/** What a page shows, from the figures its plan asked for. */
+/**
+ * What a page shows, from the figures its plan asked for.
+ * @param exact figures that are only written out come as numbers too: more than a page needs, and what is taken away from it
+ */
 export function evaluatePage(
   _suite: CompiledSuite,
   { resolved }: PagePlan,
   observations: ObservationSet,
+  { exact = false } = {},
 ): PageView {
   const { page, situation, areas, years, params, mainSeries } = resolved;
-  const context = new PageContext(resolved, readingLookup(observations), observations.datasets);
+  const context = new PageContext(resolved, readingLookup(observations), observations.datasets, exact);
   const blocks = evaluateBlocks(resolved, context);
   const fill = (text: string) => fillText(resolved, context, text);
   return {

@@ -76,7 +76,7 @@ function frameRow({ area, period, item, item2, cells }: OrderedGrid['rows'][numb
 const significantDigits = 9;
 
 /** A figure without the digits that only division made; whole numbers stay whole. */
-function shortened(value: number | null): number | null {
+export function shortened(value: number | null): number | null {
   return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
 }
 

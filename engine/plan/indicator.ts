@@ -1,4 +1,10 @@
-import type { CardView, NumberFormat, SeriesManifest } from '../../generated/types.ts';
+import type {
+  CardView,
+  IndicatorFigure,
+  NumberFormat,
+  SeriesManifest,
+  ViewArea,
+} from '../../generated/types.ts';
 import { differenceUnit } from '../measures/change.ts';
 import { changesInUnits, percentChange } from '../measures/formats.ts';
 import type { MeasureArguments } from '../measures/measure.ts';
@@ -9,7 +15,7 @@ import { shownSign } from '../text/movePhrase.ts';
 import { periodNote } from '../text/periodWords.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, figureAt, type Place, unitOfFigure } from './figure.ts';
-import { unitInData } from './frame.ts';
+import { shortened, unitInData } from './frame.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
@@ -23,6 +29,8 @@ export interface Indicator {
   levelOf(area: string): string;
   /** its change */
   changeOf(area: string): string;
+  /** one of these as a number */
+  exactly(is: 'level' | 'change', area: Pick<ViewArea, 'area_id' | 'name'>): IndicatorFigure;
 }
 
 const sparklinePeriods: Record<SeriesManifest['frequency'], number> = { A: 10, Q: 20, M: 36, W: 52 };
@@ -61,6 +69,34 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
     },
     levelOf: (area) => written(figureAt(page, context, figure, { ...place, area }), format),
     changeOf: (area) => written(figureAt(page, context, change, { ...place, area }), changeFormat),
+    exactly: (is, area) =>
+      exactFigure(
+        page,
+        context,
+        is === 'level' ? figure : change,
+        { ...place, area: area.area_id },
+        area.name,
+      ),
+  };
+}
+
+/** A figure that is written out elsewhere, as a number with all that names it. */
+function exactFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  place: Place,
+  area: string,
+): IndicatorFigure {
+  const { value, status } = figureAt(page, context, figure, place);
+  return {
+    title: figure.measure.title,
+    area_id: place.area,
+    area,
+    period: place.period,
+    ...unitOfFigure(page, figure, unitInData(context, figure.series.series)),
+    value: shortened(value),
+    status,
   };
 }
 

@@ -76,5 +76,11 @@ function rowOf(
     ...indicator.shown,
     direction: indicator.direction,
     beside: others,
+    ...(context.exact && {
+      figures: [
+        indicator.exactly('level', page.areas.focus),
+        ...[page.areas.focus, ...beside].map((area) => indicator.exactly('change', area)),
+      ],
+    }),
   };
 }

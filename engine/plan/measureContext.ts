@@ -22,6 +22,8 @@ export class PageContext implements MeasureContext {
   readonly focus: string;
   readonly benchmark: string;
   readonly datasets: Readonly<Record<string, Dataset>>;
+  /** whether what is written out comes as numbers too */
+  readonly exact: boolean;
   used: UsedData = { datasets: new Set(), series: new Map() };
   private readonly page: ResolvedPage;
   private readonly lookup: Lookup;
@@ -33,8 +35,9 @@ export class PageContext implements MeasureContext {
   private readonly peerIds: readonly string[];
   private readonly otherTypes: readonly (readonly string[])[];
 
-  constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, Dataset> = {}) {
+  constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, Dataset> = {}, exact = false) {
     this.datasets = datasets;
+    this.exact = exact;
     this.page = page;
     this.lookup = lookup;
     this.focus = page.areas.focus.area_id;

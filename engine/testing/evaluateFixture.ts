@@ -10,6 +10,7 @@ interface Setting {
   situation?: Situation;
   page?: Partial<CompiledPage>;
   observations?: ObservationSet;
+  exact?: boolean;
 }
 
 /** The view of an invented page with these blocks. */
@@ -17,7 +18,9 @@ export function evaluateFixture(blocks: Block[], setting: Setting = {}): PageVie
   const suite = fixtureSuite();
   const page = fixturePage(blocks, setting.page);
   const plan = planPage(suite, page, setting.situation ?? fixtureSituation());
-  return evaluatePage(suite, plan, setting.observations ?? fixtureObservations());
+  return evaluatePage(suite, plan, setting.observations ?? fixtureObservations(), {
+    exact: setting.exact ?? false,
+  });
 }
 
 /** The view of the only block of a page. */
