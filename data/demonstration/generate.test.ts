@@ -47,7 +47,7 @@ const firstRegion = (parents: string[]) => parents.find((parent) => isRegion.has
 const insideOf = (type: string) => (area_id: string) =>
   ofType(type).filter(({ parent_ids }) => parent_ids.includes(area_id));
 
-describe('adding up', () => {
+describe('adding up', { timeout: 30_000 }, () => {
   it('makes districts of a region the region', () => {
     const partsOf = (region: string) =>
       districts.filter(({ parent_ids }) => firstRegion(parent_ids) === region);
