@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutUnused } from '../engine/charts/vega/leaveOut.ts';
 import { oneShellChunk } from './build/oneShellChunk.ts';
+import { prunableRouter } from './build/prunableRouter.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -25,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused(), shell.plugin])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused(), prunableRouter(), shell.plugin])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: productionRouter } } : {}),

@@ -5,6 +5,8 @@ import type { RenderModule, SiteRenderer } from '../server/siteRenderer.ts';
 const RENDER = '/app/render.tsx';
 /** React's refresh needs to be set up before any component is loaded. */
 export const PREAMBLE = '/_dev/preamble.js';
+// Sheets of written pages and accounts, which no component imports.
+const CONTENT_SHEETS = ['/content/content.css', '/accounts/accounts.css'];
 const SCRIPTS = [PREAMBLE, '/@vite/client', '/dev/liveReload.ts', '/app/browser.tsx'];
 
 /** Renders from the sources: what was saved a moment ago is what is shown. */
@@ -19,7 +21,7 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     embedClosed: module.embedClosed,
     report: module.report,
     css: '',
-    contentCss: '',
+    contentCss: await styleText(vite, CONTENT_SHEETS),
     styles: styleSheets(vite),
     scripts: SCRIPTS,
     blockStyles: {},
@@ -32,6 +34,11 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     ),
     build: 'dev',
   };
+}
+
+async function styleText(vite: ViteDevServer, sheets: readonly string[]): Promise<string> {
+  const modules = await Promise.all(sheets.map((url) => vite.ssrLoadModule(`${url}?inline`)));
+  return modules.map(({ default: text }) => String(text)).join('');
 }
 
 /** Addresses of all style sheets that the server's code imports, so that the first paint has them. */

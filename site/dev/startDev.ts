@@ -7,6 +7,8 @@ import { LOOPBACK } from '../commands/hosts.ts';
 import { readSuite } from '../commands/prepare.ts';
 import { listenOn, tellTakenPort } from '../commands/runServers.ts';
 import { serverLog } from '../commands/serverLog.ts';
+import { findChromium } from '../print/findChromium.ts';
+import { createPrinter } from '../print/printer.ts';
 import { createSite } from '../server/createSite.ts';
 import { startDevApi } from './devApi.ts';
 import { devMiddleware } from './devMiddleware.ts';
@@ -31,9 +33,11 @@ export async function startDev(root: string, runCodegen: RunCodegen): Promise<Ru
     people: accountOptions(root, suite, process.env),
   }).catch(tellTakenPort);
   const vite = await createVite(root);
+  const chromium = findChromium(process.env);
   const site = await createSite({
     suite,
     apiOrigin: api.origin,
+    ...(chromium && { printer: createPrinter(chromium) }),
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     dev: {

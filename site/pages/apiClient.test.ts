@@ -55,6 +55,16 @@ describe('createApiClient(origin)', () => {
     await expect(calls.get('/x/', {})).rejects.toThrow(ApiUnavailable);
   });
 
+  it('asks again where a kept connection closes as it is taken up, unless that could do something twice', async () => {
+    const { api, calls } = await client();
+    const close = (res: Parameters<typeof sendJson>[0]) => res.destroy();
+    await calls.get('/api/version/', {});
+    api.next.set('/api/version/', close);
+    expect((await calls.get('/api/version/', {})).status).toBe(200);
+    api.next.set('/api/version/', close);
+    await expect(calls.post('/api/version/', {}, {})).rejects.toThrow(ApiUnavailable);
+  });
+
   it('raises ApiUnavailable where nobody listens', async () => {
     const { api, calls } = await client();
     await api.close();

@@ -23,6 +23,11 @@ export interface ApiClient {
   close(): void;
 }
 
+interface Received {
+  status: number;
+  bytes: Buffer;
+}
+
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Talks to the API over kept-alive connections. `timeout` is in milliseconds, for a whole answer. */
@@ -30,7 +35,7 @@ export function createApiClient(origin: string, timeout = 10_000): ApiClient {
   const url = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
   const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
-    new Promise<{ status: number; bytes: Buffer }>((resolve, reject) => {
+    new Promise<Received>((resolve, reject) => {
       const failed = (cause: unknown) =>
         reject(new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`, { cause }));
       const signal = AbortSignal.timeout(timeout);
@@ -41,10 +46,15 @@ export function createApiClient(origin: string, timeout = 10_000): ApiClient {
           else resolve({ status, bytes });
         }, failed);
       });
-      call.on('error', failed);
+      call.on('error', (cause: NodeJS.ErrnoException) => {
+        // A connection kept from before may close while it is taken up again: that is no fault of the API.
+        const mayRepeat = method === 'GET' && call.reusedSocket && cause.code === 'ECONNRESET';
+        if (mayRepeat) send(method, path, headers).then(resolve, reject);
+        else failed(cause);
+      });
       call.end(body);
     });
-  const parsed = async (sent: ReturnType<typeof send>): Promise<ApiAnswer> => {
+  const parsed = async (sent: Promise<Received>): Promise<ApiAnswer> => {
     const { status, bytes } = await sent;
     return { status, body: parseJson(bytes.toString('utf8')) };
   };
