@@ -96,6 +96,21 @@ describe('GET /api/download/', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
   });
 
+  it('is answered to the API key of a person whose subscription holds DATA, as far as the page is open to them (§7.1.3)', async () => {
+    const id = await test.idOf('subscriber');
+    const headers = { authorization: `Token ${await test.accounts.keys.create(id, 'test')}` };
+    const ask = (more: string) => test.get(at('hill-town') + more, 'visitor', headers);
+    expect((await ask('&form=csv')).json().code).toBe('key-without-data');
+    await test.accounts.grant(
+      { holder: 'person', id },
+      { group: 'MON', permissions: ['DATA'], areas: 'all' },
+    );
+    const { statusCode, body } = await ask('&form=csv');
+    expect(statusCode).toBe(200);
+    expect(read(body).map(({ value }) => value)).toEqual(figuresOf('HOMES', 'hill-town'));
+    expect((await ask('&areas=far-dale')).json().code).toBe('not-open');
+  });
+
   it('is kept by nobody', async () => {
     const answer = await test.get(`${at('hill-town')}&form=csv`, 'subscriber');
     expect(answer.headers['cache-control']).toBe('private, no-store');

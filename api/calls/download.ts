@@ -21,6 +21,7 @@ export const downloadCall = defineCall<DownloadQuery>({
   answer: 'DownloadAnswer',
   types: downloadForms.map(({ type }) => type.split(';')[0] ?? type),
   asker: 'anybody',
+  keys: true,
   handle: answerDownload,
 });
 

@@ -2,6 +2,6 @@ import { formatSearch, parseSearch } from '../../engine/navigation/searchString.
 
 /** Where the payload of an address is fetched: without what only changes how the same figures are shown. */
 export function pageUrl(pathname: string, search: string): string {
-  const { table: _, ...params } = parseSearch(search);
+  const { table: _, choice: __, ...params } = parseSearch(search);
   return `/_page${pathname}${formatSearch(params)}`;
 }

@@ -44,6 +44,14 @@ describe('what search engines read of a document', () => {
     expect(tags({}, false)).not.toContain('og:image');
   });
 
+  it('is where another site learns how to show that chart, on public pages only', () => {
+    const asked = 'https://p.test/oembed?url=https%3A%2F%2Fp.test%2Flee-bay%2Feconomy%2Fgrowth%23line';
+    expect(tags()).toContain(`<link rel="alternate" type="application/json+oembed" href="${asked}">`);
+    expect(tags()).toContain(`type="text/xml+oembed" href="${asked}&amp;format=xml"`);
+    expect(tags({}, false)).not.toContain('oembed');
+    expect(tags({ status: 403 })).not.toContain('oembed');
+  });
+
   it('is where the page stands', () => {
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags())?.[1] ?? '';
     const { itemListElement } = JSON.parse(found) as { itemListElement: { name: string; item: string }[] };

@@ -16,7 +16,8 @@ export interface Findable {
 
 /**
  * What search engines and previews read of a document: its one address, whether to list it, its title, description and
- * picture, where it stands, and what data it describes. Only public pages have a picture.
+ * picture, where it stands, what data it describes, and where its first chart can be had for another site. Only public pages have a
+ * picture and a frame.
  */
 export function headTags(findable: Findable): string {
   const { payload, origin } = findable;
@@ -35,6 +36,7 @@ export function headTags(findable: Findable): string {
     meta('property', 'og:url', canonical),
     picture ? meta('property', 'og:image', picture) : '',
     picture ? meta('name', 'twitter:card', 'summary_large_image') : '',
+    ...frameLinks(findable),
     ...[breadcrumbs(payload, origin), ...(payload.content?.linked ?? [])].map(linkedData),
   ].join('');
 }
@@ -50,11 +52,32 @@ function canonicalPath({ pathname }: Findable): string {
   return pathname.replace(/\/pdf$/, '').replace(/\/+$/, '') || '/';
 }
 
-/** The first chart of a public page, as a picture. */
-function pictureOf({ payload, origin, anonymous }: Findable): string | null {
-  const { view } = payload;
-  const chart = view?.blocks.find(({ name, kind }) => kind === 'chart' && payload.pictures[name]);
-  if (!anonymous || !view || !chart) return null;
+/** The first chart of a public page. */
+function chartOf({ payload, anonymous }: Findable) {
+  return anonymous
+    ? payload.view?.blocks.find(({ name, kind }) => kind === 'chart' && payload.pictures[name])
+    : undefined;
+}
+
+/** The chart as a picture. */
+function pictureOf(findable: Findable): string | null {
+  const { view } = findable.payload;
+  const chart = chartOf(findable);
+  if (!view || !chart) return null;
   const { area, path } = view;
-  return origin + formatBlockAddress({ area: area.area_id, path, block: chart.name, form: 'png' });
+  return findable.origin + formatBlockAddress({ area: area.area_id, path, block: chart.name, form: 'png' });
+}
+
+/** Where sites that were given the address of the page learn how to show the chart (oEmbed, discovery). */
+function frameLinks(findable: Findable): string[] {
+  const chart = chartOf(findable);
+  if (!chart) return [];
+  const asked = encodeURIComponent(`${findable.origin}${canonicalPath(findable)}#${chart.name}`);
+  return [
+    ['application/json+oembed', ''],
+    ['text/xml+oembed', '&format=xml'],
+  ].map(
+    ([type, more]) =>
+      `<link rel="alternate" type="${type}" href="${escapeHtml(`${findable.origin}/oembed?url=${asked}${more}`)}">`,
+  );
 }

@@ -1,99 +1,49 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { parseSearch } from '../../navigation/searchString.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import type { DownloadView as DownloadBlockView, PageView } from '../view.ts';
-import { ChoiceList, YearSelect } from './ChoiceList.tsx';
-import { DownloadMaking } from './DownloadMaking.tsx';
-import { DownloadPreview } from './DownloadPreview.tsx';
-import styles from './DownloadView.module.css';
-import { choiceOf } from './downloadChoice.ts';
-import { useDownloadCount } from './useDownloadCount.tsx';
+import { useSurroundings } from '../PageContext.tsx';
+import type { DownloadView as DownloadBlockView } from '../view.ts';
+import { DownloadForm } from './DownloadForm.tsx';
+import { CHOICE_PARAM, withChoice } from './downloadChoice.ts';
 
-/** The form that gives figures of many series and areas away. It works without scripts; with them it counts and shows the first rows. */
+/**
+ * The form that gives figures of many series and areas away. What is ticked stands in the address of the page, so that a link repeats
+ * it and going back takes the last choice back.
+ */
 export function DownloadView({ block, page }: BlockProps<DownloadBlockView>) {
-  const say = useSay();
-  const { search, print } = useSurroundings();
-  const form = useRef<HTMLFormElement>(null);
-  const given = new URLSearchParams(search);
-  const base = `/${[page.area.area_id, page.path, block.name].filter(Boolean).join('/')}`;
-  const [choice, setChoice] = useState('');
-  const count = useDownloadCount(`${base}.json`, choice, form);
-  const yearsId = useId();
+  const { search, onSearch, print } = useSurroundings();
+  const asked = parseSearch(search)[CHOICE_PARAM] ?? '';
+  const { form, expect } = useFormOf(asked);
   if (print) return null;
-  const picked = (name: string, fallback: string[]) => (given.has(name) ? given.getAll(name) : fallback);
-  const years = Array.from(
-    { length: block.years.last - block.years.first + 1 },
-    (_, at) => block.years.first + at,
-  );
+  const keep = (choice: string) => {
+    const next = withChoice(search, block.name, choice);
+    if (!onSearch || next === search) return;
+    expect(parseSearch(next)[CHOICE_PARAM] ?? '');
+    onSearch(next, 'view');
+  };
   return (
     <BlockFrame block={block} page={page}>
-      <form
-        className={styles.form}
-        ref={form}
-        action={`${base}.csv`}
-        method="get"
-        data-follow="document"
-        onChange={({ currentTarget }) => setChoice(choiceOf(currentTarget))}
-      >
-        {block.groups.map((group, at) => (
-          <ChoiceList
-            key={group.title}
-            legend={group.title}
-            name="series"
-            chosen={picked('series', at === 0 ? [group.series[0]?.series ?? ''] : [])}
-            choices={group.series.map(({ series, title, unit }) => ({ value: series, title, detail: unit }))}
-          />
-        ))}
-        <ChoiceList
-          legend={say('download-breakdowns')}
-          name="breakdown"
-          chosen={picked(
-            'breakdown',
-            block.noTotals ? block.breakdowns.slice(0, 1).map(({ breakdown }) => breakdown) : ['TOTAL'],
-          )}
-          choices={[
-            ...(block.noTotals ? [] : [{ value: 'TOTAL', title: say('download-totals') }]),
-            ...block.breakdowns.map(({ breakdown, title }) => ({ value: breakdown, title })),
-          ]}
-        />
-        <ChoiceList
-          legend={say('download-areas')}
-          name="areas"
-          chosen={picked('areas', block.inside ? [block.areaTypes[0]?.code ?? ''] : [page.area.area_id])}
-          choices={areaChoices(block, page, say)}
-        />
-        <fieldset className={styles.years} aria-labelledby={yearsId}>
-          <legend id={yearsId}>{say('download-years')}</legend>
-          <YearSelect
-            name="from"
-            label={say('download-from')}
-            years={years}
-            chosen={given.get('from') ?? String(Math.max(block.years.first, block.years.last - 9))}
-          />
-          <YearSelect
-            name="to"
-            label={say('download-to')}
-            years={years}
-            chosen={given.get('to') ?? String(block.years.last)}
-          />
-        </fieldset>
-        <DownloadMaking base={base} count={count} form={form} />
-      </form>
-      <DownloadPreview count={count} />
+      <DownloadForm key={form} block={block} page={page} onChoice={keep} />
     </BlockFrame>
   );
 }
 
-/** Areas one by one, those of the page first, then whole types. */
-function areaChoices(block: DownloadBlockView, page: PageView, say: ReturnType<typeof useSay>) {
-  const types = block.areaTypes.map(({ code, title }) => ({
-    value: code,
-    title: block.inside
-      ? say('download-inside', { types: title, area: page.area.name })
-      : say('download-all', { types: title }),
-  }));
-  if (block.inside) return types;
-  const own = page.areas.map(({ area_id, name }) => ({ value: area_id, title: name }));
-  return [...own, ...types];
+/**
+ * Which form to show for the choice of the address: another one where the address changed by itself, as by going back; the same
+ * where it follows what was ticked.
+ */
+function useFormOf(asked: string) {
+  const [form, setForm] = useState(0);
+  const seen = useRef(asked);
+  const expected = useRef<string[]>([]);
+  useEffect(() => {
+    if (seen.current === asked) return;
+    seen.current = asked;
+    const at = expected.current.indexOf(asked);
+    // Addresses passed over on the way to this one come no more.
+    expected.current = expected.current.slice(at + 1);
+    if (at < 0) setForm((before) => before + 1);
+  }, [asked]);
+  return { form, expect: (choice: string) => void expected.current.push(choice) };
 }
