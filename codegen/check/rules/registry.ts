@@ -13,6 +13,7 @@ import { listings } from './listings.ts';
 import { noDataMessages } from './noDataMessages.ts';
 import { overlapping } from './overlapping.ts';
 import { params } from './params.ts';
+import { pastMember } from './pastMember.ts';
 import { permissions } from './permissions.ts';
 import { placeholders } from './placeholders.ts';
 import { posters } from './posters.ts';
@@ -44,6 +45,7 @@ export const rules: readonly Rule[] = [
   placeholders,
   breakdowns,
   seriesBreakdowns,
+  pastMember,
   topics,
   noDataMessages,
   params,
