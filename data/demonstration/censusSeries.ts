@@ -96,18 +96,24 @@ function crossingCut(
 function* publishCut(world: World, series: SeriesManifest, cut: Cut): Generator<Slice> {
   if (cut.years.length === 0 || cut.members.length === 0) return;
   const width = cut.members.length;
-  const ofLeaves = world.tree.leaves.map((_, leaf) =>
-    Float64Array.from(
-      cut.years.flatMap((year) => cut.row(leaf, year)),
-      (count) => count ?? Number.NaN,
-    ),
-  );
+  const ofLeaves = world.tree.leaves.map((_, leaf) => leafFigures(cut, leaf));
   for (const { area, leaves } of world.tree.groups) {
     if (!isPublishedFor(world, series, area)) continue;
     const sums = new Float64Array(cut.years.length * width).fill(Number.NaN);
     for (const leaf of leaves) addTo(sums, ofLeaves[leaf] ?? new Float64Array());
     yield sliceOf(series, cut, area, sums);
   }
+}
+
+/** Counts of a leaf, [year][member]. */
+function leafFigures({ years, members, row }: Cut, leaf: number): Float64Array {
+  const figures = new Float64Array(years.length * members.length);
+  for (const [at, year] of years.entries()) {
+    const counts = row(leaf, year);
+    for (let member = 0; member < members.length; member++)
+      figures[at * members.length + member] = counts[member] ?? Number.NaN;
+  }
+  return figures;
 }
 
 /** Adds figures to sums; where nobody was asked nothing is known. */
@@ -128,12 +134,14 @@ function sliceOf(
   const own = Math.floor(chance(`${breakdown} ${area_id}`) * 2 ** 32);
   const isSmall = !large.includes(area_type);
   const statuses = new Uint8Array(sums.length);
-  const values = sums.map((count, cell) => {
-    if (Number.isNaN(count)) return Number.NaN;
+  const values = new Float64Array(sums.length).fill(Number.NaN);
+  for (let cell = 0; cell < sums.length; cell++) {
+    const count = sums[cell] ?? Number.NaN;
+    if (Number.isNaN(count)) continue;
     const hidden = isSmall && isWithheld(count);
     statuses[cell] = hidden ? suppressed : normal;
-    return hidden ? Number.NaN : roundToBase3(count, own ^ Math.imul(cell + 1, 0x85ebca6b));
-  });
+    if (!hidden) values[cell] = roundToBase3(count, own ^ Math.imul(cell + 1, 0x85ebca6b));
+  }
   return {
     series: series.series,
     breakdown,

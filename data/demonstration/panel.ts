@@ -48,15 +48,16 @@ export function foldInto(members: readonly PanelMember[], breakdown: string): Fo
 /** Quanta of a group of leaves, [period][member of the folding]. */
 export function sumOf(source: Panel, leaves: readonly number[], { members, places }: Folding): Float64Array {
   const width = members.length;
-  const sums = new Float64Array(source.periods.length * width);
+  const { quanta, periods } = source;
+  const sums = new Float64Array(periods.length * width);
   for (const leaf of leaves) {
-    for (let period = 0; period < source.periods.length; period++) {
+    for (let period = 0; period < periods.length; period++) {
       const from = cellAt(source, leaf, period);
       for (let member = 0; member < places.length; member++) {
         const place = places[member] ?? -1;
         if (place < 0) continue;
         const cell = period * width + place;
-        sums[cell] = (sums[cell] ?? 0) + (source.quanta[from + member] ?? 0);
+        sums[cell] = (sums[cell] ?? 0) + (quanta[from + member] ?? 0);
       }
     }
   }

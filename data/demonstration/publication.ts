@@ -109,9 +109,9 @@ export function statusesWhereKnown(values: Float64Array, width: number): Uint8Ar
 
 /** Last period provisional, cells without a figure suppressed, the rest normal. */
 export function statusesOf(values: Float64Array, width: number): Uint8Array {
-  const lastPeriod = values.length - width;
-  return Uint8Array.from(values, (value, cell) => {
-    if (Number.isNaN(value)) return suppressed;
-    return cell >= lastPeriod ? provisional : normal;
-  });
+  const statuses = new Uint8Array(values.length).fill(normal);
+  statuses.fill(provisional, Math.max(values.length - width, 0));
+  for (let cell = 0; cell < values.length; cell++)
+    if (Number.isNaN(values[cell])) statuses[cell] = suppressed;
+  return statuses;
 }

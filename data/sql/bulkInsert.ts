@@ -1,25 +1,31 @@
-import type { CompiledQuery, Kysely } from 'kysely';
-import type { ObservationTable, ObservationTables } from './tables.ts';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { ObservationTables } from './tables.ts';
 
 const rowsPerStatement = 400;
-const columns = 6;
+/** Parameters of a row; status and dataset are the same in all rows of a statement. */
+const columns = 4;
+
+/** Rows that wait for their statement, flat. */
+interface Waiting {
+  status: string;
+  dataset: number;
+  parameters: (number | null)[];
+  statements: Map<number, CompiledQuery>;
+}
 
 /**
- * Collects observations and inserts them many at a time. The statement is compiled by Kysely once and reused with other
- * parameters: building it anew for millions of rows would take longer than the database does.
+ * Collects observations and inserts them many at a time. Nearly all have the same status and dataset, so that these stand
+ * in the statement. It is compiled by Kysely once and reused with other parameters: building it anew for millions of rows
+ * would take longer than the database does.
  */
 export class ObservationInsert {
   private readonly db: Kysely<ObservationTables>;
-  private parameters: (number | string | null)[] = [];
-  private readonly statements = new Map<number, CompiledQuery>();
+  /** dataset → status → rows */
+  private readonly waiting: Map<string, Waiting>[] = [];
+  private full: Waiting[] = [];
 
   constructor(db: Kysely<ObservationTables>) {
     this.db = db;
-  }
-
-  /** True when `flush` has to be called before more is added. */
-  get full(): boolean {
-    return this.parameters.length >= rowsPerStatement * columns * 8;
   }
 
   add(
@@ -30,35 +36,59 @@ export class ObservationInsert {
     status: string,
     dataset: number,
   ): void {
-    this.parameters.push(slice, period, member, value, status, dataset);
-  }
-
-  async flush(): Promise<void> {
-    const all = this.parameters;
-    this.parameters = [];
-    for (let start = 0; start < all.length; start += rowsPerStatement * columns) {
-      const parameters = all.slice(start, start + rowsPerStatement * columns);
-      const statement = this.statement(parameters.length / columns);
-      await this.db.executeQuery({ ...statement, parameters });
+    const rows = this.waitingFor(status, dataset);
+    const at = rows.parameters.push(slice, period, member, value);
+    if (at === rowsPerStatement * columns) {
+      this.full.push({ ...rows, parameters: rows.parameters });
+      rows.parameters = [];
     }
   }
 
-  private statement(rows: number): CompiledQuery {
-    const known = this.statements.get(rows);
+  /** Inserts what fills whole statements. */
+  async flushFull(): Promise<void> {
+    const full = this.full;
+    this.full = [];
+    for (const rows of full) await this.insert(rows);
+  }
+
+  /** Inserts everything. */
+  async flush(): Promise<void> {
+    await this.flushFull();
+    for (const rows of this.waiting.flatMap((byStatus) => [...(byStatus?.values() ?? [])])) {
+      if (rows.parameters.length > 0) await this.insert(rows);
+      rows.parameters = [];
+    }
+  }
+
+  private waitingFor(status: string, dataset: number): Waiting {
+    this.waiting[dataset] ??= new Map();
+    const byStatus = this.waiting[dataset];
+    const known = byStatus.get(status);
     if (known) return known;
-    const sample: ObservationTable = {
+    const fresh: Waiting = { status, dataset, parameters: [], statements: new Map() };
+    byStatus.set(status, fresh);
+    return fresh;
+  }
+
+  private async insert(rows: Waiting): Promise<void> {
+    const count = rows.parameters.length / columns;
+    const statement = rows.statements.get(count) ?? this.compile(rows, count);
+    rows.statements.set(count, statement);
+    await this.db.executeQuery({ ...statement, parameters: rows.parameters });
+  }
+
+  private compile({ status, dataset }: Waiting, rows: number): CompiledQuery {
+    const sample = {
       slice_id: 0,
       period_id: 0,
       member_id: 0,
       value: 0,
-      status: '',
-      dataset_id: 0,
+      status: sql.lit(status),
+      dataset_id: sql.lit(dataset),
     };
-    const compiled = this.db
+    return this.db
       .insertInto('observation')
       .values(Array.from({ length: rows }, () => sample))
       .compile();
-    this.statements.set(rows, compiled);
-    return compiled;
   }
 }

@@ -148,14 +148,20 @@ class SliceWriter {
       checksum,
     });
     this.addObservations(slice, this.nextId++);
-    if (this.observations.full || this.slices.length >= 200) await this.flush();
+    await this.observations.flushFull();
+    if (this.slices.length >= 200) await this.flushSlices();
   }
 
+  /** Writes what is left. */
   async flush(): Promise<void> {
+    await this.flushSlices();
+    await this.observations.flush();
+  }
+
+  private async flushSlices(): Promise<void> {
     await this.terms.flush();
     for (const chunk of chunks(this.slices, 100)) await this.db.insertInto('slice').values(chunk).execute();
     this.slices = [];
-    await this.observations.flush();
   }
 
   private addObservations(slice: Slice, id: number): void {
