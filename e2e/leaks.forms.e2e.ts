@@ -6,7 +6,7 @@ import { canariesIn, leaksIn, plantCanaries } from './leaks/canaries.ts';
 import { areas } from './leaks/doors.ts';
 import { faultsOf } from './leaks/faults.ts';
 import { IDENTITIES, type Identity, type IdentityName, openIdentities } from './leaks/identities.ts';
-import { AREAS, type AreaId, mayOpen, suits } from './leaks/oracle.ts';
+import { AREAS, type AreaId, mayOpen, pages, suits } from './leaks/oracle.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
 
 let suite: OwnSuite;
@@ -24,6 +24,41 @@ const cases = areas.flatMap((area) => BLOCK_DOORS.map((door) => ({ area, door })
 function promised(name: IdentityName, area: AreaId, door: BlockDoor): boolean {
   return mayOpen(name, area, door) && suits(area, door);
 }
+
+/** Pages of downloads, with the address below each that gives something away. */
+const DOWNLOADS: Record<string, string> = {
+  'data-download': '/download.csv',
+  'small-area-data-download': '/download.csv',
+  report: '/pdf',
+  infographic: '/poster.svg',
+};
+
+describe('data-download, small-area-data-download, report and infographic (§2.25)', () => {
+  it.each(IDENTITIES)(
+    'open to %s where the packages of their page say so, with what they give away',
+    async (name) => {
+      const { site } = known(name);
+      const faults: string[] = [];
+      const asked = Object.keys(DOWNLOADS).flatMap((path) => {
+        const page = pages.find((one) => one.path === path);
+        return areas.map((area) => ({
+          area,
+          path,
+          open: page !== undefined && mayOpen(name, area, page) && suits(area, page),
+        }));
+      });
+      await each(asked, async ({ area, path, open }) => {
+        for (const end of ['', DOWNLOADS[path]]) {
+          const { status, body } = await askFile(suite.port, `/${area}/${path}${end}`, site);
+          if ((status === 200) !== open) faults.push(`/${area}/${path}${end}: ${status}`);
+          if (open && body.length < 200) faults.push(`/${area}/${path}${end}: empty`);
+        }
+      });
+      expect(faults).toEqual([]);
+      expect(asked.some(({ open }) => open)).toBe(!known(name).ended);
+    },
+  );
+});
 
 describe('forms of blocks', () => {
   it.each(['json', 'csv', 'xlsx'])(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { interactive, openBrowser } from '../harness/browser.ts';
+import { fillLogin, interactive, openBrowser, url } from '../harness/browser.ts';
 import { get } from '../harness/get.ts';
 
 const { visit } = openBrowser();
@@ -51,6 +51,44 @@ describe('taking figures away', () => {
       () => Number.parseInt(document.querySelector('iframe')?.style.height ?? '', 10) > 200,
     );
     other.close();
+  });
+
+  it('keeps what is ticked of a download in the address, for a link and for the way back', async () => {
+    const { page, context } = await visit('/gisborne-district');
+    await interactive(page);
+    await fillLogin(page, 'staff@rohe.test');
+    await page.getByText('Gisborne District’s economy').waitFor();
+    await page.goto(url('/gisborne-district/data-download?compare=auckland'));
+    await interactive(page);
+    const rows = page.getByRole('status').filter({ hasText: /rows/ });
+    await rows.waitFor();
+    const first = await rows.textContent();
+    const second = page.locator('input[name=series]').nth(1);
+    await second.check();
+    await page.waitForURL(/compare=auckland&choice=download!/);
+    await page.locator('select[name=from]').selectOption('2020');
+    await page.waitForURL(/!2020!\d{4}$/);
+    expect(await second.isChecked()).toBe(true);
+
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    expect(await shared.locator('input[name=series]').nth(1).isChecked()).toBe(true);
+    expect(await shared.locator('select[name=from]').inputValue()).toBe('2020');
+
+    await page.goBack();
+    await page.waitForURL((address) => !address.href.includes('!2020!'));
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('select[name=from]')?.value !== '2020',
+    );
+    expect(await second.isChecked()).toBe(true);
+    await page.goBack();
+    await page.waitForURL((address) => !address.href.includes('choice='));
+    await page.waitForFunction(
+      (words) =>
+        [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === words),
+      first,
+    );
+    expect(await second.isChecked()).toBe(false);
   });
 
   it('keeps a page pinned to its figures and says which they are', async () => {
