@@ -28,7 +28,7 @@ export function affinities(census: Census, { answers, groups }: Crossing): numbe
 
 /**
  * Counts of a crossing in a leaf: for each group its answers, then all of the group who answered; null: nobody of the group was
- * asked. Where people count once, rows and columns add up to the groups and answers of the leaf, found by fitting in turns.
+ * asked. A last row has all who gave each answer, so that shares can be read both ways. Where people count once, rows and columns add up to the groups and answers of the leaf, found by fitting in turns.
  * Reference: Deming & Stephan (1940), iterative proportional fitting.
  */
 export function crossCounts(
@@ -52,7 +52,12 @@ export function crossCounts(
     if (crossing.additive) cells = fitColumns(cells, answers);
     cells = cells.map((row, group) => fitRow(row, targets[group] ?? 0, answers, stated));
   }
-  return cells.map((row, at) => (isAsked(at) ? [...row, targets[at] ?? 0] : null));
+  if (!crossing.additive)
+    cells = cells.map((row) => row.map((value, at) => Math.min(value, answers[at] ?? 0)));
+  const everybody = answers.map((all, answer) =>
+    crossing.additive ? cells.reduce((sum, row) => sum + (row[answer] ?? 0), 0) : all,
+  );
+  return [...cells.map((row, at) => (isAsked(at) ? [...row, targets[at] ?? 0] : null)), everybody];
 }
 
 /** A row made to add up to as many of the group as of everybody: the answers' sum, over 1 where people count twice. */

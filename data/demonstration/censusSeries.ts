@@ -32,16 +32,17 @@ export function* censusSeries(world: World): Generator<Slice> {
   const census = new Census(world);
   const years = series.years;
   yield* publishCut(world, series, totalCut(census, indicators, years));
+  const crossed = new Set<string>();
   for (const indicator of indicators) {
     const asked = indicator.years ?? years;
     for (const breakdown of indicator.breakdowns)
       yield* publishCut(world, series, breakdownCut(world, census, breakdown, asked));
-    for (const groups of indicator.crossings)
-      yield* publishCut(
-        world,
-        series,
-        crossingCut(world, series, census, { indicator, groups, years: asked }),
-      );
+    for (const groups of indicator.crossings) {
+      const cut = crossingCut(world, series, census, { indicator, groups, years: asked });
+      // two topics crossed with each other are one crossing
+      if (!crossed.has(cut.breakdown)) yield* publishCut(world, series, cut);
+      crossed.add(cut.breakdown);
+    }
   }
   yield* censusMeasures(world, census, years);
 }
@@ -79,8 +80,10 @@ function crossingCut(
   const [first] = [answers, groups].toSorted();
   const pair = (group: string, answer: string) =>
     first === answers ? `${answer},${group}` : `${group},${answer}`;
-  const codes = [...census.answersOf(answers), dimensions[answers]?.stated ?? ''];
-  const members = census.answersOf(groups).flatMap((group) => codes.map((answer) => pair(group, answer)));
+  const alone = census.answersOf(answers);
+  const codes = [...alone, dimensions[answers]?.stated ?? ''];
+  const inGroups = census.answersOf(groups).flatMap((group) => codes.map((answer) => pair(group, answer)));
+  const members = [...inGroups, ...alone.map((answer) => pair(dimensions[groups]?.stated ?? '', answer))];
   return {
     breakdown: code,
     members,

@@ -30,7 +30,7 @@ export interface Publication {
 }
 
 /** Breakdowns of small areas in districts that are not divided in detail. */
-const coarse = ['', 'IND_L1', 'AGE_BROAD'];
+const coarse = ['', 'IND_L1', 'AGE_BROAD', 'LANDCOVER_NATURE', 'LANDCOVER_CLASS'];
 
 /** Every slice of an additive series: totals and breakdowns its manifest lists, for all its area types. */
 export function* publish(

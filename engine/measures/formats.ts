@@ -52,8 +52,9 @@ export function nounOf(series: SeriesManifest): string {
   return smallLetter(series.shortName ?? series.name);
 }
 
-/** What is counted, without remarks in brackets: "filled jobs (place of work)" → "filled jobs". */
+/** What is counted: as the series says, else its unit without remarks in brackets: "filled jobs (place of work)" → "filled jobs". */
 export function countedThing(series: SeriesManifest): string {
+  if (series.counted !== undefined) return series.counted;
   if (series.unitKind !== 'count') return nounOf(series);
   return splitUnit(series.unit).proper.replace(/\s*\([^)]*\)/g, '');
 }

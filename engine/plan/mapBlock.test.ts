@@ -3,6 +3,7 @@ import type { MapBlock } from '../../generated/types.ts';
 import { quantileBreaks } from '../charts/scale/classes.ts';
 import { evaluateBlock } from '../testing/evaluateFixture.ts';
 import { fixtureSituation } from '../testing/fixture.ts';
+import { mapScale } from './mapScale.ts';
 
 const map = (data: MapBlock['data'], scale?: MapBlock['scale']) =>
   evaluateBlock<'map'>({ kind: 'map', name: 'map', title: 'Map', data, ...(scale && { scale }) });
@@ -40,6 +41,15 @@ describe('maps', () => {
       breaks: [4],
       labels: ['low', 'high'],
     });
+  });
+
+  it('name level bands in the order of their colours, the first the best (§9.10)', () => {
+    const levels = [
+      { label: 'good', from: 75, to: null },
+      { label: 'poor', from: null, to: 75 },
+    ];
+    const frame = { ...map({ series: 'JOBLESS', areas: 'peers' }).frame, levels };
+    expect(mapScale(frame, 'levels').labels).toEqual(['good', 'poor']);
   });
 
   it('can have classes on both sides of nought', () => {

@@ -20,14 +20,11 @@ export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
   };
 }
 
-/** Bands in the order of their lower ends. */
+/** Labels in the order of the bands, which is that of their colours; breaks from the lowest. */
 function levelScale(levels: readonly Level[]): Scale {
-  const bands = levels.toSorted(
-    (a, b) => (a.from ?? Number.NEGATIVE_INFINITY) - (b.from ?? Number.NEGATIVE_INFINITY),
-  );
   return {
     kind: 'levels',
-    breaks: bands.flatMap(({ from }) => from ?? []),
-    labels: bands.map(({ label }) => label),
+    breaks: levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b),
+    labels: levels.map(({ label }) => label),
   };
 }

@@ -66,6 +66,8 @@ describe('period words', () => {
     ['as at February', 'February 2024', 'as at February 2024', 'as at February', 'As at February'],
     ['calendar year', '2024', '2024', 'calendar years', 'Calendar year'],
     ['year', '2024', '2024', 'years', 'Year'],
+    ['mapping year', '2024', '2024', 'mapping years', 'Mapping year'],
+    ['census', '2024', '2024', 'censuses', 'Census'],
     [
       'dairy season, June to May',
       'the 2023/24 season',

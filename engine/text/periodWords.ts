@@ -79,11 +79,12 @@ export function periodTitle(seriesPeriod: string): string {
 export function periodsPhrase(seriesPeriod: string): string {
   if (isYearTo(seriesPeriod)) return 'year to each quarter';
   const covered = span(seriesPeriod);
-  if (/^(year|quarter|calendar year|month|week)\b/.test(covered)) {
-    return covered.replace(/^(calendar )?(year|quarter|month|week)/, (unit) => `${unit}s`);
+  if (/^(\w+ )?(year|quarter|month|week)\b/.test(covered)) {
+    return covered.replace(/^(\w+ )?(year|quarter|month|week)/, (unit) => `${unit}s`);
   }
+  if (covered === 'census') return 'censuses';
   if (isSeason(covered)) return covered.replace('season', 'seasons');
-  return covered === 'year' ? 'years' : covered;
+  return covered;
 }
 
 /** One period as a part of a unit line: "year to March 2024", "as at 30 June 2023", "2023". */

@@ -15,6 +15,8 @@ import { useHydrated } from './useHydrated.tsx';
 
 /** Above this only the rows in view are in the page. */
 const many = 100;
+/** So few more rows are shown at once: a button for them would take as much room. */
+const fewMore = 2;
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }));
 
 interface DataTableProps {
@@ -40,7 +42,8 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
   const rows = sortRows(model.rows, sort);
   const isLong = rows.length > many && block !== undefined && !print;
   const isWhole = isLong && rowsShown(search).includes(block);
-  const limit = print ? rows.length : Math.min(shown ?? rows.length, isLong ? many : rows.length);
+  const asked = shown !== undefined && rows.length - shown > fewMore ? shown : rows.length;
+  const limit = print ? rows.length : Math.min(asked, isLong ? many : rows.length);
   const isOwn = ({ role, area }: TableRow) =>
     role === 'focus' || (area !== undefined && choice?.isChosen(area) === true);
   const line = (row: TableRow, index: number, more = false): ReactNode => (

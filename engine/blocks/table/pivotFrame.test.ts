@@ -116,6 +116,25 @@ describe('pivotFrame', () => {
     expect(table.columns.map(({ title }) => title)).toEqual(['Growth']);
   });
 
+  it('says a unit that all rows share in none of them', () => {
+    const rank = { unit: 'rank, 1 at the top', format: { kind: 'rank', decimals: 0 } } as const;
+    const [column] = contributionFrame.columns;
+    const table = pivotFrame({
+      ...contributionFrame,
+      dims: ['member'],
+      columns: column ? [{ ...column, ...rank }] : [],
+      members: [
+        { code: 'IDLE', name: 'Unemployment' },
+        { code: 'PAY', name: 'Earnings', figures: [rank] },
+      ],
+      rows: [
+        { member: 'IDLE', cells: [[4, 'A']] },
+        { member: 'PAY', cells: [[2, 'A']] },
+      ],
+    });
+    expect(table.rows.map(({ heads }) => heads[0]?.unit)).toEqual(['', '']);
+  });
+
   it('writes rows of several series each in their own unit', () => {
     const percent = { kind: 'percentage', decimals: 1, suffix: '%' } as const;
     const dollars = { kind: 'financial', decimals: 0, prefix: '$' } as const;

@@ -84,7 +84,7 @@ function tableColumn(
   value: string | undefined,
 ): TableColumn {
   const units = new Set(frame.columns.map(({ unit }) => unit));
-  const unitsInRows = frame.members.some(({ figures }) => figures);
+  const unitsInRows = differInUnit(frame);
   const name = across && value !== undefined ? namesOf(frame, across).get(value)?.name : undefined;
   const isOnly = frame.columns.length === 1;
   return {
@@ -147,6 +147,12 @@ function tableRow(
   };
 }
 
+/** Whether rows are in units of their own; one unit for all is said once, under the title. */
+function differInUnit(frame: Frame): boolean {
+  if (!frame.members.some(({ figures }) => figures)) return false;
+  return new Set(frame.members.map(({ code }) => ownFigures(frame, code)?.[0]?.unit)).size > 1;
+}
+
 /** Units of a member's figures where any member has its own. */
 function ownFigures(frame: Frame, member: string | undefined): FrameColumn[] | undefined {
   if (!frame.members.some(({ figures }) => figures)) return undefined;
@@ -159,7 +165,7 @@ function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
   return {
     text: known?.name ?? value,
     href: known?.href,
-    unit: dim === 'member' ? (ownFigures(frame, value)?.[0]?.unit ?? '') : '',
+    unit: dim === 'member' && differInUnit(frame) ? (ownFigures(frame, value)?.[0]?.unit ?? '') : '',
     order: dim === 'period' ? (known?.index ?? 0) : (known?.name ?? value),
   };
 }

@@ -24,6 +24,8 @@ const gap = 10;
 const edge = 2;
 /** widest name column, px; longer names wrap */
 const nameWidth = 132;
+/** the same where so many names wrap that their lines would not fit beside the plot */
+const crowdedWidth = 240;
 
 /**
  * Words at the ends of lines: the figure, and with `named` the name. They stand in one column right of the plot, moved apart until none
@@ -31,7 +33,11 @@ const nameWidth = 132;
  * @param height px of the plot
  */
 export function endLabels(ends: readonly LabelledEnd[], height: number, named: boolean): EndLabels {
-  const worded = ends.map((end) => ({ ...end, text: endText(end, named) }));
+  const narrow = ends.map((end) => ({ ...end, text: endText(end, named, nameWidth) }));
+  const isCrowded = narrow.flatMap(({ text }) => text).length * lineHeight > height;
+  const worded = isCrowded
+    ? ends.map((end) => ({ ...end, text: endText(end, named, crowdedWidth) }))
+    : narrow;
   const places = spreadLabels(
     worded.map(({ y, text }) => ({ y, height: text.length * lineHeight })),
     -6,
@@ -55,9 +61,9 @@ export function endLabels(ends: readonly LabelledEnd[], height: number, named: b
   };
 }
 
-function endText({ series, label }: LabelledEnd, named: boolean): string[] {
+function endText({ series, label }: LabelledEnd, named: boolean, nameRoom: number): string[] {
   if (!named) return [label];
-  const name = wrapText(series.shortName, nameWidth, 12, series.strong ? 600 : 400);
+  const name = wrapText(series.shortName, nameRoom, 12, series.strong ? 600 : 400);
   return name.length === 1 ? [`${label} ${name[0]}`] : [label, ...name];
 }
 

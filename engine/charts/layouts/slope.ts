@@ -18,6 +18,8 @@ interface Slope {
 const gap = 10;
 /** px from period to period at most: longer lines are no easier to follow */
 const widest = 420;
+/** px, of a single line: it crosses none */
+const alone = 110;
 
 /**
  * Two periods and a line between them for every series: the figure at the left, figure and name at the right. Ranks run from the top. Many series of one area are coloured by
@@ -28,7 +30,8 @@ export function slope(input: LayoutInput): ChartLayout {
   const slopes = slopesOf(input);
   const room = size === 'wide' ? 220 : 116;
   const names = slopes.map(({ series }) => wrapText(series.shortName, room, 12, series.strong ? 600 : 400));
-  const height = Math.max(size === 'wide' ? 260 : 220, names.flat().length * lineHeight + 10);
+  const usual = size === 'wide' ? 260 : 220;
+  const height = Math.max(slopes.length < 2 ? alone : usual, names.flat().length * lineHeight + 10);
   const yDomain = slopeDomain(input);
   const y = linearScale(yDomain, [height, 0]);
   const firsts = slopes.map(({ first }) => first.label);
