@@ -8,8 +8,9 @@ import type {
 } from '../../generated/types.ts';
 import type { PageAsker } from './pageAsker.ts';
 
-/** The account that holds most. */
+/** The account that holds most, and the one that holds everything: pages that no area of the former has are shown to the latter. */
 const SUBSCRIBER = 'subscriber@rohe.test';
+const STAFF = 'staff@rohe.test';
 
 /** Who looks at pages, and where. */
 export interface People {
@@ -19,6 +20,8 @@ export interface People {
   ownAreas: string[];
   /** session of the subscriber */
   token: string;
+  /** session of somebody who may see all */
+  staffToken: string;
 }
 
 /** One payload for each way to come to a page; loading, error and phone are made of these. */
@@ -32,12 +35,17 @@ export interface PageStates {
 const EMPTY: readonly DecisionReason[] = ['area-type', 'only-areas', 'no-data', 'no-product-data'];
 
 export async function meetPeople(accounts: Accounts): Promise<People> {
-  const user = await accounts.userByEmail(SUBSCRIBER);
-  if (!user) throw new Error(`There is no account ${SUBSCRIBER}.`);
+  const account = async (email: string) => {
+    const user = await accounts.userByEmail(email);
+    if (!user) throw new Error(`There is no account ${email}.`);
+    return { user, token: await accounts.createSession(user.id, { remember: false }) };
+  };
+  const { user, token } = await account(SUBSCRIBER);
   return {
     publicAreas: (await accounts.publicAreas()).map(({ area_id }) => area_id),
     ownAreas: await accounts.userAreas(user.id),
-    token: await accounts.createSession(user.id, { remember: false }),
+    token,
+    staffToken: (await account(STAFF)).token,
   };
 }
 
@@ -53,7 +61,7 @@ export async function askStates(
   suite: CompiledSuite,
   product: CompiledProduct,
   page: CompiledPage,
-  { publicAreas, ownAreas, token }: People,
+  { publicAreas, ownAreas, token, staffToken }: People,
 ): Promise<PageStates> {
   const typeOf = new Map(suite.areas.map(({ area_id, area_type }) => [area_id, area_type]));
   /** Each area of a list, compared with two others of its type. */
@@ -69,13 +77,20 @@ export async function askStates(
     const area = suite.areas.find(({ area_type }) => area_type === code);
     return area ? [{ area: area.area_id, compare: [] }] : [];
   });
-  const visitor = (asker: PageAsker) => (place: Place) => asker.ask({ product, page, token: null, ...place });
-  const subscriber = (place: Place) => full.ask({ product, page, token, ...place });
+  const elsewhere = [...among(page.onlyAreas ?? []), ...ofEachType];
+  const asked = (asker: PageAsker, person: string | null) => (place: Place) =>
+    asker.ask({ product, page, token: person, ...place });
+  const visitor = asked(full, null);
+  const subscriber = asked(full, token);
   return {
-    visitor: (await firstThat(isOpen, open, visitor(full))) ?? (await visitor(full)(firstOf(open))),
-    subscriber: (await firstThat(isOpen, own, subscriber)) ?? (await subscriber(firstOf(own))),
-    locked: (await firstThat(isLocked, own, visitor(full))) ?? (await visitor(full)(firstOf(own))),
-    noData: (await firstThat(isEmpty, ofEachType, visitor(full))) ?? (await visitor(empty)(firstOf(open))),
+    visitor: (await firstThat(isOpen, open, visitor)) ?? (await visitor(firstOf(open))),
+    subscriber:
+      (await firstThat(isOpen, own, subscriber)) ??
+      (await firstThat(isOpen, elsewhere, asked(full, staffToken))) ??
+      (await subscriber(firstOf(own))),
+    locked: (await firstThat(isLocked, [...own, ...elsewhere], visitor)) ?? (await visitor(firstOf(own))),
+    noData:
+      (await firstThat(isEmpty, ofEachType, visitor)) ?? (await asked(empty, staffToken)(firstOf(open))),
   };
 }
 
