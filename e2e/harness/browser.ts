@@ -12,8 +12,11 @@ export interface Visitor {
 const provoked =
   /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/(auth\/login|api\/contact)\/ failed/;
 
-/** One browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in. */
-export function openBrowser() {
+/**
+ * One browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in.
+ * `also`: what else the journeys of the file provoke in the console.
+ */
+export function openBrowser(also?: RegExp) {
   let browser: Browser;
   let faults: string[] = [];
   const open: BrowserContext[] = [];
@@ -31,7 +34,8 @@ export function openBrowser() {
   const watch = (page: Page) => {
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !provoked.test(message.text())) faults.push(message.text());
+      const text = message.text();
+      if (message.type() === 'error' && !provoked.test(text) && !also?.test(text)) faults.push(text);
     });
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
