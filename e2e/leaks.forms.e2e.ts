@@ -29,7 +29,7 @@ function promised(name: IdentityName, area: AreaId, door: BlockDoor): boolean {
 const DOWNLOADS: Record<string, string> = {
   'data-download': '/download.csv',
   'small-area-data-download': '/download.csv',
-  report: '/pdf',
+  report: '/pdf?sections=productivity',
   infographic: '/poster.svg',
 };
 
@@ -57,6 +57,7 @@ describe('data-download, small-area-data-download, report and infographic (§2.2
       expect(faults).toEqual([]);
       expect(asked.some(({ open }) => open)).toBe(!known(name).ended);
     },
+    240_000,
   );
 });
 

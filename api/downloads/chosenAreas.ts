@@ -54,7 +54,9 @@ async function seen(services: Services, asker: Asker, { choice, block }: Offer):
     block.areaTypes.includes(area_type.code) ||
     area_id === area.area_id ||
     area_id === product.benchmark;
-  return viewer.all().filter(isOffered);
+  const offered = viewer.all().filter(isOffered);
+  // An area that lists leave out as the double of another has its own page all the same.
+  return offered.some(({ area_id }) => area_id === area.area_id) ? offered : [area, ...offered];
 }
 
 /** Areas inside the focus area, which come with its page, as far as the reader may see small ones. */
