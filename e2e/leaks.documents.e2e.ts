@@ -19,9 +19,9 @@ const known = (name: IdentityName) => everybody.find((one) => one.name === name)
 const areas: AreaId[] = ['gisborne-district', 'tairawhiti-and-wairoa'];
 /** Documents of an area. Others' figures are asked for beside it: as comparators, and in sections that need more. */
 const documents = [
-  '/report/pdf?sections=economy,businesses&compare=far-north-district,tairawhiti-and-wairoa',
-  '/report.docx?sections=productivity&detail=full&compare=tairawhiti-and-wairoa',
-  '/report.pdf?sections=productivity&detail=full&compare=gisborne-district',
+  '/report/pdf?sections=demographics&detail=full&compare=far-north-district,tairawhiti-and-wairoa',
+  '/report.docx?sections=demographics&detail=full&compare=tairawhiti-and-wairoa',
+  '/report.pdf?sections=demographics&detail=full&compare=gisborne-district',
   '/infographic.pdf?compare=tairawhiti-and-wairoa',
   '/infographic/poster.svg',
   '/economy/growth.pdf?compare=far-north-district',

@@ -36,6 +36,7 @@ describe('databases(root, environment)', () => {
     expect(databases(folder, {})).toEqual({
       observations: join(folder, '.data', 'observations.sqlite'),
       accounts: join(folder, '.data', 'accounts.sqlite'),
+      boundaries: join(folder, '.data', 'boundaries.json'),
     });
     expect(databases(folder, { ROHE_DATABASE_URL: 'postgres://db' }).observations).toBe('postgres://db');
   });
