@@ -254,3 +254,11 @@ describe('a series', () => {
     expect([findings({ frequency: 'D' }), findings({ unitKind: 'text' })]).toEqual([1, 1]);
   });
 });
+
+describe('the report state of pages', () => {
+  it('has the industry in focus and the parent area as choices in the address (§3.7)', () => {
+    const paramsOf = (path: string) => findPage(regions, path)?.page.params ?? {};
+    expect(paramsOf('economy/industry-focus').industry?.default).toBe('TOTAL');
+    expect(paramsOf('population/small-areas').parentArea).toMatchObject({ title: expect.any(String) });
+  });
+});
