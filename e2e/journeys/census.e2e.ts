@@ -33,7 +33,7 @@ describe('the census', () => {
     await page.waitForURL('**/census/drill-down/religion/broad-age-group?census=2018');
     await tabs.getByRole('link', { name: 'Across peers' }).click();
     await page.waitForURL('**/census/compare-areas/across-peers/religion/religious-affiliation?census=2018');
-    await page.getByText(/which ranks/).waitFor();
+    await page.getByText(/which ranked/).waitFor();
   });
 
   it('changes indicator and breakdown by their pickers; what follows the indicator starts anew (§2.27)', async () => {
