@@ -77,8 +77,7 @@ describe('a page as a PDF file', () => {
     });
     const pdf = Buffer.from(bytes);
     const document = await getDocumentProxy(new Uint8Array(pdf));
-    const marks = (await document.getMarkInfo()) as unknown as Map<string, boolean>;
-    expect(marks.get('Marked')).toBe(true);
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
     const sheets = await wordsOf(pdf);
     expect(sheets[0]).toContain('GDP in Auckland was');
     expect(sheets[1]).toMatch(/Auckland · Economic growth.*\d{1,2} \w+ \d{4}/s);
