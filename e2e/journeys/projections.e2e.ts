@@ -40,6 +40,9 @@ describe('the projections', () => {
 
   it('answer every path of the product for four kinds of areas (§2.36.1)', { timeout: 240_000 }, async () => {
     const { page } = await asSubscriber();
+    // A page of its own: the one that logged in loads itself anew.
+    await page.goto(population('/auckland/overview'));
+    await interactive(page);
     for (const area of ['new-zealand', 'auckland', 'gisborne-district', 'otago-region']) {
       for (const path of pages) {
         const { status, text } = await page.evaluate(async (address) => {
