@@ -14,6 +14,8 @@ const IDLE = 30_000;
 const MAX_WAITING = 40;
 
 interface Waiting {
+  svg: string;
+  scale: number;
   resolve: (png: Uint8Array) => void;
   reject: (error: Error) => void;
 }
@@ -38,14 +40,24 @@ export function createRasteriser(): Rasteriser {
     waiting.clear();
     await ended?.terminate();
   };
-  const start = () => {
+  // A painter that failed once may have lost its memory: what waits is painted by another.
+  const renew = (failed: Worker) => {
+    if (worker !== failed) return;
+    void failed.terminate();
+    worker = waiting.size > 0 ? start() : null;
+    for (const [id, { svg, scale }] of waiting) worker?.postMessage({ id, svg, scale });
+  };
+  const start = (): Worker => {
     const made = new Worker(new URL('./rasterWorker.ts', import.meta.url));
     made.unref();
     made.on('message', ({ id, png, error }: RasterDone) => {
       const one = waiting.get(id);
       waiting.delete(id);
       if (png) one?.resolve(png);
-      else one?.reject(new Error(error));
+      else {
+        one?.reject(new Error(error));
+        renew(made);
+      }
       if (waiting.size === 0) idle = setTimeout(end, IDLE).unref();
     });
     made.on('error', (error: Error) => {
@@ -61,7 +73,9 @@ export function createRasteriser(): Rasteriser {
       clearTimeout(idle);
       worker ??= start();
       const id = ++last;
-      const painted = new Promise<Uint8Array>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      const painted = new Promise<Uint8Array>((resolve, reject) =>
+        waiting.set(id, { svg, scale, resolve, reject }),
+      );
       worker.postMessage({ id, svg, scale });
       return painted;
     },
