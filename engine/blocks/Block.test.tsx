@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartBlock, headlineBlock } from '../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../render/testing/StoryBlock.tsx';
+import { preloadViews } from './lazyBlock.tsx';
+import { blockViews } from './registry.ts';
 import type { BlockView } from './view.ts';
 
 const broken = { ...chartBlock, frame: null } as unknown as BlockView;
@@ -15,6 +17,8 @@ const both = (
 );
 
 afterEach(cleanup);
+
+beforeAll(() => preloadViews(Object.values(blockViews)));
 
 describe('a block that fails', () => {
   it('leaves the rest of the page in the server HTML', () => {

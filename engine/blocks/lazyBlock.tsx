@@ -4,6 +4,8 @@ import { type ComponentType, lazy } from 'react';
 export type LazyView<Props> = ComponentType<Props> & {
   /** Fetches the script: servers do before they render, since they wait for nothing while they do. */
   preload: () => Promise<void>;
+  /** Whether the script is there already. */
+  isLoaded: () => boolean;
 };
 
 /** For block kinds that few pages have: keeps them out of the scripts that every page loads. */
@@ -15,7 +17,7 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
   const Later = lazy(async () => ({ default: await load() }) as { default: ComponentType<object> });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each kind, when the registry is made
   const View = (props: Props) => (Loaded ? <Loaded {...props} /> : <Later {...props} />);
-  return Object.assign(View, { preload });
+  return Object.assign(View, { preload, isLoaded: () => Loaded !== undefined });
 }
 
 /** Fetches the scripts of all lazy views among these. */

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { preloadViews } from '../blocks/lazyBlock.tsx';
+import { blockViews } from '../blocks/registry.ts';
 import { fixtureOverview, fixturePayload } from './testing/fixturePayload.ts';
 import { StoryPage } from './testing/StoryPage.tsx';
 
 const draw = (payload = fixturePayload, search = '') =>
   renderToString(<StoryPage payload={payload} search={search} />);
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+beforeAll(() => preloadViews(Object.values(blockViews)));
 
 describe('ReportPage on the server', () => {
   let html: string;
