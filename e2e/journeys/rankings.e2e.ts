@@ -83,7 +83,7 @@ describe('small areas (§2.23)', () => {
     await page.getByRole('heading', { name: 'Gisborne Central beside Gisborne City South (SA3)' }).waitFor();
   });
 
-  it('drop the area around that another small area does not lie in (§4.18)', async () => {
+  it('drop the area around that another small area does not lie in (§4.15)', async () => {
     const page = await asStaff('/gisborne-district/economy/small-areas?smallArea=gisborne-central');
     const around = page.locator('select[name=parentArea]');
     await around.selectOption({ label: 'Gisborne City South (SA3)' });

@@ -49,7 +49,7 @@ describe('a choice of a part of the focus area (§2.23)', () => {
   });
 });
 
-describe('a choice of an area that a part lies in (§4.18)', () => {
+describe('a choice of an area that a part lies in (§4.15)', () => {
   it('offers what the part lies in, nearest first, the focus area first chosen', () => {
     expect(options(page({ part: 'birch' }), 2)).toEqual(['east', 'aland']);
     expect(values(page({ part: 'birch' }))[2]).toBe('aland');
