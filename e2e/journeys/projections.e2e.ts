@@ -22,6 +22,7 @@ async function asSubscriber(width?: number) {
   const opened = await visit('/robots.txt', width ? { width } : {});
   await opened.page.goto(population('/otago-region/overview'));
   await fillLogin(opened.page, 'population@rohe.test');
+  await opened.page.getByText('is projected to').first().waitFor();
   await interactive(opened.page);
   return opened;
 }

@@ -48,7 +48,8 @@ export function createRasteriser(): Rasteriser {
     for (const [id, { svg, scale }] of waiting) worker?.postMessage({ id, svg, scale });
   };
   const start = (): Worker => {
-    const made = new Worker(new URL('./rasterWorker.ts', import.meta.url));
+    // A process started from a text given to it would hand its threads flags that no file can be run with.
+    const made = new Worker(new URL('./rasterWorker.ts', import.meta.url), { execArgv: [] });
     made.unref();
     made.on('message', ({ id, png, error }: RasterDone) => {
       const one = waiting.get(id);
