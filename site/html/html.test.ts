@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlDocument } from './document.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
-import { cacheHeaders, contentSecurityPolicy, securityHeaders, styleHash } from './securityHeaders.ts';
+import {
+  cacheHeaders,
+  contentSecurityPolicy,
+  securityHeaders,
+  styleHash,
+  withStyle,
+} from './securityHeaders.ts';
 
 describe('jsonInHtml(value)', () => {
   it('can neither end its element nor a line of script', () => {
@@ -48,6 +54,14 @@ describe('security headers', () => {
     expect(policy).toContain("style-src 'self' 'sha256-");
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('let one more style of a document pass, where not every style does already', () => {
+    expect(withStyle("style-src 'self' 'sha256-a'", 'a{}')).toBe(
+      `style-src 'self' ${styleHash('a{}')} 'sha256-a'`,
+    );
+    const open = "style-src 'self' 'unsafe-inline'";
+    expect(withStyle(open, 'a{}')).toBe(open);
   });
 
   it('ask for https for good only where the visitor came by it', () => {

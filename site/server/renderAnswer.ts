@@ -4,7 +4,7 @@ import { siteOrigin } from '../address/findSite.ts';
 import { headTags } from '../findable/headTags.ts';
 import { isTourTaken } from '../help/toursTaken.ts';
 import { htmlDocument } from '../html/document.ts';
-import { cacheHeaders, styleHash } from '../html/securityHeaders.ts';
+import { cacheHeaders, withStyle } from '../html/securityHeaders.ts';
 import { noPage } from '../pages/loadPage.ts';
 import { documentDescription, documentTitle } from '../pages/pageTexts.ts';
 import { suiteContent } from '../pages/suiteContent.ts';
@@ -75,12 +75,6 @@ function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: strin
   const isNew = user && tours?.[site] && !isTourTaken(cookies, site, user.crm_id);
   return isNew && payload.status === 200 && !payload.print ? { ...payload, offerTour: true } : payload;
 }
-
-// Where a policy lets every style pass, as in development, a hash would take that back.
-const withStyle = (policy: string, css: string): string =>
-  policy.includes("'unsafe-inline'")
-    ? policy
-    : policy.replace("style-src 'self'", `style-src 'self' ${styleHash(css)}`);
 
 /** The page of a site without a product. */
 export async function suiteAnswer(

@@ -1,5 +1,5 @@
 import type { PagePayload, PageView } from '../../../generated/types.ts';
-import { cacheHeaders, styleHash } from '../../html/securityHeaders.ts';
+import { cacheHeaders, withStyle } from '../../html/securityHeaders.ts';
 import type { AskedPage } from '../../pages/loadPage.ts';
 import { type Answer, textAnswer } from '../../server/answer.ts';
 import type { Exchange } from '../../server/exchange.ts';
@@ -34,6 +34,6 @@ export async function reportAnswer(
   const { html, css, policy } = await reportHtml(context, report);
   return textAnswer(200, 'text/html', html, {
     ...cacheHeaders(session.token === null),
-    'content-security-policy': policy.replace("style-src 'self'", `style-src 'self' ${styleHash(css)}`),
+    'content-security-policy': withStyle(policy, css),
   });
 }
