@@ -1,3 +1,4 @@
+import { siteOrigin } from '../address/findSite.ts';
 import { htmlDocument } from '../html/document.ts';
 import { documentTitle } from '../pages/pageTexts.ts';
 import type { AssetFiles } from '../server/assetFiles.ts';
@@ -10,8 +11,7 @@ import type { OpenPayload } from './report/answerReport.ts';
 
 /** Address of the page that a file was made of. */
 export function documentUrl({ visit, pathname, search }: Exchange): string {
-  const origin = `${visit.secure ? 'https' : 'http'}://${visit.host ?? 'localhost'}`;
-  return origin + pathname.replace(/(\/pdf|\.\w+)$/, '') + search;
+  return siteOrigin(visit.site, visit, visit.secure) + pathname.replace(/(\/pdf|\.\w+)$/, '') + search;
 }
 
 /** The print variant of a payload as a document for the printer: no scripts, always light. */
