@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../shell/ShellContext.tsx';
 import styles from './AreaPanel.module.css';
 
@@ -36,12 +37,7 @@ export function AreaPanel({ title, anchor, onClose, children }: AreaPanelProps) 
       <div className={styles.inner}>
         <header className={styles.header}>
           <h2>{title}</h2>
-          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-            <span className="visually-hidden">{say('login-close')}</span>
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </button>
+          <CloseButton words={say('login-close')} onClick={() => dialog.current?.close()} />
         </header>
         {children}
       </div>

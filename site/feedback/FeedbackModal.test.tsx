@@ -45,6 +45,14 @@ describe('the feedback form', () => {
     });
   });
 
+  it('opens at the message, and keeps what is typed when somebody presses beside it', () => {
+    show(async () => {});
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(document.activeElement).toBe(screen.getByLabelText('What happened?'));
+    fireEvent.click(dialog);
+    expect(dialog.open).toBe(true);
+  });
+
   it('asks for a message, and takes the words away while it is typed', () => {
     show(async () => {});
     press();

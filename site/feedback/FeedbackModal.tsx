@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fetchJson } from '../../engine/fetch/fetchJson.ts';
 import { StatusCodeError } from '../../engine/fetch/statusCodeError.ts';
 import styles from '../login/LoginForm.module.css';
-import modal from '../login/LoginModal.module.css';
+import { Modal } from '../shell/Modal.tsx';
 import { useWords } from '../shell/ShellContext.tsx';
 import own from './FeedbackModal.module.css';
 
@@ -25,15 +25,8 @@ const sendFeedback = async (feedback: Feedback) => {
 /** What somebody wants to tell us, over the page: kept as typed until it is sent. */
 export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalProps) {
   const say = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector('textarea')?.focus();
-    return () => element?.close();
-  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,66 +46,50 @@ export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalPro
   };
 
   return (
-    <dialog ref={dialog} className={modal.dialog} aria-labelledby="feedback-title" onClose={onClose}>
-      <div className={modal.inner}>
-        <header className={modal.header}>
-          <h2 id="feedback-title">{say('feedback-title')}</h2>
-          <button type="button" className={modal.close} onClick={() => dialog.current?.close()}>
-            <span className="visually-hidden">{say('login-close')}</span>
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </button>
-        </header>
-        {state === 'sent' ? (
-          <p role="status">{say('feedback-thanks')}</p>
-        ) : (
-          <form
-            className={styles.form}
-            onSubmit={submit}
-            noValidate
-            aria-busy={state === 'busy' || undefined}
-          >
-            <div className={styles.field}>
-              <label htmlFor="feedback-message">{say('feedback-message')}</label>
-              <textarea
-                id="feedback-message"
-                name="message"
-                rows={5}
-                className={own.text}
-                aria-invalid={errors.message ? true : undefined}
-                aria-describedby="feedback-message-error"
-                onChange={() => setErrors({})}
-              />
-              <p className={styles.error} id="feedback-message-error" aria-live="polite">
-                {errors.message}
-              </p>
-            </div>
-            <div className={styles.field}>
-              <label htmlFor="feedback-email">{say('feedback-email')}</label>
-              <input
-                id="feedback-email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                aria-invalid={errors.email ? true : undefined}
-                aria-describedby="feedback-email-error"
-                onChange={() => setErrors({})}
-              />
-              <p className={styles.error} id="feedback-email-error" aria-live="polite">
-                {errors.email}
-              </p>
-            </div>
-            <p className={styles.error} role="alert">
-              {errors['']}
+    <Modal title={say('feedback-title')} closesOutside={false} onClose={onClose}>
+      {state === 'sent' ? (
+        <p role="status">{say('feedback-thanks')}</p>
+      ) : (
+        <form className={styles.form} onSubmit={submit} noValidate aria-busy={state === 'busy' || undefined}>
+          <div className={styles.field}>
+            <label htmlFor="feedback-message">{say('feedback-message')}</label>
+            <textarea
+              id="feedback-message"
+              name="message"
+              rows={5}
+              className={own.text}
+              aria-invalid={errors.message ? true : undefined}
+              aria-describedby="feedback-message-error"
+              onChange={() => setErrors({})}
+            />
+            <p className={styles.error} id="feedback-message-error" aria-live="polite">
+              {errors.message}
             </p>
-            <button type="submit" className={styles.submit} disabled={state === 'busy'}>
-              {say('feedback-send')}
-            </button>
-          </form>
-        )}
-      </div>
-    </dialog>
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="feedback-email">{say('feedback-email')}</label>
+            <input
+              id="feedback-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              aria-invalid={errors.email ? true : undefined}
+              aria-describedby="feedback-email-error"
+              onChange={() => setErrors({})}
+            />
+            <p className={styles.error} id="feedback-email-error" aria-live="polite">
+              {errors.email}
+            </p>
+          </div>
+          <p className={styles.error} role="alert">
+            {errors['']}
+          </p>
+          <button type="submit" className={styles.submit} disabled={state === 'busy'}>
+            {say('feedback-send')}
+          </button>
+        </form>
+      )}
+    </Modal>
   );
 }
 

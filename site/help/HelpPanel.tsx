@@ -4,6 +4,7 @@ import { foldText } from '../../engine/areas/foldText.ts';
 import { fetchJson } from '../../engine/fetch/fetchJson.ts';
 import { formatSearch } from '../../engine/navigation/searchString.ts';
 import type { GlossaryTerm, HelpAnswer, PagePayload } from '../../generated/types.ts';
+import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../shell/ShellContext.tsx';
 import styles from './HelpPanel.module.css';
 import { tourWords } from './tourWords.ts';
@@ -53,12 +54,7 @@ export function HelpPanel({ site, areaId, term, onClose, fetchHelp = fetchAnswer
     >
       <header className={styles.top}>
         <h2 id="help-title">{say('help-title')}</h2>
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          <span className="visually-hidden">{say('help-close')}</span>
-          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-            <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
+        <CloseButton words={say('help-close')} onClick={() => dialog.current?.close()} />
       </header>
       <div className={styles.body}>
         {error && <p role="alert">{say('help-failed')}</p>}

@@ -117,6 +117,15 @@ describe('the login dialog', () => {
     screen.getByRole<HTMLDialogElement>('dialog').close();
     expect(onClose).toHaveBeenCalledOnce();
   });
+
+  it('closes when somebody presses beside it', () => {
+    const onClose = vi.fn();
+    show(<LoginModal onClose={onClose} onDone={() => {}} />);
+    fireEvent.click(screen.getByLabelText('Email'));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the way in at a gate', () => {

@@ -6,6 +6,7 @@ import { fetchJson } from '../../engine/fetch/fetchJson.ts';
 import { formatSearch } from '../../engine/navigation/searchString.ts';
 import type { PagePayload, SearchAnswer, SearchResult } from '../../generated/types.ts';
 import { useDebounced } from '../areas/useDebounced.tsx';
+import { CloseButton } from '../shell/CloseButton.tsx';
 import { useLinks, useWords } from '../shell/ShellContext.tsx';
 import styles from './SearchDialog.module.css';
 
@@ -96,12 +97,7 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
           }}
           onKeyDown={onKey}
         />
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          <span className="visually-hidden">{say('search-close')}</span>
-          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-            <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
+        <CloseButton words={say('search-close')} onClick={() => dialog.current?.close()} />
       </div>
       <p className={isNone || error ? styles.none : 'visually-hidden'} role="status">
         {error

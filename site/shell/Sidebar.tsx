@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { NavNode } from '../../generated/types.ts';
+import { CloseButton } from './CloseButton.tsx';
 import { NavItems } from './NavItems.tsx';
 import { useWords } from './ShellContext.tsx';
 import styles from './Sidebar.module.css';
@@ -30,12 +31,7 @@ export function Sidebar({ navigation, isOpen, onClose, children }: SidebarProps)
         data-open={isOpen || undefined}
       >
         <div className={styles.top}>
-          <button type="button" className={styles.close} onClick={onClose}>
-            <span className="visually-hidden">{say('menu-close')}</span>
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-              <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </button>
+          <CloseButton className={styles.close} words={say('menu-close')} onClick={onClose} />
           {children}
         </div>
         <NavItems nodes={navigation} level={1} />

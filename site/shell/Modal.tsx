@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseButton } from './CloseButton.tsx';
+import styles from './Modal.module.css';
+import { useWords } from './ShellContext.tsx';
+
+interface ModalProps {
+  title: string;
+  /** a press beside it closes it too; false where that would lose what was typed */
+  closesOutside?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page, which opens at its first field: the browser keeps the focus inside, Escape closes, the focus goes
+ * back.
+ */
+export function Modal({ title, closesOutside = true, onClose, children }: ModalProps) {
+  const say = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('input, textarea')?.focus();
+    return () => element?.close();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target }) => closesOutside && target === dialog.current && close()}
+    >
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          <h2 id={id}>{title}</h2>
+          <CloseButton className={styles.close} words={say('login-close')} onClick={close} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
