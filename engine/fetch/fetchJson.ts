@@ -5,7 +5,7 @@ import { isAbort, StatusCodeError } from './statusCodeError.ts';
 export const ALLOWED: readonly number[] = [200];
 
 export interface FetchOptions {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   /** sent as JSON */
   body?: unknown;
   headers?: Record<string, string>;

@@ -26,10 +26,8 @@ export function ReportMaking({ base }: { base: string }) {
       });
       setMaking({ state: 'idle' });
       window.location.assign(href);
-    } catch (error) {
-      if (controller.signal.aborted) return setMaking({ state: 'idle' });
-      console.error(error);
-      setMaking({ state: 'failed' });
+    } catch {
+      setMaking({ state: controller.signal.aborted ? 'idle' : 'failed' });
     }
   };
   const file = (ending: string) => (

@@ -1,3 +1,5 @@
+import { fetchJson } from '../../fetch/fetchJson.ts';
+
 /** How far a document is that the site's server makes. */
 export interface DocumentJob {
   id: string;
@@ -12,52 +14,32 @@ export interface DocumentJob {
 const JOBS = '/_jobs/';
 /** ms between two looks at a document that is being made */
 const PAUSE = 500;
-const JSON_TYPE = { 'content-type': 'application/json' };
 
 /**
  * Has a document made and tells how far it is.
  * @param address of the document, e.g. /auckland/report.pdf?sections=economy
  * @returns the address of the file
- * @throws Error where it fails; what `signal` aborts with, after the server was told to stop
+ * @throws Error where it fails; at once what `signal` aborts with, while the server is told to stop as soon as it has begun
  */
 export async function makeDocument(
   address: string,
   { onProgress, signal }: { onProgress: (job: DocumentJob) => void; signal: AbortSignal },
 ): Promise<string> {
-  let job = await ask(JOBS, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify({ address }),
+  const begun = fetchJson<DocumentJob>(JOBS, { method: 'POST', body: { address } });
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason);
+      begun.then(({ id }) => fetchJson(JOBS + id, { method: 'DELETE' })).catch(() => {});
+    });
   });
-  const own = `${JOBS}${job.id}`;
-  const cancel = () => void fetch(own, { method: 'DELETE', headers: JSON_TYPE });
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    while (job.state === 'running') {
-      onProgress(job);
-      await pause(PAUSE, signal);
-      job = await ask(own, { signal });
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
+  let job = await Promise.race([begun, stopped]);
+  while (job.state === 'running') {
+    onProgress(job);
+    await Promise.race([pause(), stopped]);
+    job = await fetchJson<DocumentJob>(JOBS + job.id, { signal });
   }
   if (job.state === 'failed' || !job.href) throw new Error('The document could not be made.');
   return job.href;
 }
 
-async function ask(path: string, init: RequestInit): Promise<DocumentJob> {
-  const response = await fetch(path, init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as DocumentJob;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-}
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE));
