@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { Turns } from './turns.ts';
 
 /** A document to be printed, with all that it needs: the browser that prints it reaches no network. */
 export interface PrintJob {
@@ -23,7 +24,6 @@ export class PrinterBusy extends Error {
   override name = 'PrinterBusy';
 }
 
-const AT_ONCE = 1;
 const MAX_WAITING = 8;
 /** ms for one document */
 const TIMEOUT = 60_000;
@@ -34,30 +34,12 @@ const IDLE = 60_000;
 export function createPrinter(executablePath: string): Printer {
   let browser: Promise<Browser> | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const turns = new Turns(MAX_WAITING);
 
   const stop = async () => {
     const stopped = browser;
     browser = null;
     await (await stopped?.catch(() => null))?.close();
-  };
-  const turn = async (signal: AbortSignal | undefined) => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw new PrinterBusy('The printer is busy.');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    clearTimeout(idle);
-    if (signal?.aborted) {
-      pass();
-      signal.throwIfAborted();
-    }
-  };
-  const pass = () => {
-    running -= 1;
-    waiting.shift()?.();
-    if (running === 0) idle = setTimeout(() => void stop(), IDLE).unref();
   };
   const open = async (): Promise<Browser> => {
     browser ??= launch(executablePath);
@@ -72,11 +54,13 @@ export function createPrinter(executablePath: string): Printer {
 
   return {
     async print(job, signal) {
-      await turn(signal);
+      if (!(await turns.take(signal))) throw new PrinterBusy('The printer is busy.');
+      clearTimeout(idle);
       try {
         return await printIn(await open(), job, signal);
       } finally {
-        pass();
+        turns.pass();
+        if (turns.isFree) idle = setTimeout(() => void stop(), IDLE).unref();
       }
     },
     async close() {

@@ -2,6 +2,7 @@ import { type Answer, jsonAnswer, problemAnswer } from '../../server/answer.ts';
 import type { Exchange } from '../../server/exchange.ts';
 import { readJsonObject } from '../../server/requestBody.ts';
 import type { SiteContext } from '../../server/siteContext.ts';
+import { visitorAddress } from '../../server/visitorAddress.ts';
 import { refuseForeign } from '../../session/requestGuard.ts';
 import { answerFile, fileEnding } from '../answerFile.ts';
 import type { Job } from './jobs.ts';
@@ -52,7 +53,9 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
     pathname,
     search: query.length > 0 ? `?${query.join('?')}` : '',
   };
-  const job = context.jobs.start(exchange.session.token, async (gathering) => {
+  const { token } = exchange.session;
+  const asker = token ?? visitorAddress(exchange.req);
+  const job = context.jobs.start({ owner: token, asker }, async (gathering) => {
     try {
       return await answerFile(asked, context, gathering);
     } catch (error) {

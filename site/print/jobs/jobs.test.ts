@@ -5,12 +5,14 @@ import { Jobs } from './jobs.ts';
 
 const file = textAnswer(200, 'text/plain', 'the file', {});
 
+const never = () => new Promise<never>(() => {});
+
 function begin(owner: string | null = 'ana') {
   const jobs = new Jobs();
   onTestFinished(() => jobs.close());
   const made = Promise.withResolvers<typeof file>();
   let gathering: Gathering = {};
-  const job = jobs.start(owner, (given) => {
+  const job = jobs.start({ owner, asker: owner ?? '192.0.2.1' }, (given) => {
     gathering = given;
     return made.promise;
   });
@@ -56,8 +58,22 @@ describe('a document that takes long', () => {
 
   it('waits for others where too many are being made', () => {
     const { jobs } = begin();
-    const never = () => new Promise<never>(() => {});
-    const started = Array.from({ length: 30 }, () => jobs.start(null, never));
+    const started = Array.from({ length: 30 }, (_, index) =>
+      jobs.start({ owner: null, asker: String(index) }, never),
+    );
     expect(started.at(-1)).toBeNull();
+  });
+
+  it('leaves places to others than the one who starts many', async () => {
+    const { jobs, job, made } = begin('ana');
+    const ana = { owner: 'ana', asker: 'ana' };
+    const started = Array.from({ length: 4 }, () => jobs.start(ana, never));
+    expect(started.map(Boolean)).toEqual([true, true, true, false]);
+    expect(jobs.start({ owner: null, asker: '192.0.2.1' }, never)).not.toBeNull();
+    made.resolve(file);
+    await made.promise;
+    await Promise.resolve();
+    expect(jobs.start(ana, never)).not.toBeNull();
+    expect(jobs.find(job.id, 'ana')).toBeNull();
   });
 });

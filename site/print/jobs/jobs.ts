@@ -6,6 +6,8 @@ export interface Job {
   id: string;
   /** token of the session that asked; null: a visitor, who alone knows the id */
   owner: string | null;
+  /** the owner, or the address that a visitor comes from: who shares the places */
+  asker: string;
   state: 'running' | 'done' | 'failed';
   done: number;
   total: number;
@@ -15,6 +17,8 @@ export interface Job {
 }
 
 const MOST = 24;
+/** Documents of one asker at a time; one that is made already gives way to the next. */
+const SHARE = 4;
 /** ms for which a finished file waits to be fetched */
 const KEPT = 5 * 60_000;
 
@@ -24,11 +28,20 @@ export class Jobs {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   /** Starts a document. @returns null where too many are on their way already */
-  start(owner: string | null, make: (gathering: Gathering) => Promise<Answer>): Job | null {
+  start(
+    { owner, asker }: Pick<Job, 'owner' | 'asker'>,
+    make: (gathering: Gathering) => Promise<Answer>,
+  ): Job | null {
+    const own = [...this.jobs.values()].filter((job) => job.asker === asker);
+    if (own.length >= SHARE) {
+      const made = own.find(({ state }) => state !== 'running');
+      if (!made) return null;
+      this.jobs.delete(made.id);
+    }
     if (this.jobs.size >= MOST) return null;
     const abort = new AbortController();
     const id = randomBytes(16).toString('base64url');
-    const job: Job = { id, owner, state: 'running', done: 0, total: 1, abort };
+    const job: Job = { id, owner, asker, state: 'running', done: 0, total: 1, abort };
     this.jobs.set(id, job);
     const onProgress = (done: number, total: number) => Object.assign(job, { done, total });
     make({ signal: abort.signal, onProgress }).then(
