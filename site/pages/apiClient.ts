@@ -9,6 +9,8 @@ export interface ApiAnswer {
 /** The API did not answer, or not in time, or answered that it is out of order. */
 export class ApiUnavailable extends Error {
   override name = 'ApiUnavailable';
+  /** seconds after which it asked to come back; null: it said nothing of the kind */
+  retryAfter: number | null = null;
 }
 
 export interface ApiClient {
@@ -16,7 +18,7 @@ export interface ApiClient {
   agent: Agent;
   /** One GET. @throws ApiUnavailable for network faults, a timeout and statuses from 500 */
   get(path: string, headers: Record<string, string>): Promise<ApiAnswer>;
-  /** One GET of a file. @throws ApiUnavailable as get */
+  /** One GET of a file, for which many others may be waiting: it has a minute. @throws ApiUnavailable as get */
   bytes(path: string, headers: Record<string, string>): Promise<{ status: number; bytes: Buffer }>;
   /** One POST with a JSON body. @throws ApiUnavailable as get */
   post(path: string, headers: Record<string, string>, body: unknown): Promise<ApiAnswer>;
@@ -29,27 +31,36 @@ interface Received {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
+const FILE_TIMEOUT = 60_000;
 
-/** Talks to the API over kept-alive connections. `timeout` is in milliseconds, for a whole answer. */
+/** Talks to the API over kept-alive connections. `timeout` is in milliseconds, for a whole answer that is no file. */
 export function createApiClient(origin: string, timeout = 10_000): ApiClient {
   const url = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
-  const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+  const send = (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    { body, within = timeout }: { body?: string; within?: number } = {},
+  ) =>
     new Promise<Received>((resolve, reject) => {
-      const failed = (cause: unknown) =>
-        reject(new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`, { cause }));
-      const signal = AbortSignal.timeout(timeout);
+      const failed = (cause: unknown, retryAfter: string | undefined = undefined) => {
+        const error = new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`, { cause });
+        if (retryAfter) error.retryAfter = Number(retryAfter);
+        reject(error);
+      };
+      const signal = AbortSignal.timeout(within);
       const call = request(new URL(path, url), { method, agent, headers, signal }, (answer) => {
         readBody(answer).then((bytes) => {
           const status = answer.statusCode ?? 0;
-          if (status >= 500) failed(new Error(`status ${status}`));
+          if (status >= 500) failed(new Error(`status ${status}`), answer.headers['retry-after']);
           else resolve({ status, bytes });
         }, failed);
       });
       call.on('error', (cause: NodeJS.ErrnoException) => {
         // A connection kept from before may close while it is taken up again: that is no fault of the API.
         const mayRepeat = method === 'GET' && call.reusedSocket && cause.code === 'ECONNRESET';
-        if (mayRepeat) send(method, path, headers).then(resolve, reject);
+        if (mayRepeat) send(method, path, headers, { within }).then(resolve, reject);
         else failed(cause);
       });
       call.end(body);
@@ -62,12 +73,12 @@ export function createApiClient(origin: string, timeout = 10_000): ApiClient {
     origin: url,
     agent,
     get: (path, headers) => parsed(send('GET', path, { accept: 'application/json', ...headers })),
-    bytes: (path, headers) => send('GET', path, headers),
+    bytes: (path, headers) => send('GET', path, headers, { within: FILE_TIMEOUT }),
     post: (path, headers, body) => {
       const text = JSON.stringify(body ?? {});
       const length = String(Buffer.byteLength(text));
       const sent = { ...headers, 'content-type': 'application/json', 'content-length': length };
-      return parsed(send('POST', path, sent, text));
+      return parsed(send('POST', path, sent, { body: text }));
     },
     close: () => agent.destroy(),
   };

@@ -60,10 +60,8 @@ export async function answerFile(
     if (!report) return nothing();
     // Loaded with the first Word file: most servers never write one.
     const { reportDocx } = await import('./docx/reportDocx.ts');
-    const body = await reportDocx(report, ({ question }, block) => {
-      gathering.signal?.throwIfAborted();
-      return drawBlock(context, session, question, block);
-    });
+    const drawing = { api: context.api, session, signal: gathering.signal };
+    const body = await reportDocx(report, ({ question }, block) => drawBlock(drawing, question, block));
     return fileAnswer(body, open, ending, session);
   }
   if (!context.printer) return NO_PRINTER;

@@ -2,8 +2,12 @@ import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx
 import type { BlockView, TextRun as Words } from '../../../generated/types.ts';
 import { cardsTable, frameTable } from './docxTable.ts';
 
-/** A drawing as PNG with its size in px; null: it could not be made, and the figures stand in. */
-export type BlockPicture = { png: Buffer; width: number; height: number } | null;
+/** A drawing as PNG with its size in px. */
+export interface BlockPicture {
+  png: Buffer;
+  width: number;
+  height: number;
+}
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -12,8 +16,11 @@ const TEXT_WIDTH = 640;
 /** px of a sheet that one picture may take */
 const TEXT_HEIGHT = 860;
 
-/** One block of a page in Word: sentences as text, drawings as pictures that carry their own titles, tables as tables. */
-export function docxBlock(block: BlockView, picture: BlockPicture, say: Say): FileChild[] {
+/**
+ * One block of a page in Word: sentences as text, drawings as pictures that carry their own titles, tables as tables. A chart
+ * without a picture is its table.
+ */
+export function docxBlock(block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
   switch (block.kind) {
     case 'headline':
       return block.sentences.length > 0
@@ -52,10 +59,7 @@ function footOf({ note, source, statusNote }: BlockView, say: Say): Paragraph[] 
   return words ? [new Paragraph({ style: 'Note', text: words })] : [];
 }
 
-function image(
-  block: Extract<BlockView, { alt: string }>,
-  { png, width, height }: NonNullable<BlockPicture>,
-): ImageRun {
+function image(block: Extract<BlockView, { alt: string }>, { png, width, height }: BlockPicture): ImageRun {
   const scale = Math.min(TEXT_WIDTH / width, TEXT_HEIGHT / height);
   return new ImageRun({
     type: 'png',

@@ -1,31 +1,44 @@
-import { ApiUnavailable } from '../../pages/apiClient.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiClient, ApiUnavailable } from '../../pages/apiClient.ts';
 import { type PageQuestion, pagePath } from '../../pages/askPage.ts';
-import type { SiteContext } from '../../server/siteContext.ts';
 import { type Session, sessionHeaders } from '../../session/session.ts';
 import type { BlockPicture } from './docxBlock.ts';
 
 /** Dots a pixel: sharp on paper. */
-const SCALE = '3';
+const SCALE = 3;
+/** The API paints one picture at a time and turns away who would wait too long. */
+const ATTEMPTS = 6;
+/** seconds between two, where the API names none */
+const PAUSE = 2;
+
+export interface Drawing {
+  api: Pick<ApiClient, 'bytes'>;
+  session: Session;
+  signal?: AbortSignal | undefined;
+}
 
 /**
- * A drawing of a page as the API gives it away: with title, unit, key and source. null where there is none to have, or not in
- * time: its figures stand in then.
+ * A drawing of a page as the API gives it away: with title, unit, key and source. Where the API is busy it is asked again.
+ * @throws ApiUnavailable where it stays so, because a document may not lack a picture unnoticed; Error where there is none to
+ * have; what `signal` aborts with
  */
 export async function drawBlock(
-  { api }: Pick<SiteContext, 'api'>,
-  session: Session,
+  { api, session, signal }: Drawing,
   question: PageQuestion,
   block: string,
 ): Promise<BlockPicture> {
   const path = pagePath(question).replace('/api/page/', '/api/block/');
-  const asked = `${path}&${new URLSearchParams({ block, form: 'png', scale: SCALE })}`;
-  const answer = await api.bytes(asked, sessionHeaders(session)).catch((error: unknown) => {
-    if (error instanceof ApiUnavailable) return null;
-    throw error;
-  });
-  if (answer?.status !== 200) return null;
-  const { bytes } = answer;
-  // The header of a PNG holds its size in dots.
-  const dots = Number(SCALE);
-  return { png: bytes, width: bytes.readUInt32BE(16) / dots, height: bytes.readUInt32BE(20) / dots };
+  const query = new URLSearchParams({ block, form: 'png', scale: String(SCALE) });
+  for (let attempt = 1; ; attempt += 1) {
+    signal?.throwIfAborted();
+    try {
+      const { status, bytes } = await api.bytes(`${path}&${query}`, sessionHeaders(session));
+      if (status !== 200) throw new Error(`The picture of ${block} was answered with ${status}.`);
+      // The header of a PNG holds its size in dots.
+      return { png: bytes, width: bytes.readUInt32BE(16) / SCALE, height: bytes.readUInt32BE(20) / SCALE };
+    } catch (error) {
+      if (!(error instanceof ApiUnavailable) || attempt === ATTEMPTS) throw error;
+      await pause(1000 * (error.retryAfter ?? PAUSE), undefined, { signal });
+    }
+  }
 }
