@@ -11,6 +11,7 @@ import { type AskedPage, loadPage, readPage } from '../pages/loadPage.ts';
 import { type Answer, redirectAnswer, textAnswer } from '../server/answer.ts';
 import type { Exchange } from '../server/exchange.ts';
 import type { SiteContext } from '../server/siteContext.ts';
+import { stylesFor } from '../server/siteRenderer.ts';
 import type { Session } from '../session/session.ts';
 import { embedHeaders } from './embedHeaders.ts';
 
@@ -75,7 +76,7 @@ async function embedAnswer(
     title: block?.title || view?.title || decision.title,
     theme: null,
     css: renderer.css,
-    styles: [...renderer.styles, ...(block ? (renderer.blockStyles[block.kind] ?? []) : [])],
+    styles: stylesFor(renderer, block ? [block] : []),
     fonts: renderer.fonts,
     scripts: [EMBED_SCRIPT],
     body,
