@@ -37,11 +37,19 @@ export function categoryTextColour(index: number): string {
   return paint(`cat-${(index % categories) + 1}-text`);
 }
 
-/** Colour of class `index` of `count` on a five-step scale, spread over the whole range. */
-export function stepColour(scale: 'seq' | 'div' | 'level', index: number, count: number): string {
-  const step = count < 2 ? 3 : 1 + Math.round((index * 4) / (count - 1));
-  return paint(`${scale}-${step}`);
-}
+/** Step (1 to 5) of class `index` of `count`, spread over the whole range. */
+export const stepOf = (index: number, count: number): number =>
+  count < 2 ? 3 : 1 + Math.round((index * 4) / (count - 1));
+
+/** Scales of five steps. */
+type Steps = 'seq' | 'div' | 'level';
+
+/** Name of the colour of class `index` of `count` on a scale. */
+export const stepToken = (scale: Steps, index: number, count: number): string =>
+  `${scale}-${stepOf(index, count)}`;
+
+export const stepColour = (scale: Steps, index: number, count: number): string =>
+  paint(stepToken(scale, index, count));
 
 /** Colour of words written on a painted area. */
 export function onColour(colour: string): string {

@@ -1,7 +1,8 @@
+import { stepOf } from '../../charts/colours.ts';
+import { classOf } from '../../charts/scale/mapClass.ts';
 import { namesOf } from '../table/frameNames.ts';
 import { statusMark } from '../table/statusMark.ts';
 import type { FrameRow, MapView } from '../view.ts';
-import { classOf, stepOf } from './classOf.ts';
 import styles from './MapView.module.css';
 
 /** units from tile to tile, and of a tile itself */

@@ -1,8 +1,8 @@
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { onColour, paint, roleColour, stepColour } from '../colours.ts';
+import { onColour, paint, roleColour } from '../colours.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { wrapText } from '../labels/wrapText.ts';
-import { classOf } from './mapClass.ts';
+import { classOf, classToken } from '../scale/mapClass.ts';
 import { shortCodes } from './shortCodes.ts';
 import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
 import { centredWords, tenth } from './words.ts';
@@ -81,7 +81,5 @@ function outline(row: ChartRow, colour: string): { edge: string; edgeWidth: numb
 /** Colour of the class an area's figure falls in; paper where there is none. */
 export function mapColour(row: ChartRow, { map, frame }: LayoutInput): string {
   if (row.value === null || !map) return paint('paper');
-  const { index, count } = classOf(row.value, map.scale, frame.levels);
-  const scales = { quantile: 'seq', levels: 'level', diverging: 'div' } as const;
-  return stepColour(scales[map.scale.kind], index, count);
+  return paint(classToken(map.scale, classOf(row.value, map.scale, frame.levels)));
 }

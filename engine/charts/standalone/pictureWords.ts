@@ -49,7 +49,8 @@ export interface KeyEntry {
   name: string;
   /** figure of the latest period, '' where there is none */
   value: string;
-  colour: string;
+  /** of its mark, as in the classes of drawings, e.g. focus of f-focus */
+  token: string;
   shape: 'line' | 'box';
 }
 
@@ -58,7 +59,7 @@ const keyRow = 22;
 const swatch = 22;
 const between = 20;
 
-/** A colour key in rows no wider than `width` px. */
+/** A colour key in rows no wider than `width` px, its marks in the classes of drawings. */
 export function setKey(
   entries: readonly KeyEntry[],
   ink: string,
@@ -82,8 +83,8 @@ export function setKey(
   return { svg: svg.join(''), bottom: entries.length === 0 ? top : top + (row + 1) * keyRow };
 }
 
-function sample({ shape, colour }: KeyEntry, x: number, y: number): string {
+function sample({ shape, token }: KeyEntry, x: number, y: number): string {
   return shape === 'line'
-    ? `<path d="M${x} ${y}h16" stroke="${colour}" stroke-width="3" fill="none"/>`
-    : `<rect x="${x}" y="${y - 6}" width="12" height="12" rx="2" fill="${colour}"/>`;
+    ? `<path d="M${x} ${y}h16" class="s-${token}" stroke-width="3" fill="none"/>`
+    : `<rect x="${x}" y="${y - 6}" width="12" height="12" rx="2" class="f-${token}"/>`;
 }

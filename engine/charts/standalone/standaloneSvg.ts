@@ -50,7 +50,7 @@ export function standaloneSvg(
     place.bottom,
     width,
   );
-  const key = setKey(pictureKey(block, drawing, palette), ink, { x: margin, top: unit.bottom + 6, width });
+  const key = setKey(pictureKey(block, drawing), ink, { x: margin, top: unit.bottom + 6, width });
   const top = key.bottom + 8;
   const line = top + height + 8;
   // The mark stands at the end of the last line, which leaves room for it.
@@ -80,7 +80,7 @@ export function standaloneSvg(
     title.svg +
     place.svg +
     unit.svg +
-    key.svg +
+    inlineLooks(key.svg, looks) +
     `<g transform="translate(${margin} ${top})">${inlineLooks(insideOf(drawing), looks)}</g>` +
     `<path d="M${margin} ${line}h${width}" stroke="${palette.get('--line') ?? '#dddddd'}"/>` +
     `${foot.join('')}${mark}</svg>`

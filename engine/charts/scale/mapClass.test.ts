@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classOf, stepOf } from './classOf.ts';
+import { stepOf } from '../colours.ts';
+import { classOf } from './mapClass.ts';
 
 describe('classOf', () => {
   const quantile = { kind: 'quantile' as const, breaks: [3, 4, 5], labels: [] };

@@ -1,0 +1,23 @@
+import type { Frame, MapView } from '../../../generated/types.ts';
+import { stepToken } from '../colours.ts';
+import { bandOf } from '../layouts/bandOf.ts';
+
+type MapScale = MapView['scale'];
+
+/**
+ * The class of a figure on a map's scale, 0 for the lowest: as many breaks are at or below it. Series with level bands count
+ * their bands in the order given, so the first band is the best.
+ */
+export function classOf(value: number, scale: MapScale, levels: Frame['levels']): number {
+  if (scale.kind === 'levels' && levels) {
+    const band = bandOf(value, levels);
+    return band < 0 ? levels.length - 1 : band;
+  }
+  return scale.breaks.filter((limit) => value >= limit).length;
+}
+
+const steps = { quantile: 'seq', levels: 'level', diverging: 'div' } as const;
+
+/** Name of the colour of a class, as in the classes of drawings. */
+export const classToken = ({ kind, labels }: MapScale, index: number): string =>
+  stepToken(steps[kind], index, labels.length);
