@@ -9,6 +9,7 @@ import { askPage } from '../../site/pages/askPage.ts';
 import { buildPayload } from '../../site/pages/buildPayload.ts';
 import { createPictureDrawer } from '../../site/pages/drawPictures.ts';
 import { readPage } from '../../site/pages/loadPage.ts';
+import { createOutlineReader } from '../../site/pages/outlines.ts';
 import { createVegaFiles } from '../../site/pages/vegaFiles.ts';
 import type { DemonstrationData } from './demonstrationData.ts';
 
@@ -38,7 +39,11 @@ export async function openPageAsker(
   await server.listen({ port: 0, host: '127.0.0.1' });
   const api = createApiClient(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
   const vegaFiles = createVegaFiles(join(root, 'generated', 'vega'));
-  const drawer = createPictureDrawer((error, block) => console.error(block, error));
+  const drawer = createPictureDrawer({
+    vega: vegaFiles,
+    outlines: createOutlineReader(api),
+    report: (error, block) => console.error(block, error),
+  });
   return {
     async ask({ product, page, area, compare = [], token }) {
       const site = suite.sites.sites.find((one) => one.product === product.product);
@@ -50,8 +55,8 @@ export async function openPageAsker(
       const session = { token, loginAs: null, allSmallAreas: false, theme: null };
       const answers = await askPage(api, asked.question, session);
       const { view } = answers.page;
-      const vega = view ? await vegaFiles.ofPage(view.page) : null;
-      const pictures = view && vega ? await drawer.draw(view, vega) : {};
+      const vega = view && (await vegaFiles.ofPage(view.page));
+      const pictures = view ? await drawer.draw(view) : {};
       const shown = { ...asked, suite, answers, allSmallAreas: false, pictures, vega: vega?.href };
       return { ...slimPictures(buildPayload(shown)), messages: {} };
     },

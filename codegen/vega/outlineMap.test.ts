@@ -63,12 +63,7 @@ const outlined = (svg: string) => svg.match(/<path[^>]* d="M[^"]*Z"/g)?.length ?
 describe('a map of small areas (§2.23)', () => {
   it.each([60, 600])('draws %i areas by their outlines where there are some', async (count) => {
     const { view, boundaries } = district(count);
-    const picture = await renderPictures(
-      compiled['map/shapes'] as CompiledChart,
-      view,
-      undefined,
-      boundaries,
-    );
+    const picture = await renderPictures(compiled['map/shapes'] as CompiledChart, view, boundaries);
     expect(outlined(picture.wide)).toBe(count);
   });
 

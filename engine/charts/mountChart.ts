@@ -16,7 +16,7 @@ export interface MountRequest {
   size: ChartSize;
   /** px drawn at; the default is the server's, so that the live chart covers the picture exactly */
   width?: number;
-  boundaries?: Boundaries;
+  boundaries?: Boundaries | undefined;
   signal?: AbortSignal;
   onChoose?: ((key: string) => void) | undefined;
 }

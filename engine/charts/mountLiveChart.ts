@@ -1,5 +1,6 @@
 import type { ChartView, MapView } from '../../generated/types.ts';
-import type { Boundaries, ChartSize, CompiledChart } from './chart.ts';
+import { blockChart, type PageCharts } from './blockCharts.ts';
+import type { Boundaries, ChartSize } from './chart.ts';
 import type { MountedChart } from './mountChart.ts';
 import { wideFrom } from './pictureWidths.ts';
 
@@ -16,7 +17,6 @@ export interface LiveChartRequest {
 }
 
 /** Compiled charts of a page, fetched once for all its blocks. */
-type PageCharts = Record<string, CompiledChart>;
 const fetched = new Map<string, Promise<PageCharts>>();
 
 /**
@@ -31,15 +31,14 @@ export async function mountLiveChart(request: LiveChartRequest): Promise<{ final
     address === undefined ? undefined : outlinesAt(address),
   ]);
   signal.throwIfAborted();
-  const chart = chartOf(charts, block, boundaries);
-  if (!chart) throw new Error(`no compiled chart for the block "${block.name}"`);
+  const drawn = blockChart(charts, block.name, boundaries);
+  if (!drawn) throw new Error(`no compiled chart for the block "${block.name}"`);
   const shared = {
     container,
-    chart,
+    ...drawn,
     view: block,
     signal,
     onChoose: request.onChoose,
-    ...(boundaries ? { boundaries } : {}),
   };
   let size = request.size;
   let mounted: MountedChart = await mountChart({ ...shared, size });
@@ -62,15 +61,6 @@ export async function mountLiveChart(request: LiveChartRequest): Promise<{ final
 async function outlinesAt(address: string): Promise<Boundaries | undefined> {
   const answer = await fetch(address, { credentials: 'same-origin' });
   return answer.ok ? ((await answer.json()) as Boundaries) : undefined;
-}
-
-/** Maps are compiled twice; outlines are drawn where they are at hand. */
-function chartOf(
-  charts: PageCharts,
-  block: ChartView | MapView,
-  boundaries: Boundaries | undefined,
-): CompiledChart | undefined {
-  return (boundaries ? charts[`${block.name}/shapes`] : undefined) ?? charts[block.name];
 }
 
 function pageCharts(vega: string): Promise<PageCharts> {

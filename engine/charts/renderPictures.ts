@@ -8,11 +8,10 @@ import { renderSvg } from './renderSvg.ts';
 export async function renderPictures(
   chart: CompiledChart,
   view: DrawableView,
-  widths: { wide: number; narrow: number } = pictureWidths,
   boundaries?: Boundaries,
 ): Promise<ChartPictures> {
   const draw = (size: 'wide' | 'narrow') =>
-    renderSvg(chart[size], layoutChart(chart, view, widths[size], size, boundaries), view.alt);
+    renderSvg(chart[size], layoutChart(chart, view, pictureWidths[size], size, boundaries), view.alt);
   const [wide, narrow] = [await draw('wide'), await draw('narrow')];
   return { wide: wide.svg, narrow: narrow.svg, wideHeight: wide.height, narrowHeight: narrow.height };
 }

@@ -160,10 +160,9 @@ async function showcaseChart(
   // Asked as a visitor, whoever looks: the card shows what everybody may see.
   const { body } = await context.api.get(`/api/page/?${query}`, {});
   const view = (body as PageResponse | null)?.view;
-  const vega = view ? await context.vega.ofPage(view.page) : null;
   const shown = view?.blocks.find(({ name }) => name === block);
-  if (!view || !vega || !shown) return undefined;
-  const pictures = await context.pictures.draw({ ...view, blocks: [shown] }, vega);
+  if (!view || !shown) return undefined;
+  const pictures = await context.pictures.draw({ ...view, blocks: [shown] });
   const svg = pictures[block]?.narrow;
   const title = 'title' in shown && shown.title !== undefined ? shown.title : view.title;
   return svg === undefined

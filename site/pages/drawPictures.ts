@@ -1,48 +1,46 @@
 import { createHash } from 'node:crypto';
-import type { CompiledChart } from '../../engine/charts/chart.ts';
+import { type BlockChart, blockCharts } from '../../engine/charts/blockCharts.ts';
 import { posterPictures } from '../../engine/charts/poster/posterPictures.ts';
+import { shownBlocks } from '../../engine/charts/poster/posterSvg.ts';
 import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import type { ChartPictures, PageView } from '../../generated/types.ts';
+import type { BlockView, ChartPictures, PageView } from '../../generated/types.ts';
 import { createByteCache } from './byteCache.ts';
 import type { OutlineReader } from './outlines.ts';
-
-/** Compiled charts of a page by block name, and a hash of them. */
-export interface PageCharts {
-  hash: string;
-  charts: Record<string, CompiledChart>;
-}
+import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {
-  /** Both pictures of every chart and map of a page. One that fails is left out and reported. */
-  draw(view: PageView, page: PageCharts, outlines?: OutlineReader): Promise<Record<string, ChartPictures>>;
+  /** Both pictures of every chart, map and poster of a page. One that fails is left out and reported. */
+  draw(view: PageView): Promise<Record<string, ChartPictures>>;
+}
+
+interface DrawingTools {
+  vega: Pick<VegaFiles, 'ofPage'>;
+  outlines: OutlineReader;
+  report: (error: unknown, block: string) => void;
 }
 
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-/** Draws charts on the server and keeps drawings by what they show, so that equal figures are drawn once. */
-export function createPictureDrawer(report: (error: unknown, block: string) => void): PictureDrawer {
+/** Draws on the server and keeps drawings by what they show, so that equal figures are drawn once. */
+export function createPictureDrawer({ vega, outlines, report }: DrawingTools): PictureDrawer {
   const kept = createByteCache<ChartPictures>(KEPT_BYTES);
   return {
-    async draw(view, page, outlines) {
+    async draw(view) {
+      const page = await vega.ofPage(view.page);
+      if (!page) return {};
+      const charts = await blockCharts(view.blocks, page.charts, outlines);
       const pictures: Record<string, ChartPictures> = {};
       for (const block of view.blocks) {
-        const address = block.kind === 'map' ? block.boundaries : undefined;
-        const boundaries = address && outlines ? await outlines(address) : undefined;
-        const chart = (boundaries && page.charts[`${block.name}/shapes`]) ?? page.charts[block.name];
-        if ((block.kind !== 'chart' && block.kind !== 'map') || !chart) continue;
-        const key = createHash('sha1').update(page.hash).update(JSON.stringify(block)).digest('base64');
+        const drawing = drawingOf(view, block, charts);
+        if (!drawing) continue;
+        const key = createHash('sha1')
+          .update(page.hash)
+          .update(JSON.stringify(drawing.shows))
+          .digest('base64');
         try {
-          const picture = kept.get(key) ?? (await renderPictures(chart, block, undefined, boundaries));
+          const picture = kept.get(key) ?? (await drawing.draw());
           kept.set(key, picture, 2 * (picture.wide.length + picture.narrow.length));
           pictures[block.name] = picture;
-        } catch (error) {
-          report(error, `${view.page}#${block.name}`);
-        }
-      }
-      for (const block of view.blocks) {
-        if (block.kind !== 'poster') continue;
-        try {
-          pictures[block.name] = await posterPictures(view, block, page.charts);
         } catch (error) {
           report(error, `${view.page}#${block.name}`);
         }
@@ -50,4 +48,21 @@ export function createPictureDrawer(report: (error: unknown, block: string) => v
       return pictures;
     },
   };
+}
+
+/** All that a drawing of a block depends on besides the compiled charts, and how it is made; null: it has none. */
+function drawingOf(
+  view: PageView,
+  block: BlockView,
+  charts: Readonly<Record<string, BlockChart>>,
+): { shows: unknown; draw: () => Promise<ChartPictures> } | null {
+  if (block.kind === 'poster') {
+    return {
+      shows: [view.area.name, block, shownBlocks(view.blocks, block)],
+      draw: () => posterPictures(view, block, charts),
+    };
+  }
+  const own = charts[block.name];
+  if ((block.kind !== 'chart' && block.kind !== 'map') || !own) return null;
+  return { shows: block, draw: () => renderPictures(own.chart, block, own.boundaries) };
 }

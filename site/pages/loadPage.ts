@@ -1,3 +1,4 @@
+import { sayMessage } from '../../engine/access/fillMessage.ts';
 import { parseCompare } from '../../engine/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
 import { settlePath } from '../../engine/plan/settlePath.ts';
@@ -53,53 +54,32 @@ export async function loadPage(
 ): Promise<PagePayload> {
   const answers = await askPage(context.api, asked.question, session);
   const { view } = answers.page;
-  const vega = view ? await context.vega.ofPage(view.page) : null;
-  const pictures = view && vega ? await context.pictures.draw(view, vega, context.outlines) : {};
+  const vega = view && (await context.vega.ofPage(view.page));
   return buildPayload({
     ...asked,
     suite: context.suite(),
     answers,
     allSmallAreas: session.allSmallAreas,
-    pictures,
+    pictures: view ? await context.pictures.draw(view) : {},
     vega: vega?.href,
   });
 }
 
 /** The payload where the API is out of order: the shell, and the generic panel. */
-export function brokenPage(context: SiteContext, visit: Visit, session: Session): PagePayload {
-  const suite = context.suite();
-  const { messages } = suite;
-  const decision: Decision = {
-    open: false,
-    reason: 'no-data',
-    title: messages['error-title'] ?? 'error-title',
-    message: messages['error-logged'] ?? 'error-logged',
-  };
-  return closedPayload(suite, visit, { status: 503, decision, loggedIn: session.token !== null });
-}
+export const brokenPage = saying(503, 'no-data', 'error-title', 'error-logged');
 
 /** The payload of an address pinned to figures that are no longer kept. */
-export function gonePage(context: SiteContext, visit: Visit, session: Session): PagePayload {
-  const suite = context.suite();
-  const { messages } = suite;
-  const decision: Decision = {
-    open: false,
-    reason: 'unknown-page',
-    title: messages['version-gone-title'] ?? 'version-gone-title',
-    message: messages['version-gone'] ?? 'version-gone',
-  };
-  return closedPayload(suite, visit, { status: 410, decision, loggedIn: session.token !== null });
-}
+export const gonePage = saying(410, 'unknown-page', 'version-gone-title', 'version-gone');
 
 /** The payload of an address that no page can have. */
-export function noPage(context: SiteContext, visit: Visit, session: Session): PagePayload {
-  const suite = context.suite();
-  const { messages } = suite;
-  const decision: Decision = {
-    open: false,
-    reason: 'unknown-page',
-    title: messages['page-not-found-title'] ?? 'page-not-found-title',
-    message: messages['page-not-found'] ?? 'page-not-found',
+export const noPage = saying(404, 'unknown-page', 'page-not-found-title', 'page-not-found');
+
+/** A shell without a page, which says two messages instead. */
+function saying(status: number, reason: Decision['reason'], title: string, message: string) {
+  return (context: SiteContext, visit: Visit, session: Session): PagePayload => {
+    const suite = context.suite();
+    const say = (key: string) => sayMessage(suite.messages, key);
+    const decision: Decision = { open: false, reason, title: say(title), message: say(message) };
+    return closedPayload(suite, visit, { status, decision, loggedIn: session.token !== null });
   };
-  return closedPayload(suite, visit, { status: 404, decision, loggedIn: session.token !== null });
 }

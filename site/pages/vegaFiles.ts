@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompiledChart } from '../../engine/charts/chart.ts';
+import type { PageCharts } from '../../engine/charts/blockCharts.ts';
 import { encode } from '../html/encoding.ts';
 import { createByteCache } from './byteCache.ts';
-import type { PageCharts } from './drawPictures.ts';
 
-export interface VegaFile extends PageCharts {
+/** Compiled charts of a page, as it is sent to browsers. */
+export interface VegaFile {
+  charts: PageCharts;
+  hash: string;
   /** address under which browsers may keep it for ever */
   href: string;
   text: Buffer;
@@ -48,7 +50,7 @@ async function readVegaFile(folder: string, pageId: string): Promise<VegaFile | 
   const text = await readFile(join(folder, `${pageId}.json`)).catch(() => null);
   if (!text) return null;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  const charts = JSON.parse(text.toString('utf8')) as Record<string, CompiledChart>;
+  const charts = JSON.parse(text.toString('utf8')) as PageCharts;
   let compressed: Buffer | null = null;
   return {
     hash,

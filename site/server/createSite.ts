@@ -91,17 +91,20 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
   const { suite, dist, dev, domain, log = logToConsole } = options;
   const renderer = options.renderer ?? (dev ? null : await loadRenderer(dist));
   const api = createApiClient(options.apiOrigin);
+  const vega = createVegaFiles(options.vega);
   return {
     suite: dev?.suite ?? (() => suite),
     renderer: dev?.renderer ?? (async () => renderer as SiteRenderer),
     api,
     version: createVersionReader(api),
     assets: dev ? new Map() : await readAssets(join(dist, 'client')),
-    vega: createVegaFiles(options.vega),
-    outlines: createOutlineReader(api),
-    pictures: createPictureDrawer((error, block) =>
-      log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
-    ),
+    vega,
+    pictures: createPictureDrawer({
+      vega,
+      outlines: createOutlineReader(api),
+      report: (error, block) =>
+        log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
+    }),
     pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
     domain,
     telemetry: options.telemetry ?? { analytics: false, errors: false },

@@ -2,7 +2,6 @@ import type { CompiledSuite } from '../../generated/types.ts';
 import type { ApiClient } from '../pages/apiClient.ts';
 import type { ByteCache } from '../pages/byteCache.ts';
 import type { PictureDrawer } from '../pages/drawPictures.ts';
-import type { OutlineReader } from '../pages/outlines.ts';
 import type { VegaFiles } from '../pages/vegaFiles.ts';
 import type { Telemetry } from '../pages/withTelemetry.ts';
 import type { Jobs } from '../print/jobs/jobs.ts';
@@ -29,7 +28,6 @@ export interface SiteContext {
   assets: AssetFiles;
   vega: VegaFiles;
   pictures: PictureDrawer;
-  outlines: OutlineReader;
   /** rendered public pages; absent in development */
   pages: ByteCache<Answer> | null;
   domain: string | undefined;

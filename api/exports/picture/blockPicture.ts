@@ -1,9 +1,10 @@
+import { blockCharts } from '../../../engine/charts/blockCharts.ts';
 import { layoutChart } from '../../../engine/charts/layoutChart.ts';
 import { pictureWidths } from '../../../engine/charts/pictureWidths.ts';
 import { posterSvg } from '../../../engine/charts/poster/posterSvg.ts';
 import { renderSvg } from '../../../engine/charts/renderSvg.ts';
 import { documentSvg, standaloneSvg } from '../../../engine/charts/standalone/standaloneSvg.ts';
-import type { ChartView, MapView, PosterView } from '../../../generated/types.ts';
+import type { BlockView, ChartView, MapView, PosterView } from '../../../generated/types.ts';
 import { notFound } from '../../problem/problem.ts';
 import { choicesShown } from '../choicesShown.ts';
 import type { ExportedBlock } from '../exportedBlock.ts';
@@ -17,10 +18,10 @@ export async function blockPicture(exported: ExportedBlock): Promise<string> {
   const { services, view, block, say } = exported;
   if (block.kind === 'poster') return posterPicture(exported, block);
   const drawn = block as ChartView | MapView;
-  const chart = (await services.charts.ofPage(view.page))[block.name];
-  if (!chart) throw notFound(`${block.title} has no picture.`, 'no-picture');
-  const layout = layoutChart(chart, drawn, pictureWidths.wide, 'wide');
-  const { svg } = await renderSvg(chart.wide, layout, drawn.alt);
+  const own = (await chartsOf(exported, [drawn]))[drawn.name];
+  if (!own) throw notFound(`${block.title} has no picture.`, 'no-picture');
+  const layout = layoutChart(own.chart, drawn, pictureWidths.wide, 'wide', own.boundaries);
+  const { svg } = await renderSvg(own.chart.wide, layout, drawn.alt);
   const { suite } = services.suite.sites;
   const notes = [block.note, block.statusNote].filter(Boolean).join(' ');
   const foot = [
@@ -36,7 +37,12 @@ export async function blockPicture(exported: ExportedBlock): Promise<string> {
 }
 
 /** A sheet as an SVG document. */
-async function posterPicture({ services, view }: ExportedBlock, poster: PosterView): Promise<string> {
-  const svg = await posterSvg(view, poster, await services.charts.ofPage(view.page), 'wide');
+async function posterPicture(exported: ExportedBlock, poster: PosterView): Promise<string> {
+  const { view } = exported;
+  const svg = await posterSvg(view, poster, await chartsOf(exported, view.blocks), 'wide');
   return documentSvg(svg, `${poster.heading}, ${view.area.name}`, pictureLooks());
 }
+
+/** How blocks of a page are drawn. Maps name outlines only where there are some at hand. */
+const chartsOf = async ({ services, view }: ExportedBlock, blocks: readonly BlockView[]) =>
+  blockCharts(blocks, await services.charts.ofPage(view.page), () => services.boundaries?.boundaries);

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { CompiledChart } from '../../../engine/charts/chart.ts';
-
-/** Compiled charts of a page by block name; empty for a page without any. */
-export type PageCharts = Readonly<Record<string, CompiledChart>>;
+import type { PageCharts } from '../../../engine/charts/blockCharts.ts';
 
 const FOLDER = new URL('../../../generated/vega/', import.meta.url);
 /** Pages whose charts are kept: each takes a few megabytes once it was drawn. */
 const KEPT = 4;
 
-/** The charts that codegen compiled. Pages are named by their ids, never by an address. */
+/** The charts that codegen compiled, none for a page without any. Pages are named by their ids, never by an address. */
 export class ChartFiles {
   private readonly kept = new Map<string, Promise<PageCharts>>();
 

@@ -1,13 +1,11 @@
 import type { BlockView, CardView, ChartView, HeadlineView, MapView } from '../../../generated/types.ts';
 import { sparklinePath } from '../../blocks/cards/sparklinePath.ts';
-import { legendEntries } from '../../blocks/chart/legendEntries.ts';
-import { rolesDrawn } from '../../blocks/chart/rolesDrawn.ts';
-import type { CompiledChart } from '../chart.ts';
-import { roleToken } from '../colours.ts';
+import type { BlockChart } from '../blockCharts.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { layoutChart } from '../layoutChart.ts';
 import { renderSvg } from '../renderSvg.ts';
-import { setWords, wordsAt } from '../standalone/pictureWords.ts';
+import { pictureKey } from '../standalone/pictureKey.ts';
+import { setKey, setWords, wordsAt } from '../standalone/pictureWords.ts';
 import { insideOf } from '../svg/drawingParts.ts';
 import type { PosterSize } from './posterSvg.ts';
 
@@ -22,7 +20,7 @@ const NOTHING: PosterPart = { svg: '', height: 0 };
 /** Draws one block for a sheet. A block with nothing to show takes no room. */
 export async function posterPart(
   block: BlockView,
-  chart: CompiledChart | undefined,
+  drawn: BlockChart | undefined,
   width: number,
   size: PosterSize,
 ): Promise<PosterPart> {
@@ -37,7 +35,7 @@ export async function posterPart(
       );
     case 'chart':
     case 'map':
-      return chart && block.frame.rows.length > 0 ? chartPart(block, chart, width, size) : NOTHING;
+      return drawn && block.frame.rows.length > 0 ? chartPart(block, drawn, width, size) : NOTHING;
     default:
       return NOTHING;
   }
@@ -119,18 +117,15 @@ const fittedSize = (text: string, width: number, size: number): number =>
 
 async function chartPart(
   block: ChartView | MapView,
-  chart: CompiledChart,
+  { chart, boundaries }: BlockChart,
   width: number,
   size: PosterSize,
 ): Promise<PosterPart> {
   // Half a sheet is as wide as a phone's screen twice: the narrow drawing, enlarged a little, keeps its words readable.
-  const drawn = size === 'wide' && width > 700 ? 'wide' : 'narrow';
+  const form = size === 'wide' && width > 700 ? 'wide' : 'narrow';
   const scale = size === 'wide' ? 1.25 : 1;
-  const {
-    svg,
-    width: own,
-    height,
-  } = await renderSvg(chart[drawn], layoutChart(chart, block, width / scale, drawn), block.alt);
+  const layout = layoutChart(chart, block, width / scale, form, boundaries);
+  const { svg, width: own, height } = await renderSvg(chart[form], layout, block.alt);
   const title = setWords(
     { text: block.title, size: size === 'wide' ? 22 : 17, weight: 600, colour: 'f-ink' },
     0,
@@ -143,32 +138,16 @@ async function chartPart(
     title.bottom,
     width,
   );
-  const key = keyOf(block, svg, unit.bottom + 6);
-  const top = key.height + 8;
+  // One colour needs no key; figures stand at the ends of the lines.
+  const entries = pictureKey(block, svg).map((entry) => ({ ...entry, value: '' }));
+  const key = setKey(entries.length > 1 ? entries : [], 'f-ink', { x: 0, top: unit.bottom + 6, width });
+  const top = key.bottom + 8;
   // A drawing can be wider than asked for by its last label.
   const fit = Math.min(scale, width / own);
   return {
     svg: `${title.svg}${unit.svg}${key.svg}<g transform="translate(0 ${top}) scale(${round(fit)})" font-size="12">${insideOf(svg)}</g>`,
     height: Math.ceil(top + height * fit),
   };
-}
-
-/** Names of the areas drawn, where there is more than one. */
-function keyOf(block: ChartView | MapView, svg: string, top: number): PosterPart {
-  if (block.kind === 'map') return { svg: '', height: top };
-  const entries = legendEntries(block.frame, rolesDrawn(svg));
-  if (entries.length < 2) return { svg: '', height: top };
-  let x = 0;
-  const marks = entries.map(({ role, name, shape }) => {
-    const at = x;
-    x += 24 + textWidth(name, 14) + 20;
-    const mark =
-      shape === 'line'
-        ? `<path class="s-${roleToken(role)}" stroke-width="3" d="M${at} ${top + 8}h16"/>`
-        : `<rect class="f-${roleToken(role)}" x="${at}" y="${top + 2}" width="12" height="12" rx="2"/>`;
-    return mark + wordsAt(name, at + 22, top + 13, { size: 14, weight: 400, colour: 'f-ink' });
-  });
-  return { svg: marks.join(''), height: top + 22 };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

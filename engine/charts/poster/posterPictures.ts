@@ -1,5 +1,5 @@
 import type { ChartPictures, PageView, PosterView } from '../../../generated/types.ts';
-import type { CompiledChart } from '../chart.ts';
+import type { BlockChart } from '../blockCharts.ts';
 import { sizeOf } from '../svg/drawingParts.ts';
 import { posterSvg } from './posterSvg.ts';
 
@@ -7,7 +7,7 @@ import { posterSvg } from './posterSvg.ts';
 export async function posterPictures(
   view: PageView,
   poster: PosterView,
-  charts: Readonly<Record<string, CompiledChart>>,
+  charts: Readonly<Record<string, BlockChart>>,
 ): Promise<ChartPictures> {
   const [wide, narrow] = [
     await posterSvg(view, poster, charts, 'wide'),

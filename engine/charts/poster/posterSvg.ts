@@ -1,5 +1,5 @@
 import type { BlockView, PageView, PosterView } from '../../../generated/types.ts';
-import type { CompiledChart } from '../chart.ts';
+import type { BlockChart } from '../blockCharts.ts';
 import { setWords } from '../standalone/pictureWords.ts';
 import { escapeXml } from '../svg/escapeXml.ts';
 import { posterFoot } from './posterFoot.ts';
@@ -26,12 +26,12 @@ const SHEETS: Record<PosterSize, Sheet> = {
 /**
  * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Room left over on paper
  * goes between the rows.
- * @param charts compiled charts of the page by block name
+ * @param charts how its blocks are drawn, by name
  */
 export async function posterSvg(
   view: PageView,
   poster: PosterView,
-  charts: Readonly<Record<string, CompiledChart>>,
+  charts: Readonly<Record<string, BlockChart>>,
   size: PosterSize,
 ): Promise<string> {
   const sheet = SHEETS[size];
@@ -59,7 +59,7 @@ export async function posterSvg(
 async function setRows(
   blocks: readonly BlockView[],
   { rows }: PosterView,
-  charts: Readonly<Record<string, CompiledChart>>,
+  charts: Readonly<Record<string, BlockChart>>,
   sheet: Sheet,
   size: PosterSize,
 ): Promise<PosterPart[]> {
@@ -80,7 +80,7 @@ async function setRows(
 
 async function setColumn(
   blocks: readonly BlockView[],
-  charts: Readonly<Record<string, CompiledChart>>,
+  charts: Readonly<Record<string, BlockChart>>,
   width: number,
   size: PosterSize,
 ): Promise<PosterPart[]> {
@@ -133,7 +133,7 @@ function posterBand(
 }
 
 /** The blocks on the sheet, in its order. */
-const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView): BlockView[] =>
+export const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView): BlockView[] =>
   rows.flat(2).flatMap((name) => blocks.find((block) => block.name === name) ?? []);
 
 /** The sheet for those who do not see it: its sentences, and what its charts show. */

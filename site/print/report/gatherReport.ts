@@ -94,8 +94,7 @@ async function askReportPage(
   const { decision, view } = await askView(context.api, own, session);
   if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
-  const vega = await context.vega.ofPage(view.page);
-  const pictures = vega ? await context.pictures.draw(shown, vega) : {};
+  const pictures = await context.pictures.draw(shown);
   return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };
 }
 
