@@ -93,6 +93,20 @@ describe('the demonstration census', () => {
     expect(Math.abs(sum / whole - 1)).toBeLessThan(0.03);
   });
 
+  it('crosses groups and answers as people are', () => {
+    const [ages, relations] = ['broad-age-group,gender', 'broad-age-group,legal-relationship-status'];
+    const widowed = (age: string) =>
+      figure(relations, 'auckland', `${age},widowed-or-surviving-civil-union-partner`) /
+      figure(relations, 'auckland', `${age},total-stated`);
+    expect(widowed('15-to-29-years')).toBeLessThan(0.01);
+    expect(widowed('65-years-and-over')).toBeGreaterThan(0.1);
+    for (const { area_id } of districts) {
+      const boys = figure(ages, area_id, 'under-15-years,male');
+      const girls = figure(ages, area_id, 'under-15-years,female');
+      if (boys + girls > 600) expect(Math.abs(boys / girls - 1), area_id).toBeLessThan(0.15);
+    }
+  });
+
   it('can read a crossing of two topics both ways', () => {
     const crossing = 'broad-age-group,gender';
     const girls = figure(crossing, 'auckland', 'under-15-years,female');

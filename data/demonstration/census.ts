@@ -12,6 +12,8 @@ export const collection = 'census';
 const latest = 2023;
 const yearsApart = 5;
 const ageGroups = 'five-year-age-group';
+/** Breakdowns that are much the same everywhere and at all times. */
+const steady = ['gender', 'sex-at-birth'];
 
 /** Counts of one breakdown before rounding: members in order, those without an answer last. */
 export interface LeafCounts {
@@ -107,6 +109,7 @@ export class Census {
   private shares(breakdown: string, leaf: number, year: number): Float64Array {
     if (breakdown === ageGroups) return this.ages(leaf, year);
     const shares = nationalShares[breakdown] ?? [];
+    const unrest = steady.includes(breakdown) ? 0 : 1;
     const multiple = this.world.suite.dimensions[breakdown]?.multiple === true;
     const bent = this.bentWeights(breakdown, leaf);
     const steps = (latest - year) / yearsApart;
@@ -115,7 +118,7 @@ export class Census {
     const made = Float64Array.from(members, (member, at) => {
       const share = (shares[at] ?? 1) / 100;
       const ratio = Math.exp(
-        (bent[at] ?? 0) - steps * (trendOf(member) + 0.03 * swing(`census pace ${member} ${place}`)),
+        (bent[at] ?? 0) - steps * unrest * (trendOf(member) + 0.03 * swing(`census pace ${member} ${place}`)),
       );
       if (!multiple) return share * ratio;
       const odds = (share / (1 - share)) * ratio;
@@ -131,7 +134,8 @@ export class Census {
     if (known) return known;
     const { area_id = '', profile } = this.world.tree.leaves[leaf] ?? {};
     const made = Float64Array.from(this.answersOf(breakdown), (member) => {
-      const own = 0.16 * swing(`census ${breakdown} ${member} ${area_id}`);
+      const own =
+        (steady.includes(breakdown) ? 0.02 : 0.16) * swing(`census ${breakdown} ${member} ${area_id}`);
       return own + (profile ? bendOf(member)(profile) : 0);
     });
     this.weights.set(key, made);

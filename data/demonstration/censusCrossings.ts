@@ -1,5 +1,5 @@
 import type { Census } from './census.ts';
-import { swing } from './random.ts';
+import { affinity } from './censusAffinities.ts';
 
 /** A breakdown crossed with that of another indicator. */
 export interface Crossing {
@@ -14,16 +14,12 @@ export interface Crossing {
 }
 
 const children = 'under-15-years';
-const rounds = 3;
+const rounds = 6;
 
 /** How much answers go with groups beyond what both shares say, the same everywhere: [group][answer]. */
 export function affinities(census: Census, { answers, groups }: Crossing): number[][] {
-  return census.answersOf(groups).map((group) =>
-    census.answersOf(answers).map((answer) => {
-      if (group.split('-')[0] === answer.split('-')[0] && answers !== groups) return 25;
-      return Math.exp(0.45 * swing(`${answers} ${answer} ${groups} ${group}`));
-    }),
-  );
+  const codes = census.answersOf(answers);
+  return census.answersOf(groups).map((group) => codes.map((answer) => affinity(group, answer)));
 }
 
 /**
@@ -43,33 +39,30 @@ export function crossCounts(
   const counted = census.counts(crossing.groups, leaf, year);
   const isAsked = (at: number) => !(crossing.grown && groupCodes[at] === children);
   const inGroups = counted.answers.map((value, at) => (isAsked(at) ? value : 0));
-  const all = crossing.additive ? inGroups.reduce((sum, value) => sum + value, 0) : counted.stated;
+  const all = crossing.additive ? sumOf(inGroups) : counted.stated;
   const targets = inGroups.map((value) => (value / (all || 1)) * stated);
   let cells = targets.map((target, group) =>
     answers.map((value, answer) => (value / (stated || 1)) * target * (likes[group]?.[answer] ?? 1)),
   );
+  const isOnce = sumOf(answers) <= stated * 1.001;
   for (let round = 0; round < rounds; round++) {
     if (crossing.additive) cells = fitColumns(cells, answers);
-    cells = cells.map((row, group) => fitRow(row, targets[group] ?? 0, answers, stated));
+    if (isOnce) cells = cells.map((row, group) => fitRow(row, targets[group] ?? 0));
   }
   if (!crossing.additive)
-    cells = cells.map((row) => row.map((value, at) => Math.min(value, answers[at] ?? 0)));
+    cells = cells.map((row, group) =>
+      row.map((value, at) => Math.min(value, answers[at] ?? 0, targets[group] ?? 0)),
+    );
   const everybody = answers.map((all, answer) =>
     crossing.additive ? cells.reduce((sum, row) => sum + (row[answer] ?? 0), 0) : all,
   );
   return [...cells.map((row, at) => (isAsked(at) ? [...row, targets[at] ?? 0] : null)), everybody];
 }
 
-/** A row made to add up to as many of the group as of everybody: the answers' sum, over 1 where people count twice. */
-function fitRow(
-  row: readonly number[],
-  target: number,
-  answers: readonly number[],
-  stated: number,
-): number[] {
-  const times = answers.reduce((sum, value) => sum + value, 0) / (stated || 1);
-  const sum = row.reduce((total, value) => total + value, 0) || 1;
-  return row.map((value) => Math.min((value * target * times) / sum, target));
+/** A row made to add up to its group, where everybody gave one answer. */
+function fitRow(row: readonly number[], target: number): number[] {
+  const sum = sumOf(row) || 1;
+  return row.map((value) => (value * target) / sum);
 }
 
 function fitColumns(cells: readonly number[][], answers: readonly number[]): number[][] {
@@ -79,3 +72,5 @@ function fitColumns(cells: readonly number[][], answers: readonly number[]): num
   });
   return cells.map((row) => row.map((value, answer) => value * (factors[answer] ?? 0)));
 }
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
