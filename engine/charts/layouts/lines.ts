@@ -1,4 +1,5 @@
 import { linearScale, type Place } from '../axis/linearScale.ts';
+import { rankAxis } from '../axis/rankAxis.ts';
 import { valueAxis } from '../axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, LayoutInput } from '../chart.ts';
 import {
@@ -24,7 +25,7 @@ interface Line {
   last: ChartRow | undefined;
 }
 
-/** One line per series over time, labelled at its end. */
+/** One line per series over time, labelled at its end; of ranks, the first place is at the top. */
 export function lines(input: LayoutInput): ChartLayout {
   const { frame, rows, options, size } = input;
   const dimension = seriesDimension(frame, ['period']);
@@ -32,7 +33,10 @@ export function lines(input: LayoutInput): ChartLayout {
   const drawn = linesOf(rows, series, dimension);
   const zero = typeof options.zero === 'boolean' ? { zero: options.zero } : {};
   const values = [...rows.map(({ value }) => value), ruleOf(options) ?? null];
-  const axis = valueAxis(values, frameFormat(frame), { about: size === 'wide' ? 5 : 4, ...zero });
+  const format = frameFormat(frame);
+  const about = size === 'wide' ? 5 : 4;
+  const axis =
+    format.kind === 'rank' ? rankAxis(values, about) : valueAxis(values, format, { about, ...zero });
   const height = timePlotHeight(size);
   const y = linearScale(axis.domain, [height, 0]);
   const ends = drawn.flatMap(({ series, last }) =>
