@@ -17,8 +17,8 @@ export interface ApiOptions {
   accounts: Accounts;
   /** milliseconds since 1970 */
   clock: () => number;
-  /** imported outlines for maps; absent: none were imported */
-  boundaries?: LoadedBoundaries | undefined;
+  /** the present outlines for maps; absent, or giving nothing: none were imported */
+  boundaries?: (() => LoadedBoundaries | undefined) | undefined;
   log: Log;
   /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
   trustedProxies?: string[];

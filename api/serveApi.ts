@@ -1,7 +1,7 @@
 import { openAccounts } from '../data/accounts/accounts.ts';
 import type { Accounts } from '../data/accounts/contract.ts';
 import { demonstrationAccounts } from '../data/demonstration/accounts.ts';
-import { loadBoundaries } from '../data/import/boundaries/loadBoundaries.ts';
+import { followBoundaries } from '../data/import/boundaries/loadBoundaries.ts';
 import { openStore } from '../data/store.ts';
 import type { CompiledSuite } from '../generated/types.ts';
 import { createApi } from './createApi.ts';
@@ -44,7 +44,7 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
     store,
     accounts,
     clock: Date.now,
-    boundaries: options.boundaries === undefined ? undefined : loadBoundaries(options.boundaries),
+    boundaries: options.boundaries === undefined ? undefined : followBoundaries(options.boundaries),
     log,
     domain,
     ...options.people,

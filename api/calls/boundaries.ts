@@ -14,7 +14,8 @@ export const boundariesCall = defineCall<BoundariesQuery>({
   query: 'BoundariesQuery',
   answer: 'BoundariesAnswer',
   asker: 'nobody',
-  handle({ boundaries, directory }, { query }) {
+  handle({ boundaries: present, directory }, { query }) {
+    const boundaries = present?.();
     if (boundaries?.name !== query.version) {
       throw notFound('There are no outlines of that name. Pages say the present one.', 'unknown-version');
     }

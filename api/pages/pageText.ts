@@ -45,6 +45,7 @@ export async function pageText(
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
   const month = presentMonth(services, page);
+  const boundaries = services.boundaries?.();
   const key = JSON.stringify([
     page.id,
     areas,
@@ -58,11 +59,11 @@ export async function pageText(
     exact && page.blocks.some(({ kind }) => WRITTEN_OUT.includes(kind)),
     versions,
     month,
-    services.boundaries?.name,
+    boundaries?.name,
   ]);
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
-  const plan = planPage(suite, page, await situationOf(services, coverage, choice));
+  const plan = planPage(suite, page, await situationOf(services, coverage, choice, boundaries));
   const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries, version), { exact }));
   pageTexts.set(key, text);
   return text;
@@ -89,7 +90,12 @@ function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | u
   return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
 }
 
-async function situationOf(services: Services, coverage: Coverage, choice: PageChoice): Promise<Situation> {
+async function situationOf(
+  services: Services,
+  coverage: Coverage,
+  choice: PageChoice,
+  boundaries: LoadedBoundaries | undefined,
+): Promise<Situation> {
   const { directory, accounts } = services;
   const { product, page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const month = presentMonth(services, page);
@@ -126,7 +132,7 @@ async function situationOf(services: Services, coverage: Coverage, choice: PageC
     params,
     ...(month !== undefined && { month }),
     parents: choice.choosable.parents.map(plain),
-    ...(services.boundaries && { boundaries: outlines(services.boundaries) }),
+    ...(boundaries && { boundaries: outlines(boundaries) }),
     areasByType: Object.fromEntries(
       choice.choosable.types.map((type) => [
         type,

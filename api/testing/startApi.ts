@@ -142,7 +142,7 @@ export async function startApi(): Promise<TestApi> {
     accounts,
     clock: () => now,
     log,
-    boundaries: inventedOutlines,
+    boundaries: () => inventedOutlines,
     wwwOrigin: 'https://www.trial.test',
     sendMail: async (mail) => void mails.push(mail),
     passVisitOn: async (visit) => void visits.push(visit),

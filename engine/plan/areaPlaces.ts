@@ -1,5 +1,5 @@
 import type { AreaManifest, AreaTypesManifest } from '../../generated/types.ts';
-import { groupDigits } from '../text/formatNumber.ts';
+import { numberWords } from '../text/numberWords.ts';
 import { getOrMake } from './getOrMake.ts';
 import type { SuiteIndex } from './suiteIndex.ts';
 
@@ -61,10 +61,10 @@ export function typePlural({ name, pluralized_name }: Pick<AreaType, 'name' | 'p
   return name === pluralized_name ? name : inSentence(pluralized_name);
 }
 
-/** So many areas of a type: "one region", "67 districts and cities", "Chatham Islands". */
+/** So many areas of a type: "one region", "five wards", "67 districts and cities", "Chatham Islands". */
 export function typeCount(type: Pick<AreaType, 'name' | 'pluralized_name'>, count: number): string {
   if (type.name === type.pluralized_name) return type.name;
-  return count === 1 ? `one ${inSentence(type.name)}` : `${groupDigits(count, 0)} ${typePlural(type)}`;
+  return count === 1 ? `one ${inSentence(type.name)}` : `${numberWords(count)} ${typePlural(type)}`;
 }
 
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

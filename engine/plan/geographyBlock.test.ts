@@ -63,8 +63,8 @@ describe('the geography of an area (§2.26)', () => {
       const [block] = page.blocks;
       return block?.kind === 'headline' ? sentencesOf(block).join(' ') : '';
     };
-    expect(say('ashton')).toBe('Ashton Town is one of 4 towns. It lies in East Region.');
-    expect(say('aland')).toBe('Aland holds 2 regions and 4 towns.');
+    expect(say('ashton')).toBe('Ashton Town is one of four towns. It lies in East Region.');
+    expect(say('aland')).toBe('Aland holds two regions and four towns.');
   });
 });
 

@@ -2,6 +2,7 @@ import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from 
 import { joinWords } from '../text/numberWords.ts';
 import { type AreaPlaces, areaPlaces, directParts, typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
+import { outlinesOf } from './outlines.ts';
 import { fillParam } from './params.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
@@ -13,11 +14,13 @@ export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyV
   const { page, block } = input;
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
   const tiles = places ? tilesOf(page, places) : [];
+  const boundaries = outlinesOf(page, tiles);
   return {
     ...blockBase(input),
     kind: 'geography',
     alt: altOf(page, tiles),
     tiles,
+    ...(boundaries !== undefined && { boundaries }),
     around: places?.around.map((area) => linkOf(page, area, true)) ?? [],
     parts:
       places?.parts.map(({ type, areas }) => ({
@@ -38,7 +41,7 @@ function linkOf(page: ResolvedPage, area: AreaManifest, withType = false): Geogr
   return { name: area.name, href: hrefOf(page, area), ...(withType && type !== undefined && { type }) };
 }
 
-/** Areas of the product that have a place on the tile map. */
+/** Areas of the product that have a place on the map, but not those whose parts have one too: nothing is drawn twice. */
 function tilesOf(page: ResolvedPage, { area, around, parts }: AreaPlaces): GeographyTile[] {
   const { index, situation } = page;
   const marked = new Set([area, ...around, ...parts.flatMap(({ areas }) => areas)]);
@@ -47,13 +50,16 @@ function tilesOf(page: ResolvedPage, { area, around, parts }: AreaPlaces): Geogr
     if (marked.has(other)) return 'focus';
     return near.some(({ area_id }) => other.parent_ids.includes(area_id)) ? 'near' : 'far';
   };
-  return situation.product.areaTypes
+  const placed = situation.product.areaTypes
     .flatMap((type) => index.areasByType.get(type) ?? [])
-    .flatMap((other) => {
-      if (!other.tile) return [];
-      const [column, row] = other.tile;
-      return [{ name: other.short_name, href: hrefOf(page, other), column, row, part: partOf(other) }];
-    });
+    .filter(({ tile }) => tile !== undefined);
+  const wholes = new Set(placed.flatMap(({ parent_ids }) => parent_ids));
+  return placed.flatMap((other) => {
+    const { area_id, short_name, tile } = other;
+    if (!tile || wholes.has(area_id)) return [];
+    const [column, row] = tile;
+    return [{ area_id, name: short_name, href: hrefOf(page, other), column, row, part: partOf(other) }];
+  });
 }
 
 function altOf({ areas }: ResolvedPage, tiles: readonly GeographyTile[]): string {

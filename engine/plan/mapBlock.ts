@@ -4,12 +4,13 @@ import type { BlockInput } from './blockEvaluator.ts';
 import { evaluateFrame } from './frameBlocks.ts';
 import { gridTiles } from './gridTiles.ts';
 import { mapScale } from './mapScale.ts';
+import { outlinesOf } from './outlines.ts';
 
 /** Areas coloured by class, with the tile position of each for the built-in map. */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   const { block } = input;
   const { base, frame } = evaluateFrame(input);
-  const boundaries = outlinesOf(input, frame);
+  const boundaries = outlinesOf(input.page, frame.areas);
   return {
     ...base,
     kind: 'map',
@@ -20,15 +21,6 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     tiles: tilesOf(input, frame),
     ...(boundaries !== undefined && { boundaries }),
   };
-}
-
-/** Address of the outlines of a map's areas; undefined where one of them has none: then all are tiles. */
-function outlinesOf({ page }: BlockInput<MapBlock>, { areas }: Frame): string | undefined {
-  const known = page.situation.boundaries;
-  if (!known || areas.length === 0 || !areas.every(({ area_id }) => known.areas.has(area_id)))
-    return undefined;
-  const types = areas.flatMap(({ area_id }) => page.index.areas.get(area_id)?.area_type ?? []);
-  return known.address + [...new Set(types)].map((type) => `&area_type=${type}`).join('');
 }
 
 /** The places that the areas' manifests give; where any has none, all stand in a grid from north to south. */

@@ -64,7 +64,7 @@ const parentName = ({ index, areas }: ResolvedPage) =>
 /** How many areas there are of the focus area's type; undefined where it is the only one. */
 function areasOfType({ index, situation }: ResolvedPage): string | undefined {
   const count = index.areasByType.get(situation.focus.area_type.code)?.length ?? 0;
-  return count > 1 ? groupDigits(count, 0) : undefined;
+  return count > 1 ? numberWords(count) : undefined;
 }
 
 /** "16 regions and 67 districts and cities". */

@@ -3,7 +3,7 @@ import { createApi } from '../../api/createApi.ts';
 import type { Log } from '../../api/options.ts';
 import type { ServeOptions } from '../../api/serveApi.ts';
 import { openAccounts } from '../../data/accounts/accounts.ts';
-import { loadBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
+import { followBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
 import { openStore } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import type { Databases } from '../commands/databases.ts';
@@ -23,7 +23,7 @@ export async function startDevApi(
 ): Promise<DevApi> {
   const store = await openStore(observations);
   const accounts = await openAccounts(accountsAt, { suite });
-  const boundaries = loadBoundaries(outlinesAt);
+  const boundaries = followBoundaries(outlinesAt);
   const make = async (next: CompiledSuite) => {
     const api = createApi({ suite: next, store, accounts, clock: Date.now, log, boundaries, ...people });
     await api.ready();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fixtureView } from '../../engine/render/testing/fixturePayload.ts';
+import { geographyBlock } from '../../engine/render/testing/referenceBlocks.ts';
 import type { BlockView, PosterView } from '../../generated/types.ts';
 import { createPictureDrawer } from './drawPictures.ts';
 import type { VegaFile } from './vegaFiles.ts';
@@ -39,5 +40,25 @@ describe('createPictureDrawer(tools)', () => {
     expect(first?.wide).toContain('Wool rose.');
     expect((await draw(view('Wool rose.'))).sheet).toBe(first);
     expect((await draw(view('Wool fell.'))).sheet?.wide).toContain('Wool fell.');
+  });
+
+  it('draws where an area lies by outlines, each a link, the marked ones over their neighbours', async () => {
+    const ring = [
+      [174, -41],
+      [174, -40],
+      [175, -40],
+      [174, -41],
+    ];
+    const outlines = async () => ({
+      kowhai: { type: 'Polygon' as const, coordinates: [ring] },
+      rimu: { type: 'Polygon' as const, coordinates: [ring] },
+    });
+    const { draw } = createPictureDrawer({ vega: { ofPage: async () => null }, outlines, report: vi.fn() });
+    const drawn = await draw({ ...fixtureView, blocks: [{ ...geographyBlock, boundaries: '/outlines' }] });
+    const links = [...(drawn.area?.wide ?? '').matchAll(/<a href="([^"]*)"[^>]*data-part="(\w+)"/g)];
+    expect(links.map(([, href, part]) => `${href} ${part}`)).toEqual([
+      '/rimu/geography near',
+      '/kōwhai/geography focus',
+    ]);
   });
 });

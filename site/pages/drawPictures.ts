@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BlockChart, blockCharts } from '../../engine/charts/blockCharts.ts';
+import { locatorPicture } from '../../engine/charts/locatorPicture.ts';
 import { posterPictures } from '../../engine/charts/poster/posterPictures.ts';
 import { shownBlocks } from '../../engine/charts/poster/posterSvg.ts';
 import { renderPictures } from '../../engine/charts/renderPictures.ts';
@@ -9,7 +10,7 @@ import type { OutlineReader } from './outlines.ts';
 import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {
-  /** Both pictures of every chart, map and poster of a page. One that fails is left out and reported. */
+  /** The pictures of every chart, map and poster of a page. One that fails is left out and reported. */
   draw(view: PageView): Promise<Record<string, ChartPictures>>;
 }
 
@@ -27,14 +28,13 @@ export function createPictureDrawer({ vega, outlines, report }: DrawingTools): P
   return {
     async draw(view) {
       const page = await vega.ofPage(view.page);
-      if (!page) return {};
-      const charts = await blockCharts(view.blocks, page.charts, outlines);
+      const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
       const pictures: Record<string, ChartPictures> = {};
       for (const block of view.blocks) {
-        const drawing = drawingOf(view, block, charts);
+        const drawing = await drawingOf(view, block, charts, outlines);
         if (!drawing) continue;
         const key = createHash('sha1')
-          .update(page.hash)
+          .update(page?.hash ?? '')
           .update(JSON.stringify(drawing.shows))
           .digest('base64');
         try {
@@ -51,16 +51,21 @@ export function createPictureDrawer({ vega, outlines, report }: DrawingTools): P
 }
 
 /** All that a drawing of a block depends on besides the compiled charts, and how it is made; null: it has none. */
-function drawingOf(
+async function drawingOf(
   view: PageView,
   block: BlockView,
   charts: Readonly<Record<string, BlockChart>>,
-): { shows: unknown; draw: () => Promise<ChartPictures> } | null {
+  outlines: OutlineReader,
+): Promise<{ shows: unknown; draw: () => Promise<ChartPictures> | ChartPictures } | null> {
   if (block.kind === 'poster') {
     return {
       shows: [view.area.name, block, shownBlocks(view.blocks, block)],
       draw: () => posterPictures(view, block, charts),
     };
+  }
+  if (block.kind === 'geography') {
+    const boundaries = block.boundaries && (await outlines(block.boundaries));
+    return boundaries ? { shows: block, draw: () => locatorPicture(block, boundaries) } : null;
   }
   const own = charts[block.name];
   if ((block.kind !== 'chart' && block.kind !== 'map') || !own) return null;

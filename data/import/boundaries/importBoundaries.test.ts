@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inventedSuite } from '../testing/inventedSuite.ts';
 import { importBoundaries } from './importBoundaries.ts';
-import { loadBoundaries } from './loadBoundaries.ts';
+import { followBoundaries, loadBoundaries } from './loadBoundaries.ts';
 import type { Point } from './shapes.ts';
 
 let folder = '';
@@ -127,4 +127,12 @@ it.each([
   ['not in degrees', collection(feature({ code: '001' }, square(1_750_000, 5_430_000)))],
 ])('refuses what is %s', (message, value) => {
   expect(() => run(value)).toThrow(message);
+});
+
+it('reaches servers that follow the outlines while they run', () => {
+  const present = followBoundaries(join(folder, 'boundaries.json'));
+  expect(present()).toBeUndefined();
+  run(collection(feature({ code: '001' }, square(170, -40))));
+  expect(Object.keys(present()?.boundaries ?? {})).toEqual(['kauri-district']);
+  expect(present()).toBe(present());
 });

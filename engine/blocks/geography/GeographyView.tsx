@@ -9,13 +9,13 @@ import { LocatorMap } from './LocatorMap.tsx';
 import { TypeTable } from './TypeTable.tsx';
 
 /** Where an area lies: the map, what it lies in, its parts, the types of areas, and all areas of one type. */
-export function GeographyView({ block, page }: BlockProps<GeographyBlockView>) {
+export function GeographyView({ block, page, pictures }: BlockProps<GeographyBlockView>) {
   const say = useSay();
   const { around, parts, tiles, types, list } = block;
   return (
     <BlockFrame block={block} page={page}>
       <div className={styles.sides}>
-        {tiles.length > 0 && <LocatorMap alt={block.alt} tiles={tiles} />}
+        {tiles.length > 0 && <LocatorMap block={block} pictures={pictures} />}
         <div className={styles.words}>
           {around.length > 0 && (
             <section>

@@ -1,30 +1,45 @@
 import { shortName } from '../map/TileMap.tsx';
-import type { GeographyTile } from '../view.ts';
+import type { ChartPictures, GeographyView } from '../view.ts';
 import styles from './GeographyView.module.css';
 
 /** units from tile to tile, and of a tile itself */
 const pitch = 34;
 const tileSize = 31;
 
-/** Areas as tiles where they roughly lie, the focus area's in its colour; each leads to its own page. */
-export function LocatorMap({ alt, tiles }: { alt: string; tiles: readonly GeographyTile[] }) {
+interface LocatorMapProps {
+  block: GeographyView;
+  /** the map by outlines, as the server drew it; absent: tiles */
+  pictures: ChartPictures | undefined;
+}
+
+/** Areas where they lie, the focus area's in its colour. Each leads to its own page; by keyboard the lists beside it do. */
+export function LocatorMap({ block: { alt, tiles }, pictures }: LocatorMapProps) {
+  return (
+    <div className={styles.map} data-drawings="">
+      {pictures ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from outlines and escaped names
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pictures.wide }} />
+      ) : (
+        <Tiles tiles={tiles} />
+      )}
+      <span role="img" aria-label={alt} />
+    </div>
+  );
+}
+
+function Tiles({ tiles }: Pick<GeographyView, 'tiles'>) {
   const columns = Math.max(...tiles.map(({ column }) => column)) + 1;
   const rows = Math.max(...tiles.map(({ row }) => row)) + 1;
   return (
-    <svg
-      className={styles.map}
-      viewBox={`-2 -2 ${columns * pitch + 1} ${rows * pitch + 1}`}
-      role="img"
-      aria-label={alt}
-    >
-      {tiles.map(({ name, column, row, part }) => (
-        <g key={name} data-part={part}>
+    <svg viewBox={`-2 -2 ${columns * pitch + 1} ${rows * pitch + 1}`} aria-hidden="true">
+      {tiles.map(({ area_id, name, href, column, row, part }) => (
+        <a key={area_id} href={href} tabIndex={-1} data-part={part}>
           <title>{name}</title>
           <rect x={column * pitch} y={row * pitch} width={tileSize} height={tileSize} rx="3" />
           <text x={column * pitch + tileSize / 2} y={row * pitch + tileSize / 2 + 3.5} textAnchor="middle">
             {shortName(name)}
           </text>
-        </g>
+        </a>
       ))}
     </svg>
   );

@@ -16,7 +16,13 @@ export const Levels: Story = {
       scale: {
         kind: 'levels',
         breaks: [3, 4, 5, 6.5],
-        labels: ['very low', 'low', 'middle', 'high', 'very high'],
+        labels: [
+          'very low: under 3.0%',
+          'low: 3.0% to 4.0%',
+          'middle: 4.0% to 5.0%',
+          'high: 5.0% to 6.5%',
+          'very high: 6.5% and over',
+        ],
       },
     },
   },

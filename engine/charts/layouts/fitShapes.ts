@@ -1,4 +1,5 @@
 import type { BoundaryGeometry } from '../chart.ts';
+import { simplifyRing } from './simplifyRing.ts';
 
 export interface PlacedShape {
   /** SVG path data, px */
@@ -8,8 +9,8 @@ export interface PlacedShape {
 
 type Point = [number, number];
 
-/** px under which a corner of an outline is not worth drawing */
-const detail = 0.6;
+/** px that a border may move by corners left out */
+const detail = 0.5;
 
 /**
  * Projects outlines in longitude and latitude into a box, in their true proportions (Mercator). Longitudes west of the date line are
@@ -60,18 +61,12 @@ function placedShape(outline: Point[][]): PlacedShape {
   return { path, box: boundsOf(outline.flat()) };
 }
 
+/** In tenths of a px, each corner counted from the one before: half as long as from the edge of the picture. */
 function ringPath(ring: Point[]): string {
-  const kept = simplify(ring);
-  if (kept.length < 3) return '';
-  return `M${kept.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`;
-}
-
-/** Drops corners nearer than the detail to the last kept one. */
-function simplify(ring: Point[]): Point[] {
-  const kept: Point[] = [];
-  for (const point of ring) {
-    const last = kept.at(-1);
-    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= detail) kept.push(point);
-  }
-  return kept;
+  const kept = simplifyRing(ring, detail).map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
+  const steps = kept.map(([x, y], at) => {
+    const [beforeX, beforeY] = kept[at - 1] ?? [0, 0];
+    return `${(x - beforeX) / 10},${(y - beforeY) / 10}`;
+  });
+  return kept.length < 3 ? '' : `M${steps[0]}l${steps.slice(1).join(' ')}z`;
 }

@@ -199,6 +199,19 @@ describe('fitShapes', () => {
     expect(shapes[0]?.box.width).toBeCloseTo(100, 6);
     expect(height).toBeGreaterThan(250);
   });
+  it('leaves out corners that nobody would see', () => {
+    const [ring = []] = square(174, -41).coordinates;
+    const many = ring.flatMap(([x = 0, y = 0], at) => {
+      const [nextX = x, nextY = y] = ring[at + 1] ?? [];
+      return Array.from({ length: 50 }, (_, step) => [
+        x + ((nextX - x) * step) / 50,
+        y + ((nextY - y) * step) / 50,
+      ]);
+    });
+    const drawn = (coordinates: number[][][]) =>
+      fitShapes([{ type: 'Polygon', coordinates }], 100, 500).shapes[0]?.path;
+    expect(drawn([[...many, [174, -41]]])).toBe(drawn([ring]));
+  });
   it('keeps islands beyond the date line beside the others', () => {
     const { shapes } = fitShapes([square(178, -41), square(-179, -41)], 400, 500);
     expect(shapes[1]?.box.x).toBeCloseTo(300, 6);
