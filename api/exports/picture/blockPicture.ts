@@ -45,4 +45,4 @@ async function posterPicture(exported: ExportedBlock, poster: PosterView): Promi
 
 /** How blocks of a page are drawn. Maps name outlines only where there are some at hand. */
 const chartsOf = async ({ services, view }: ExportedBlock, blocks: readonly BlockView[]) =>
-  blockCharts(blocks, await services.charts.ofPage(view.page), () => services.boundaries?.boundaries);
+  blockCharts(blocks, await services.charts.ofPage(view.page), () => services.boundaries?.()?.boundaries);
