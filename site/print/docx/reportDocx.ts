@@ -18,7 +18,16 @@ import {
   TextRun,
 } from 'docx';
 import { sayMessage } from '../../../engine/access/fillMessage.ts';
-import type { ReportContent, ReportPage } from '../report/reportContent.ts';
+import {
+  areaNames,
+  comparedWith,
+  pagesShown,
+  type ReportContent,
+  type ReportPage,
+  type ReportPlace,
+  reportPlaces,
+  reportSources,
+} from '../report/reportContent.ts';
 import { BACK, SUMMARY } from '../report/reportIds.ts';
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
 import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
@@ -107,16 +116,16 @@ function edges(left: string, right: string): Paragraph {
   });
 }
 
-function cover({ payload, title, made }: ReportContent, say: Say): FileChild[] {
+function cover(report: ReportContent, say: Say): FileChild[] {
+  const { payload, title, made } = report;
   const { suite, site, area, view } = payload;
-  const others = view.areas.filter(({ role }) => role !== 'focus' && role !== 'benchmark');
-  const compared = others.map(({ name }) => name).join(', ');
+  const compared = comparedWith(report);
   const lines = [
     new Paragraph({ style: 'Mark', text: suite.organisation }),
     new Paragraph({ text: site.title, spacing: { after: 3600 } }),
     new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
-    new Paragraph({ style: 'Answer', text: [area?.name, area?.maori_name].filter(Boolean).join(' · ') }),
-    ...(compared ? [new Paragraph({ text: say('report-compared', { areas: compared }) })] : []),
+    new Paragraph({ style: 'Answer', text: areaNames(report) }),
+    ...(compared ? [new Paragraph({ text: compared })] : []),
     new Paragraph({
       style: 'Note',
       spacing: { before: 3600 },
@@ -129,8 +138,8 @@ function cover({ payload, title, made }: ReportContent, say: Say): FileChild[] {
   return [...lines, new Paragraph({ children: [new PageBreak()] })];
 }
 
-function contents({ summary, parts }: ReportContent, say: Say): FileChild[] {
-  const entry = (id: string, text: string, level: number) =>
+function contents(report: ReportContent, say: Say): FileChild[] {
+  const entry = ({ id, title: text }: ReportPlace, level: number) =>
     new Paragraph({
       indent: { left: level * 300 },
       spacing: { before: level === 0 ? 120 : 0, after: 20 },
@@ -143,21 +152,16 @@ function contents({ summary, parts }: ReportContent, say: Say): FileChild[] {
     });
   return [
     new Paragraph({ style: 'Mark', text: say('report-contents') }),
-    ...(summary.view.blocks.length > 0 ? [entry(SUMMARY, say('report-summary'), 0)] : []),
-    ...parts.flatMap(({ id, title, pages }) => [
-      entry(id, title, 0),
-      ...pages.map((page) => entry(page.id, page.view.title, 1)),
+    ...reportPlaces(report).flatMap((place) => [
+      entry(place, 0),
+      ...place.pages.map((page) => entry(page, 1)),
     ]),
-    entry(BACK, say('report-method'), 0),
-    ...(parts.length === 0 ? [new Paragraph({ text: say('report-empty') })] : []),
+    ...(report.parts.length === 0 ? [new Paragraph({ text: say('report-empty') })] : []),
   ];
 }
 
-function back({ parts, leftOut, url }: ReportContent, say: Say): FileChild[] {
-  const pages = parts.flatMap((part) => part.pages);
-  const sources = new Set(
-    pages.flatMap(({ view }) => view.blocks.map(({ source }) => source)).filter(Boolean),
-  );
+function back(report: ReportContent, say: Say): FileChild[] {
+  const { leftOut, url } = report;
   const list = (title: string, items: string[]) =>
     items.length === 0
       ? []
@@ -167,17 +171,14 @@ function back({ parts, leftOut, url }: ReportContent, say: Say): FileChild[] {
         ];
   return [
     heading(BACK, say('report-method')),
-    ...pages.flatMap(({ view: { title, method, caveats } }) => [
+    ...pagesShown(report).flatMap(({ view: { title, method, caveats } }) => [
       new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, text: title }),
       ...[method?.definition, method?.formula, caveats.join(' ')]
         .filter((text): text is string => Boolean(text))
         .map((text) => new Paragraph({ style: 'Note', text })),
     ]),
-    ...list(say('report-sources'), [...sources]),
-    ...list(
-      say('report-left-out'),
-      leftOut.map(({ section, title, message }) => `${section}: ${title}. ${message}`),
-    ),
+    ...list(say('report-sources'), reportSources(report)),
+    ...list(say('report-left-out'), leftOut),
     new Paragraph({
       alignment: AlignmentType.LEFT,
       children: [

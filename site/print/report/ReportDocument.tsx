@@ -1,7 +1,16 @@
 import { sayMessage } from '../../../engine/access/fillMessage.ts';
 import { Block } from '../../../engine/blocks/Block.tsx';
 import { PageProvider } from '../../../engine/blocks/PageContext.tsx';
-import type { ReportContent, ReportPage } from './reportContent.ts';
+import {
+  areaNames,
+  comparedWith,
+  pagesShown,
+  type ReportContent,
+  type ReportPage,
+  type ReportPlace,
+  reportPlaces,
+  reportSources,
+} from './reportContent.ts';
 import { BACK, SUMMARY } from './reportIds.ts';
 
 interface ReportDocumentProps {
@@ -57,22 +66,15 @@ const wordsOf =
 function Cover({ report }: { report: ReportContent }) {
   const { payload, title, made } = report;
   const say = wordsOf(report);
-  const { area, suite, site, view } = payload;
-  const others = view.areas.filter(({ role }) => role !== 'focus' && role !== 'benchmark');
+  const { suite, site, view } = payload;
+  const compared = comparedWith(report);
   return (
     <section className="rohe-report-cover">
       <p className="mark">{suite.organisation}</p>
       <p className="product">{site.title}</p>
       <h1>{title}</h1>
-      <p className="area">
-        {area?.name}
-        {area?.maori_name && area.maori_name !== area.name ? ` · ${area.maori_name}` : ''}
-      </p>
-      {others.length > 0 && (
-        <p className="product">
-          {say('report-compared', { areas: others.map(({ name }) => name).join(', ') })}
-        </p>
-      )}
+      <p className="area">{areaNames(report)}</p>
+      {compared && <p className="product">{compared}</p>}
       <p className="made">{say('report-made', { date: made, version: view.data_version })}</p>
       {view.demonstration && <p className="demonstration">{suite.demonstrationNotice}</p>}
     </section>
@@ -81,8 +83,7 @@ function Cover({ report }: { report: ReportContent }) {
 
 function Contents({ report, sheets }: ReportDocumentProps) {
   const say = wordsOf(report);
-  const { parts, summary } = report;
-  const entry = (id: string, title: string) => (
+  const entry = ({ id, title }: ReportPlace) => (
     <a href={`#${id}`}>
       {title}
       {sheets?.[id] !== undefined && (
@@ -97,20 +98,20 @@ function Contents({ report, sheets }: ReportDocumentProps) {
     <nav aria-labelledby="report-contents">
       <h1 id="report-contents">{say('report-contents')}</h1>
       <ol>
-        {summary.view.blocks.length > 0 && <li>{entry(SUMMARY, say('report-summary'))}</li>}
-        {parts.map(({ id, title, pages }) => (
-          <li key={id}>
-            {entry(id, title)}
-            <ol>
-              {pages.map((page) => (
-                <li key={page.id}>{entry(page.id, page.view.title)}</li>
-              ))}
-            </ol>
+        {reportPlaces(report).map((place) => (
+          <li key={place.id}>
+            {entry(place)}
+            {place.pages.length > 0 && (
+              <ol>
+                {place.pages.map((page) => (
+                  <li key={page.id}>{entry(page)}</li>
+                ))}
+              </ol>
+            )}
           </li>
         ))}
-        <li>{entry(BACK, say('report-method'))}</li>
       </ol>
-      {parts.length === 0 && <p>{say('report-empty')}</p>}
+      {report.parts.length === 0 && <p>{say('report-empty')}</p>}
     </nav>
   );
 }
@@ -136,19 +137,15 @@ function PageBlocks({ page: { id, view, pictures } }: { page: ReportPage }) {
 }
 
 function Back({ report }: { report: ReportContent }) {
-  const { parts, leftOut, payload, url } = report;
+  const { leftOut, payload, url } = report;
   const say = wordsOf(report);
-  const pages = parts.flatMap((part) => part.pages);
-  const sources = [...new Set(pages.flatMap(({ view }) => view.blocks.map(({ source }) => source)))].filter(
-    Boolean,
-  );
   return (
     <section className="rohe-report-back">
       <h1 className="part" id={BACK}>
         {say('report-method')}
       </h1>
       <dl>
-        {pages.map(({ id, view: { title, method, caveats } }) => (
+        {pagesShown(report).map(({ id, view: { title, method, caveats } }) => (
           <div key={id}>
             <dt>{title}</dt>
             <dd>
@@ -159,31 +156,25 @@ function Back({ report }: { report: ReportContent }) {
           </div>
         ))}
       </dl>
-      {sources.length > 0 && (
-        <>
-          <h2>{say('report-sources')}</h2>
-          <ul>
-            {sources.map((source) => (
-              <li key={source}>{source}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {leftOut.length > 0 && (
-        <>
-          <h2>{say('report-left-out')}</h2>
-          <ul>
-            {leftOut.map(({ title, section, message }) => (
-              <li key={`${section} ${title}`}>
-                {section}: {title}. {message}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <List title={say('report-sources')} items={reportSources(report)} />
+      <List title={say('report-left-out')} items={leftOut} />
       <p className="made">
         {payload.suite.organisation} · <a href={url}>{url}</a>
       </p>
     </section>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -53,7 +53,7 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
       gathering.signal?.throwIfAborted();
       const found = await askReportPage(input, page, choice);
       if ('view' in found) part.pages.push(found);
-      else if (found.message) leftOut.push({ title: page.title, section: section.title, ...found });
+      else if (found.message) leftOut.push(`${section.title}: ${page.title}. ${found.message}`);
       done += 1;
       gathering.onProgress?.(done, total);
     }

@@ -5,7 +5,7 @@ import { stylesFor } from '../../server/siteRenderer.ts';
 import { assetOf } from '../printDocument.ts';
 import type { Printer, PrintJob } from '../printer.ts';
 import { printStyle } from '../printStyle.ts';
-import type { ReportContent } from './reportContent.ts';
+import { pagesShown, placesInOrder, type ReportContent } from './reportContent.ts';
 import { sheetsOf } from './sheets.ts';
 
 /** The document as HTML, and the style that its content security policy has to let pass. */
@@ -21,9 +21,7 @@ export async function reportHtml(
     Date.now(),
   );
   const css = renderer.css + own + running;
-  const blocks = [report.summary, ...report.parts.flatMap(({ pages }) => pages)].flatMap(
-    ({ view }) => view.blocks,
-  );
+  const blocks = [report.summary, ...pagesShown(report)].flatMap(({ view }) => view.blocks);
   const html = htmlDocument({
     title: [report.title, report.payload.site.title].join(' · '),
     theme: 'light',
@@ -51,11 +49,7 @@ export async function reportPdf(
     asset: assetOf(context.assets satisfies AssetFiles),
   });
   // Room for the numbers is kept in the first round, or they would push what they count.
-  const draft = await printer.print(await job(placeholders(report)), signal);
+  const room = Object.fromEntries(placesInOrder(report).map(({ id }) => [id, 0]));
+  const draft = await printer.print(await job(room), signal);
   return printer.print(await job(await sheetsOf(draft, report)), signal);
 }
-
-const placeholders = ({ parts }: ReportContent): Record<string, number> =>
-  Object.fromEntries(
-    parts.flatMap(({ id, pages }) => [id, ...pages.map((page) => page.id)]).map((id) => [id, 0]),
-  );

@@ -1,5 +1,4 @@
-import type { ReportContent } from './reportContent.ts';
-import { BACK, SUMMARY } from './reportIds.ts';
+import { placesInOrder, type ReportContent } from './reportContent.ts';
 
 /** Sheet, from 1, on which each part and page of a printed document begins, by the outline of the PDF. */
 export async function sheetsOf(pdf: Buffer, report: ReportContent): Promise<Record<string, number>> {
@@ -10,7 +9,7 @@ export async function sheetsOf(pdf: Buffer, report: ReportContent): Promise<Reco
     const headings = flatten((await document.getOutline()) ?? []);
     const sheets: Record<string, number> = {};
     let at = 0;
-    for (const { id, title } of placesOf(report)) {
+    for (const { id, title } of placesInOrder(report)) {
       const found = headings.findIndex(
         (heading, index) => index >= at && heading.title.trim() === title.trim(),
       );
@@ -34,16 +33,3 @@ interface Heading {
 
 const flatten = (headings: Heading[]): Heading[] =>
   headings.flatMap((heading) => [heading, ...flatten(heading.items)]);
-
-/** What contents list, in the order of the document. */
-function placesOf({ payload, summary, parts }: ReportContent): { id: string; title: string }[] {
-  const { messages } = payload;
-  return [
-    ...(summary.view.blocks.length > 0 ? [{ id: SUMMARY, title: messages['report-summary'] ?? '' }] : []),
-    ...parts.flatMap(({ id, title, pages }) => [
-      { id, title },
-      ...pages.map((page) => ({ id: page.id, title: page.view.title })),
-    ]),
-    { id: BACK, title: messages['report-method'] ?? '' },
-  ];
-}
