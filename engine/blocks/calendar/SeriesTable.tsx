@@ -1,6 +1,6 @@
 import { monthNames } from '../../text/periodWords.ts';
 import { useSay } from '../PageContext.tsx';
-import tables from '../table/DataTable.module.css';
+import { ScrollTable } from '../table/ScrollTable.tsx';
 import type { CalendarUpdate } from '../view.ts';
 import styles from './CalendarView.module.css';
 
@@ -10,32 +10,20 @@ export function SeriesTable({ series, title }: { series: readonly CalendarUpdate
   const sorted = series.toSorted((a, b) =>
     (a.next ?? '9') < (b.next ?? '9') ? -1 : a.next === b.next ? 0 : 1,
   );
+  const heads = ['notes-series', 'calendar-next', 'calendar-each', 'calendar-covers', 'calendar-release'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={tables.scroll} tabIndex={0} aria-label={title}>
-      <table className={`${tables.table} ${styles.table}`}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('notes-series')}</th>
-            <th scope="col">{say('calendar-next')}</th>
-            <th scope="col">{say('calendar-each')}</th>
-            <th scope="col">{say('calendar-covers')}</th>
-            <th scope="col">{say('calendar-release')}</th>
+    <ScrollTable title={title} heads={heads.map((key) => say(key))} className={styles.table}>
+      <tbody>
+        {sorted.map(({ key, name, href, next, when, covers, release }) => (
+          <tr key={key}>
+            <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+            <td>{next ? `${monthNames[Number(next.slice(5)) - 1]} ${next.slice(0, 4)}` : '–'}</td>
+            <td>{when}</td>
+            <td>{covers}</td>
+            <td>{release}</td>
           </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ key, name, href, next, when, covers, release }) => (
-            <tr key={key}>
-              <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
-              <td>{next ? `${monthNames[Number(next.slice(5)) - 1]} ${next.slice(0, 4)}` : '–'}</td>
-              <td>{when}</td>
-              <td>{covers}</td>
-              <td>{release}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -1,5 +1,5 @@
 import { useSay } from '../PageContext.tsx';
-import tables from '../table/DataTable.module.css';
+import { ScrollTable } from '../table/ScrollTable.tsx';
 import type { NotesView } from '../view.ts';
 import styles from './NotesView.module.css';
 
@@ -7,41 +7,30 @@ import styles from './NotesView.module.css';
 export function NotesIndex({ groups }: Pick<NotesView, 'groups'>) {
   const say = useSay();
   const title = say('notes-index');
+  const heads = ['notes-series', 'notes-unit', 'notes-frequency', 'notes-years'];
   return (
     <nav aria-label={title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={tables.scroll} tabIndex={0} aria-label={title}>
-        <table className={`${tables.table} ${styles.index}`}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
+      <ScrollTable title={title} heads={heads.map((key) => say(key))} className={styles.index}>
+        {groups.map((group) => (
+          <tbody key={group.title}>
             <tr>
-              <th scope="col">{say('notes-series')}</th>
-              <th scope="col">{say('notes-unit')}</th>
-              <th scope="col">{say('notes-frequency')}</th>
-              <th scope="col">{say('notes-years')}</th>
+              <th scope="rowgroup" colSpan={4} className={styles.section}>
+                {group.title}
+              </th>
             </tr>
-          </thead>
-          {groups.map((group) => (
-            <tbody key={group.title}>
-              <tr>
-                <th scope="rowgroup" colSpan={4} className={styles.section}>
-                  {group.title}
+            {group.notes.map(({ key, name, unit, frequency, years }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <a href={`#note-${key}`}>{name}</a>
                 </th>
+                <td>{unit}</td>
+                <td>{frequency}</td>
+                <td>{years}</td>
               </tr>
-              {group.notes.map(({ key, name, unit, frequency, years }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <a href={`#note-${key}`}>{name}</a>
-                  </th>
-                  <td>{unit}</td>
-                  <td>{frequency}</td>
-                  <td>{years}</td>
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </section>
+            ))}
+          </tbody>
+        ))}
+      </ScrollTable>
     </nav>
   );
 }

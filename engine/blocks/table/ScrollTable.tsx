@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './DataTable.module.css';
+
+interface ScrollTableProps {
+  /** said before the table is read out */
+  title: string;
+  /** of the columns; `words`: those that hold words rather than figures */
+  heads: readonly (string | { words: string })[];
+  className?: string | undefined;
+  /** its bodies */
+  children: ReactNode;
+}
+
+/** A table of whatever is no frame of figures, in a box that scrolls sideways. */
+export function ScrollTable({ title, heads, className, children }: ScrollTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={title}>
+      <table className={`${styles.table} ${className ?? ''}`}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) =>
+              typeof head === 'string' ? (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ) : (
+                <th key={head.words} scope="col" data-words>
+                  {head.words}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
