@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import type { Area } from '../../generated/types.ts';
+import { nameDifference } from '../text/nameDifference.ts';
 import { correctSlug } from './correctSlug.ts';
 
 type Suggestable = Pick<
@@ -54,13 +54,5 @@ function maySuggest(area: Suggestable): boolean {
 /** 0 alike to 1 unlike: how far a wanted id is from the nearest of an area's names. */
 function difference(slug: string, area: Suggestable): number {
   const names = [area.area_id, ...[area.name, area.short_name, area.maori_name].map(correctSlug)];
-  return Math.min(...names.filter((name) => name !== '').map((name) => textDifference(slug, name)));
-}
-
-function textDifference(slug: string, name: string): number {
-  const longer = Math.max(slug.length, name.length);
-  // Short scraps are part of many names, so only a scrap of three letters or more counts as contained.
-  const contained = Math.min(slug.length, name.length) > 2 && (name.includes(slug) || slug.includes(name));
-  if (contained) return 0.3 * (1 - Math.min(slug.length, name.length) / longer);
-  return distance(slug, name) / longer;
+  return Math.min(...names.filter((name) => name !== '').map((name) => nameDifference(slug, name)));
 }

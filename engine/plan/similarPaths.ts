@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein';
 import { correctSlug } from '../areas/correctSlug.ts';
 import { fillPath, pathParamNames } from '../navigation/pathParams.ts';
+import { nameDifference } from '../text/nameDifference.ts';
 import type { SettledPath } from './settlePath.ts';
 
 /** Share of the longer name that may differ for two names to count as alike. */
@@ -22,7 +22,7 @@ export function similarPaths(
   const kept = Object.fromEntries(before.map((name, at) => [name, asked[at]]));
   const wanted = correctSlug(value);
   return param.options
-    .map((option) => ({ option, difference: difference(wanted, option.value) }))
+    .map((option) => ({ option, difference: nameDifference(wanted, option.value) }))
     .filter((one) => one.difference <= TOLERANCE)
     .toSorted((a, b) => a.difference - b.difference)
     .slice(0, limit)
@@ -30,11 +30,4 @@ export function similarPaths(
       title: option.title,
       path: fillPath(page.path, { ...kept, [param.name]: option.value }),
     }));
-}
-
-/** 0 alike to 1 unlike; a name that holds the other is much alike. */
-function difference(wanted: string, name: string): number {
-  const longer = Math.max(wanted.length, name.length);
-  const isPart = Math.min(wanted.length, name.length) > 2 && (name.includes(wanted) || wanted.includes(name));
-  return isPart ? 0.3 * (1 - Math.min(wanted.length, name.length) / longer) : distance(wanted, name) / longer;
 }

@@ -3,6 +3,7 @@ import { MAX_COMPARE } from '../../engine/areas/parseCompare.ts';
 import { termsIn } from '../../engine/help/markTerms.ts';
 import { buildNavigation } from '../../engine/navigation/buildNavigation.ts';
 import { pageHref } from '../../engine/navigation/pageHref.ts';
+import { similarLinks } from '../../engine/navigation/similarLinks.ts';
 import { linkedPath } from '../../engine/plan/settlePath.ts';
 import { similarPaths } from '../../engine/plan/similarPaths.ts';
 import type {
@@ -40,6 +41,22 @@ export function buildPayload(input: PayloadInput): PagePayload {
   const { context, page } = answers;
   const roles = new Map(page.view?.areas.map(({ area_id, role }) => [area_id, role]));
   const area = context.area;
+  const navigation = withHrefs(
+    suite,
+    visit,
+    buildNavigation({
+      product,
+      person: personOf(suite, context, input.allSmallAreas),
+      area,
+      activePath: question.page?.path ?? null,
+      pathOf: (page) => linkedPath(suite, page, question.found?.params),
+      search: input.search,
+      messages: suite.messages,
+      seriesWithoutData: context.series_without_data,
+      features: suite.permissions.features,
+      passAll: suite.permissions.passAll,
+    }),
+  );
   return {
     ...shellPayload(suite, visit, {
       loggedIn: context.user !== null,
@@ -59,29 +76,14 @@ export function buildPayload(input: PayloadInput): PagePayload {
       },
     ),
     maxCompare: product.compare.max ?? MAX_COMPARE,
-    navigation: withHrefs(
-      suite,
-      visit,
-      buildNavigation({
-        product,
-        person: personOf(suite, context, input.allSmallAreas),
-        area,
-        activePath: question.page?.path ?? null,
-        pathOf: (page) => linkedPath(suite, page, question.found?.params),
-        search: input.search,
-        messages: suite.messages,
-        seriesWithoutData: context.series_without_data,
-        features: suite.permissions.features,
-        passAll: suite.permissions.passAll,
-      }),
-    ),
+    navigation,
     decision: page.decision,
     view: page.view,
     ...termsOf(suite, page.view),
     pictures,
     ...(vega ? { vega } : {}),
     print,
-    ...similarPages(input),
+    ...similarPages(input, navigation),
   };
 }
 
@@ -110,14 +112,18 @@ export function closedPayload(
   };
 }
 
-/** Pages that may have been meant, where a value in the path is not on offer. */
-function similarPages({ question, answers, search }: PayloadInput): Pick<PagePayload, 'similarPages'> {
-  const { found, area } = question;
-  if (!found?.unknown || answers.page.decision.reason !== 'unknown-page') return {};
+/** Pages that may have been meant where there is none: with another value in the path, or as the menu has them. */
+function similarPages(
+  { question, answers, search }: PayloadInput,
+  navigation: readonly NavNode[],
+): Pick<PagePayload, 'similarPages'> {
+  const { found, area, path } = question;
+  if (answers.page.decision.reason !== 'unknown-page') return {};
+  if (!found?.unknown) return { similarPages: similarLinks(`/${area}/${path}`, navigation) };
   return {
-    similarPages: similarPaths(found).map(({ title, path }) => ({
-      title,
-      href: `${pageHref(area, path)}${search}`,
+    similarPages: similarPaths(found).map((similar) => ({
+      title: similar.title,
+      href: `${pageHref(area, similar.path)}${search}`,
     })),
   };
 }

@@ -1,0 +1,11 @@
+import { distance } from 'fastest-levenshtein';
+
+// Short scraps are part of many names, so only a scrap of three letters or more counts as contained.
+const SCRAP = 3;
+
+/** 0 alike to 1 unlike: the share of the longer name that differs; a name that holds the other is much alike. */
+export function nameDifference(wanted: string, name: string): number {
+  const [shorter, longer] = [wanted.length, name.length].toSorted((a, b) => a - b) as [number, number];
+  const isPart = shorter >= SCRAP && (name.includes(wanted) || wanted.includes(name));
+  return isPart ? 0.3 * (1 - shorter / longer) : distance(wanted, name) / longer;
+}
