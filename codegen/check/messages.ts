@@ -113,12 +113,13 @@ export const messages = {
   unknownPage: (args: Unknown) => unknown('page at', args),
   unknownTerm: (args: Unknown) => unknown('term of the glossary called', args),
   unknownTourPlace: (args: Unknown) => unknown('place of a page called', args),
-  unknownFolder: (args: Unknown) => unknown('folder of written pages', args),
   unknownContentPart: (args: Unknown) => unknown('part', args),
   contentArgument: (part: string, args: Unknown) =>
     args.known?.length === 0
       ? `The part "${part}" takes no arguments, so "${args.name}" means nothing.`
       : unknown(`argument of the part "${part}" called`, args),
+  contentValue: (part: string, name: string, args: Unknown) =>
+    unknown(`${name} of the part "${part}" called`, args),
   neededArgument: (part: string, name: string) => `The part "${part}" needs ${name}="…".`,
   rawHtml: () => 'HTML is not shown in a written page. Write Markdown.',
   unsafeLink: (href: string) =>

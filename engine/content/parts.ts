@@ -4,7 +4,12 @@ export interface ContentPart {
   /** names of its arguments; those of `needed` have to be given */
   arguments: Readonly<Record<string, string>>;
   needed?: readonly string[];
+  /** what an argument may be, where it is one of a few */
+  allowed?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Forms that written pages may hold. */
+export const contentForms = ['contact', 'event', 'newsletter'] as const;
 
 /** Every part there is. Servers find its contents and its markup by the same name. */
 export const contentParts = {
@@ -18,10 +23,20 @@ export const contentParts = {
       empty: 'Sentence that stands where there is none.',
     },
     needed: ['folder'],
+    allowed: { when: ['upcoming', 'past'], look: ['cards', 'lines'] },
   },
   products: {
     description: 'A card for every product, with the chart that its `showcase` names.',
     arguments: {},
+  },
+  areas: {
+    description:
+      'A map of the areas of a site’s product, each leading to its pages: those that are open, and the others.',
+    arguments: {
+      site: 'Site of the product.',
+      type: 'Area type that the map shows, e.g. TA.',
+    },
+    needed: ['site', 'type'],
   },
   catalogue: {
     description: 'All series of the suite, to search and filter.',
@@ -39,6 +54,7 @@ export const contentParts = {
     description: 'A form of the suite, by its name.',
     arguments: { name: 'Name of the form.', about: 'What the form is about, kept with what is sent.' },
     needed: ['name'],
+    allowed: { name: contentForms },
   },
 } as const satisfies Record<string, ContentPart>;
 

@@ -1,3 +1,5 @@
+import { contentForms } from '../../engine/content/parts.ts';
+
 /** One field of a form. Its label is the message `accounts-<label>`. */
 export interface FormField {
   name: string;
@@ -188,10 +190,6 @@ export const siteForms = Object.fromEntries(list.map((form) => [form.name, form]
 /** The form that is sent to an address; undefined: none. */
 export const formAt = (path: string): SiteForm | undefined => list.find((form) => form.path === path);
 
-/** A form by the name that a text gives it; undefined: there is none of that name. */
-export const formNamed = (text: string): SiteForm | undefined => list.find((form) => form.name === text);
-
 /** Forms that stand on written pages of any site: a page may send to its own site only. All others are the marketing site's. */
-const EVERYWHERE: readonly string[] = ['contact', 'event', 'newsletter'];
-
-export const isOpenEverywhere = (name: string): boolean => EVERYWHERE.includes(name);
+export const isOpenEverywhere = (name: string): name is (typeof contentForms)[number] =>
+  contentForms.some((form) => form === name);

@@ -1,4 +1,4 @@
-import { contentParts, parsePartLine } from '../../../engine/content/parts.ts';
+import { type ContentPart, contentParts, parsePartLine } from '../../../engine/content/parts.ts';
 import type { ContentSiteManifest } from '../../../generated/types.ts';
 import { contentPlace } from '../../content/contentPlace.ts';
 import { findTokens, linkTarget } from '../../content/markdown.ts';
@@ -19,6 +19,7 @@ interface ContentNames {
   folders: Map<string, Set<string>>;
   /** ids of the glossary */
   terms: string[];
+  areaTypes: string[];
 }
 
 // Pages that sites build themselves.
@@ -36,7 +37,8 @@ function namesOf({ files, all }: CheckContext): ContentNames {
   }
   const sites = files.sites.flatMap((file) => file.value.sites.map(({ site }) => site));
   const terms = files.glossary.flatMap((file) => file.value.terms.map(({ id }) => id));
-  return { sites, pages, folders, terms };
+  const areaTypes = files.areaTypes.flatMap((file) => file.value.areaTypes.map(({ code }) => code));
+  return { sites, pages, folders, terms, areaTypes };
 }
 
 const said = (
@@ -88,6 +90,31 @@ function* textProblems(file: TypedFile<'content'>, names: ContentNames): Iterabl
   }
 }
 
+interface Argument {
+  site: string;
+  /** the part it is of */
+  name: string;
+  key: string;
+  value: string;
+}
+
+/** What is wrong about the value of an argument; undefined where nothing is. */
+function valueProblem(
+  part: ContentPart,
+  { site, name, key, value }: Argument,
+  names: ContentNames,
+): Said | undefined {
+  const known: Record<string, readonly string[] | undefined> = {
+    site: names.sites,
+    type: names.areaTypes,
+    folder: [...(names.folders.get(site) ?? [])],
+    ...part.allowed,
+  };
+  const values = known[key];
+  if (!values || values.includes(value) || !Object.hasOwn(part.arguments, key)) return undefined;
+  return said(value, values, (args) => messages.contentValue(name, key, args), 'unknown-value');
+}
+
 function* partProblems(file: TypedFile<'content'>, names: ContentNames): Iterable<Problem> {
   const { site } = contentPlace(file);
   for (const [line, text] of file.value.body.split('\n').entries()) {
@@ -100,7 +127,7 @@ function* partProblems(file: TypedFile<'content'>, names: ContentNames): Iterabl
       yield { file, path, ...said(name, known, messages.unknownContentPart, 'unknown-part') };
       continue;
     }
-    const part = contentParts[name as keyof typeof contentParts];
+    const part: ContentPart = contentParts[name as keyof typeof contentParts];
     const allowed = Object.keys(part.arguments);
     for (const key of Object.keys(parsed.arguments).filter((found) => !allowed.includes(found))) {
       const message = messages.contentArgument(name, {
@@ -110,14 +137,14 @@ function* partProblems(file: TypedFile<'content'>, names: ContentNames): Iterabl
       });
       yield { file, path, message, rule: 'unknown-argument' };
     }
-    for (const key of 'needed' in part ? part.needed : []) {
+    for (const key of part.needed ?? []) {
       if (parsed.arguments[key] === undefined)
         yield { file, path, message: messages.neededArgument(name, key), rule: 'missing-argument' };
     }
-    const folders = [...(names.folders.get(site) ?? [])];
-    const { folder } = parsed.arguments;
-    if (name === 'list' && folder !== undefined && !folders.includes(folder))
-      yield { file, path, ...said(folder, folders, messages.unknownFolder, 'unknown-folder') };
+    for (const [key, value] of Object.entries(parsed.arguments)) {
+      const wrong = valueProblem(part, { site, name, key, value }, names);
+      if (wrong) yield { file, path, ...wrong };
+    }
   }
 }
 
