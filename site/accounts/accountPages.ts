@@ -57,9 +57,18 @@ export async function accountPageAt(
   if (path === '/account') return accountPage(exchange, context, query);
   if (path === '/account/sent') return sentPage(context, query.about ?? '');
   const form = formAt(path);
+  if (form?.name === 'login')
+    return formPage(context, 'login', { values: { next: query.next ?? pathBefore(exchange) } });
   if (!form || IN_ACCOUNT.includes(form.name)) return null;
   if (form.name === 'password') return passwordPage(exchange, context, query.token ?? '');
   return formPage(context, form.name, { values: { token: query.token ?? '', about: query.event ?? '' } });
+}
+
+/** Path of the page of this site that the browser came from, to lead back there; '' where it came from elsewhere. */
+export function pathBefore({ req }: Exchange): string {
+  const before = URL.parse(req.headers.referer ?? '');
+  if (!before || before.host !== req.headers.host || before.pathname === siteForms.login.path) return '';
+  return before.pathname + before.search;
 }
 
 /** A form by itself, with what was typed and what is wrong with it. */
@@ -73,7 +82,8 @@ export function formPage(
   const login = { title: say('login'), href: '/account' };
   const signup = { title: say('signup'), href: '/account/signup' };
   const reset = { title: say('login-reset-password'), href: '/account/password-reset' };
-  const links = { signup: [login], reset: [login, signup], login: [reset, signup], password: [reset] };
+  const instead = { ...login, title: `${say('accounts-have-account')} ${login.title}` };
+  const links = { signup: [instead], reset: [login, signup], login: [reset, signup], password: [reset] };
   return {
     title: say(title),
     intro: intro && say(intro),

@@ -122,6 +122,27 @@ describe('forms', () => {
     expect(cookiesOf(short.headers)[0]).not.toContain('Max-Age');
   });
 
+  it('log in on every site, and lead back to the page with the gate', async () => {
+    const { ask } = await startAccounts();
+    const from = (path: string) => ({ referer: `http://profile.localhost${path}` });
+    const shown = await ask('/account/login', { headers: from('/lee-bay/output?compare=hill-town') });
+    expect(shown.body).toContain('name="next" value="/lee-bay/output?compare=hill-town"');
+    const send = (referer: Record<string, string>) =>
+      ask('/account/login', {
+        method: 'POST',
+        body: 'password=right',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://profile.localhost',
+          ...referer,
+        },
+      });
+    const back = await send(from('/lee-bay/output?compare=hill-town'));
+    expect([back.status, back.headers.location]).toEqual([303, '/lee-bay/output?compare=hill-town']);
+    const elsewhere = await send({ referer: 'http://evil.example/lee-bay' });
+    expect(elsewhere.headers.location).toBe('/');
+  });
+
   it('keep what was typed, but no password, and say what the API says at its field (§8.9)', async () => {
     const { fill, api } = await startAccounts();
     const failed = await fill('/account/login', { email: 'a@b.test', password: 'wrong-secret' });

@@ -7,10 +7,10 @@ import { endSession } from '../server/sessionCalls.ts';
 import type { SiteContext } from '../server/siteContext.ts';
 import { refuseForeignForm } from '../session/requestGuard.ts';
 import { logoutCookies } from '../session/session.ts';
-import { accountPage, accountPageAt, formPage, IN_ACCOUNT, sayIn } from './accountPages.ts';
+import { accountPage, accountPageAt, formPage, IN_ACCOUNT, pathBefore, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
 import type { FormErrors } from './FormView.tsx';
-import { formAt, isOpenEverywhere, type SiteForm } from './forms.ts';
+import { formAt, isOpenEverywhere, type SiteForm, siteForms } from './forms.ts';
 import { afterForm, type FormValues, readFormValues, sendForm } from './sendForm.ts';
 
 /** The site that accounts are on. */
@@ -18,9 +18,9 @@ const SITE = 'www';
 const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
 const LOGOUT = '/account/logout';
 const SENT = '/account/sent';
-/** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
+/** Whether a site has an address: accounts are on one, logins on all, messages are taken by every site with written pages. */
 function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
-  if (visit.site.site === SITE) return true;
+  if (visit.site.site === SITE || path === siteForms.login.path) return true;
   const isMessage = path === SENT || isOpenEverywhere(formAt(path)?.name ?? '');
   return isMessage && context.suite().content?.[visit.site.site] !== undefined;
 }
@@ -50,7 +50,8 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
   }
   if (!form) return logOut(exchange, context);
-  const values = await readFormValues(exchange, form);
+  const sent = await readFormValues(exchange, form);
+  const values = form.name === 'login' && !sent.next ? { ...sent, next: pathBefore(exchange) } : sent;
   try {
     return await answerForm(exchange, context, form, values);
   } catch (error) {

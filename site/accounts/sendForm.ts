@@ -84,7 +84,8 @@ export async function afterForm(
       await endSession(exchange, context);
       if (form.name === 'password') return begin('/account?welcome=1', false);
       const next = safeTarget(values.next);
-      return begin(next === '/' ? '/account' : next, values.rememberMe === 'true');
+      const isWww = exchange.visit.site.site === 'www';
+      return begin(next === '/' && isWww ? '/account' : next, values.rememberMe === 'true');
     }
     case 'new-password':
       return begin('/account?saved=password', remembered ?? false);

@@ -14,12 +14,19 @@ interface LoginFormProps {
   send?: (values: LoginValues) => Promise<void>;
 }
 
-/** Email, password and remember me; in the login dialog and at gates. */
+/** Email, password and remember me; in the login dialog and at gates. Without scripts the site takes it as it is. */
 export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) {
   const say = useWords();
   const { values, errors, isBusy, edit, remember, submit } = useLogin(send, onDone);
   return (
-    <form className={`${styles.form} scripted`} onSubmit={submit} noValidate aria-busy={isBusy || undefined}>
+    <form
+      className={styles.form}
+      method="post"
+      action="/account/login"
+      onSubmit={submit}
+      noValidate
+      aria-busy={isBusy || undefined}
+    >
       {isExisting && <p className={styles.existing}>{say('login-existing')}</p>}
       <Field name="email" type="email" autoComplete="username" errors={errors.email} onEdit={edit('email')} />
       <Field
@@ -33,6 +40,7 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
         <input
           type="checkbox"
           name="rememberMe"
+          value="true"
           checked={values.rememberMe}
           onChange={({ target }) => remember(target.checked)}
         />

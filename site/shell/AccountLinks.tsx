@@ -19,6 +19,9 @@ export function AccountLinks({ payload, onLogin, onLogout }: AccountLinksProps) 
       <button type="button" className={`${styles.login} scripted`} onClick={onLogin}>
         {say('login')}
       </button>
+      <noscript>
+        <a href="/account/login">{say('login')}</a>
+      </noscript>
       <a className={styles.signup} href={signup}>
         {say('signup')}
       </a>
