@@ -67,10 +67,14 @@ export function ProductPicker({ products }: Pick<PagePayload, 'products'>) {
   return (
     <Dropdown
       label={
-        <>
-          <span className="visually-hidden">{say('products')}: </span>
-          {current?.title ?? say('products')}
-        </>
+        current ? (
+          <>
+            <span className="visually-hidden">{say('products')}: </span>
+            {current.title}
+          </>
+        ) : (
+          say('product-choose')
+        )
       }
     >
       <ProductList products={products} />
