@@ -86,6 +86,19 @@ describe('/api/content/', () => {
     expect(titles).toEqual([[], ['Old talk']]);
   });
 
+  it.each([
+    ['visitor', ['lee-bay']],
+    ['basic', ['hill-town', 'lee-bay']],
+    ['staff', ['far-dale', 'hill-town', 'lee-bay']],
+  ] as const)('shows %s which areas are open', async (who, open) => {
+    const { view } = await ask('places', who);
+    const map = view?.segments[0];
+    if (map?.kind !== 'areas') throw new Error('no areas');
+    expect(map.areas.map(({ area_id }) => area_id)).toContain('far-dale');
+    const found = map.areas.filter((area) => area.open).map(({ area_id }) => area_id);
+    expect(found.toSorted()).toEqual(open);
+  });
+
   it('says which sites have written pages where one has none', async () => {
     const answer = await test.get('/api/content/?app_type=rep');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'site-without-content']);

@@ -69,6 +69,11 @@ export const inventedContent: CompiledContentSite = {
       ends: '1969-03-12T11:00+13:00',
       segments: [],
     },
+    {
+      path: 'places',
+      title: 'Places',
+      segments: [{ part: 'areas', arguments: { site: 'profile', type: 'DIST' } }],
+    },
     { path: 'figures', title: 'All figures', layout: 'wide', segments: [{ part: 'catalogue' }] },
     { path: 'figures', title: '{name}', each: 'series', segments: [{ part: 'series' }] },
   ],

@@ -56,6 +56,8 @@ describe('the menu of a site of written pages', () => {
   it('marks what is locked, what is outside and what is shown now', () => {
     const [home, hub, members, other, outside] = navigation({}, '/hub/talks');
     expect([home?.active, hub?.active, hub?.open]).toEqual([false, true, true]);
+    const below = navigation({}, '/hub/talks/first')[1];
+    expect([below?.active, below?.children.some(({ active }) => active)]).toEqual([true, false]);
     expect(members).toMatchObject({ href: '/members', locked: true });
     expect(other).toMatchObject({ href: 'https://other.test/', external: false });
     expect(outside).toMatchObject({ external: true });

@@ -37,9 +37,14 @@ function itemNodes(input: ContentNavigationInput, item: ContentItem): NavNode[] 
   const below = item.children.flatMap((child) => itemNodes(input, child));
   if (below.length === 0) return own ? [own] : [];
   const children = own?.href === undefined ? below : [{ ...own }, ...below];
-  const active = children.some((child) => child.active);
+  const active =
+    children.some((child) => child.active) || item.children.some((child) => isAbove(input, child));
   return [{ ...plain(item.title), active, open: active, children }];
 }
+
+/** Whether the page that is shown lies below an item, such as an article below its list. */
+const isAbove = ({ activePath }: ContentNavigationInput, { path }: ContentItem): boolean =>
+  path !== undefined && path !== '/' && activePath.startsWith(`${path}/`);
 
 const plain = (title: string): NavNode => ({
   title,

@@ -1,6 +1,7 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import type { ContentView, ContentViewSegment } from '../../generated/types.ts';
 import { ContentForm } from '../accounts/ContentForm.tsx';
+import { AreaMap } from './AreaMap.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import type { ContentSurroundings } from './contentContext.ts';
 import { dayText, timeText } from './dates.ts';
@@ -18,9 +19,9 @@ export interface ContentPageProps {
 /** A written page: where it stands, its title, its text and parts in order. Drawn on the server only. */
 export function ContentPage({ view, around }: ContentPageProps) {
   const { title, summary, label, layout, trail, segments } = view;
-  return (
+  const page = (
     <div className="page" data-layout={layout}>
-      {trail.length > 0 && <Trail trail={trail} around={around} />}
+      {trail.length > 0 && <Trail trail={trail} title={title} around={around} />}
       <header className="head">
         {label !== undefined && <p className="label">{label}</p>}
         <h1>{title}</h1>
@@ -32,6 +33,30 @@ export function ContentPage({ view, around }: ContentPageProps) {
         <Segment key={index} segment={segment} around={around} />
       ))}
     </div>
+  );
+  if (layout !== 'text' || around.beside.length < 2) return page;
+  return (
+    <div className="with-beside">
+      {page}
+      <Beside around={around} />
+    </div>
+  );
+}
+
+/** The pages of the same part of the menu. */
+function Beside({ around: { beside, messages } }: Pick<ContentPageProps, 'around'>) {
+  return (
+    <nav className="beside" aria-label={sayMessage(messages, 'pages-beside')}>
+      <ul>
+        {beside.map(({ title, href, active }) => (
+          <li key={title}>
+            <a href={href} aria-current={active ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -45,6 +70,8 @@ function Segment({ segment, around }: { segment: ContentViewSegment; around: Con
       return <LinkList list={segment} around={around} />;
     case 'products':
       return <ProductCards around={around} />;
+    case 'areas':
+      return <AreaMap map={segment} around={around} />;
     case 'gate':
       return <Gate gate={segment} around={around} />;
     case 'catalogue':
@@ -64,7 +91,11 @@ function Text({ html }: { html: string }) {
   return <div className="text" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function Trail({ trail, around }: { trail: ContentView['trail']; around: ContentSurroundings }) {
+function Trail({
+  trail,
+  title,
+  around,
+}: Pick<ContentView, 'trail' | 'title'> & Pick<ContentPageProps, 'around'>) {
   return (
     <nav className="trail" aria-label={sayMessage(around.messages, 'breadcrumbs')}>
       <ol>
@@ -73,6 +104,7 @@ function Trail({ trail, around }: { trail: ContentView['trail']; around: Content
             <a href={around.hrefOf(link)}>{link.title}</a>
           </li>
         ))}
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

@@ -22,7 +22,8 @@ function Cards({ products }: Pick<ContentSurroundings, 'products'>) {
           <p>{description}</p>
           {chart && (
             <a className="picture" href={chart.href}>
-              <span>{chart.title}</span>
+              <span className="answer">{chart.answer}</span>
+              <span className="caption">{chart.title}</span>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names */}
               <span dangerouslySetInnerHTML={{ __html: chart.svg }} />
             </a>

@@ -1,4 +1,4 @@
-import type { ContentLink, MessagesManifest } from '../../generated/types.ts';
+import type { ContentLink, MessagesManifest, NavNode } from '../../generated/types.ts';
 
 /** What the parts of a written page need of the site. */
 export interface ContentSurroundings {
@@ -12,6 +12,8 @@ export interface ContentSurroundings {
   /** path of the page itself */
   path: string;
   loggedIn: boolean;
+  /** pages beside it in the menu; empty: none */
+  beside: readonly NavNode[];
   products: readonly ProductCard[];
 }
 
@@ -20,6 +22,6 @@ export interface ProductCard {
   title: string;
   description: string;
   href: string;
-  /** drawing of a public page, with where it leads and what it shows */
-  chart?: { svg: string; title: string; href: string };
+  /** drawing of a public page, with where it leads, what it shows and what the page says */
+  chart?: { svg: string; title: string; answer: string; href: string };
 }

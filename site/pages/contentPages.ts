@@ -1,5 +1,6 @@
 import { contentNavigation } from '../../engine/navigation/contentNavigation.ts';
 import { carryParams, formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
+import { similarLinks } from '../../engine/navigation/similarLinks.ts';
 import type {
   CompiledContentSite,
   ContentResponse,
@@ -17,6 +18,7 @@ import { ApiUnavailable } from './apiClient.ts';
 import { ask, askPerson } from './askPage.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';
 import { pageStatus } from './pageStatus.ts';
+import { documentDescription } from './pageTexts.ts';
 import { personOf } from './personOf.ts';
 import type { Visit } from './siteLinks.ts';
 
@@ -59,6 +61,7 @@ export async function loadContent(
     apiOrigin: originOf(context, visit, visit.site.site),
     path: path.slice(1),
     loggedIn,
+    beside: payload.navigation.find(({ active }) => active)?.children ?? [],
     products: view.segments.some(({ kind }) => kind === 'products') ? await productCards(context, visit) : [],
   };
   const { contentPage } = await context.renderer();
@@ -89,13 +92,15 @@ export function writtenShell(
   decision: Decision,
 ): PagePayload {
   const place = { area: null, areaType: null, compare: [] };
+  const navigation = menuOf(context, asked, person);
   return {
     ...shellPayload(context.suite(), asked.visit, { loggedIn: person.user !== null, place }),
     status: pageStatus(decision),
     context: ownContext(person, decision),
-    navigation: menuOf(context, asked, person),
+    navigation,
     menu: 'top',
     decision,
+    ...(decision.reason === 'unknown-page' && { similarPages: similarLinks(asked.path, navigation) }),
   };
 }
 
@@ -165,11 +170,13 @@ async function showcaseChart(
   const pictures = await context.pictures.draw({ ...view, blocks: [shown] });
   const svg = pictures[block]?.narrow;
   const title = 'title' in shown && shown.title !== undefined ? shown.title : view.title;
+  const unit = 'subtitle' in shown && shown.subtitle ? ` · ${shown.subtitle}` : '';
   return svg === undefined
     ? undefined
     : {
         svg,
-        title: `${title}, ${view.area.name}`,
+        title: `${title}, ${view.area.name}${unit}`,
+        answer: documentDescription({ view }) ?? '',
         href: `${origin}/${[area, path].filter(Boolean).join('/')}`,
       };
 }

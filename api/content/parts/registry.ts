@@ -1,6 +1,7 @@
 import type { ContentPartName } from '../../../engine/content/parts.ts';
 import type { ContentViewSegment } from '../../../generated/types.ts';
 import type { PartInput } from '../contentView.ts';
+import { areasView } from './areas.ts';
 import { catalogueView } from './catalogue.ts';
 import { listView } from './list.ts';
 import { seriesView } from './series.ts';
@@ -11,6 +12,7 @@ export type PartView = (input: PartInput) => ContentViewSegment | null | Promise
 export const partViews: Readonly<Record<ContentPartName, PartView>> = {
   list: listView,
   products: () => ({ kind: 'products' }),
+  areas: areasView,
   catalogue: catalogueView,
   series: seriesView,
   glossary: ({ services: { suite } }) => ({
