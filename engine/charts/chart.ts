@@ -52,6 +52,8 @@ export interface ChartLayout {
   padding: Padding;
   /** what the pointer or the arrow keys can read, in reading order */
   readouts: Readout[];
+  /** some of the figures are left out, as the view may ask to have them shown */
+  folded?: boolean;
 }
 
 /** One place of a chart that answers when pointed at. Coordinates are px from the plot's top left corner. */

@@ -5,7 +5,7 @@ import { firmWhereAlike } from './firmWhereAlike.ts';
 
 /** A chart or map as the API evaluated it. */
 export type DrawableView =
-  | Pick<ChartView, 'frame' | 'alt'>
+  | Pick<ChartView, 'frame' | 'alt' | 'whole'>
   | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles'>;
 
 /** How large a drawing is to be, and what it needs besides its figures. */
@@ -28,6 +28,7 @@ export function layoutWith(
       ? { scale: view.scale, tiles: view.tiles, ...(boundaries ? { boundaries } : {}) }
       : undefined;
   const rows = firmWhereAlike(chartRows(view.frame));
-  const input = { frame: view.frame, rows, options, width, size };
+  const whole = 'whole' in view && view.whole === true;
+  const input = { frame: view.frame, rows, options: whole ? { ...options, fold: 0 } : options, width, size };
   return layout(map ? { ...input, map } : input);
 }

@@ -10,8 +10,17 @@ export async function renderPictures(
   view: DrawableView,
   boundaries?: Boundaries,
 ): Promise<ChartPictures> {
-  const draw = (size: 'wide' | 'narrow') =>
-    renderSvg(chart[size], layoutChart(chart, view, pictureWidths[size], size, boundaries), view.alt);
+  const layouts = {
+    wide: layoutChart(chart, view, pictureWidths.wide, 'wide', boundaries),
+    narrow: layoutChart(chart, view, pictureWidths.narrow, 'narrow', boundaries),
+  };
+  const draw = (size: 'wide' | 'narrow') => renderSvg(chart[size], layouts[size], view.alt);
   const [wide, narrow] = [await draw('wide'), await draw('narrow')];
-  return { wide: wide.svg, narrow: narrow.svg, wideHeight: wide.height, narrowHeight: narrow.height };
+  return {
+    wide: wide.svg,
+    narrow: narrow.svg,
+    wideHeight: wide.height,
+    narrowHeight: narrow.height,
+    ...(layouts.wide.folded && { folded: true }),
+  };
 }

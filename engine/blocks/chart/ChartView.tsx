@@ -5,6 +5,7 @@ import { tablesShown } from '../frame/tableParam.ts';
 import { lazyBlock } from '../lazyBlock.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import { MoreRows } from '../table/MoreRows.tsx';
 import { captionOf } from '../table/TableView.tsx';
 import type { ChartView as ChartBlockView } from '../view.ts';
 import { ChartLegend } from './ChartLegend.tsx';
@@ -31,6 +32,14 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
     <BlockFrame block={block} page={page} frame={block.frame} twin="chart">
       {isTable ? table : <ChartLegend frame={block.frame} svg={pictures.wide} />}
       <ChartPlot block={block} pictures={pictures} vega={vega} isHidden={isTable} />
+      {(pictures.folded || block.whole) && !isTable && !print && (
+        <MoreRows
+          block={block.name}
+          count={block.frame.areas.length}
+          isAll={!pictures.folded}
+          change="data"
+        />
+      )}
       {block.play && onSearch && !print && (
         <Suspense fallback={<div className={styles.sliderRoom} />}>
           <YearSlider page={page} />

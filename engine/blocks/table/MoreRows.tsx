@@ -1,17 +1,19 @@
-import { useSay, useSurroundings } from '../PageContext.tsx';
+import { type SearchChange, useSay, useSurroundings } from '../PageContext.tsx';
 import styles from './DataTable.module.css';
 import { withRows } from './rowsParam.ts';
 
 interface MoreRowsProps {
-  /** name of the block of a long table: its rows are asked for by the address; absent: they are here, unseen */
+  /** name of the block of a long table or chart: its rows are asked for by the address; absent: they are here, unseen */
   block: string | undefined;
   count: number;
   isAll: boolean;
-  onToggle: () => void;
+  onToggle?: () => void;
+  /** where the server draws what is shown, the rest is other data */
+  change?: SearchChange;
 }
 
-/** Shows the rest of a table, or puts it away. */
-export function MoreRows({ block, count, isAll, onToggle }: MoreRowsProps) {
+/** Shows the rest of a table or chart, or puts it away. */
+export function MoreRows({ block, count, isAll, onToggle, change = 'view' }: MoreRowsProps) {
   const say = useSay();
   const { search, onSearch } = useSurroundings();
   const words = (
@@ -40,7 +42,7 @@ export function MoreRows({ block, count, isAll, onToggle }: MoreRowsProps) {
       onClick={(event) => {
         if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onSearch(target, 'view');
+        onSearch(target, change);
       }}
     >
       {words}

@@ -3,6 +3,7 @@ import type { ChartSeries } from '../chartSeries.ts';
 import { paint, roleColour, stepColour } from '../colours.ts';
 import { bandOf } from './bandOf.ts';
 import type { BarGroups } from './barGroups.ts';
+import type { LegendEntry } from './legend.ts';
 
 /**
  * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad; with "levels" the series' bands colour the bars; otherwise areas keep
@@ -20,6 +21,17 @@ export function barColour(
   if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
   if (category === 'area' && all.length === 1) return roleColour(row.role);
   return series.colour;
+}
+
+/** What the colours of the bands mean, where bars have them: those that a figure falls in. */
+export function bandKey({ options, frame, rows }: LayoutInput): LegendEntry[] {
+  const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
+  const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandOf(value, levels))));
+  return levels.flatMap(({ label }, index) =>
+    seen.has(index)
+      ? [{ name: label, colour: stepColour('level', index, levels.length), dashed: false, shape: 'box' }]
+      : [],
+  );
 }
 
 /** Whether a change is good news by the sense of its series. */

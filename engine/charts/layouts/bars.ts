@@ -1,12 +1,15 @@
 import { linearScale, type Place } from '../axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { barColour } from './barColour.ts';
+import { paint } from '../colours.ts';
+import { chartWords } from '../labels/chartWords.ts';
+import { bandKey, barColour } from './barColour.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
 import { type BarGroup, type BarGroups, barGroups, nameColour } from './barGroups.ts';
 import { barLabel, barRows } from './barRows.ts';
+import { type Fold, foldGroups } from './foldGroups.ts';
 import { legend } from './legend.ts';
 import { tickRow } from './tickRow.ts';
-import { lineHeight } from './words.ts';
+import { lineHeight, words } from './words.ts';
 
 interface Heights {
   bar: number;
@@ -17,7 +20,7 @@ interface Heights {
 
 /**
  * Horizontal bars: categories down, one bar per series in each; or, with the option `others: "ticks"`, a bar for the first series and a tick across it for every
- * other. Every figure is written at its bar.
+ * other. Every figure is written at its bar. Of more bars than the option `fold` says, those between are left out.
  */
 export function bars(input: LayoutInput): ChartLayout {
   const { frame, rows, options, size } = input;
@@ -31,13 +34,24 @@ export function bars(input: LayoutInput): ChartLayout {
     ...one,
     shape: ticks && index > 0 ? ('tick' as const) : ('box' as const),
   }));
-  const head = legend(sorted.series.length > 1 && sorted.dimension !== 'area' ? key : [], left, input.width);
+  const named = sorted.series.length > 1 && sorted.dimension !== 'area' ? key : [];
+  const head = legend([...named, ...bandKey(input)], left, input.width);
   const width = input.width - left - room.right;
   const values = shown.map(({ value }) => value ?? 0);
   const xDomain: [number, number] = [Math.min(0, ...values), Math.max(0, ...values)];
   if (xDomain[0] === xDomain[1]) xDomain[1] = 1;
   const x = linearScale(xDomain, [0, width]);
-  const placed = placeGroups({ input, sorted, names, x, left, heights: heightsFor(sorted, ticks), ticks });
+  const folds = foldGroups(sorted.groups, Number(options.fold ?? 0));
+  const placed = placeGroups({
+    input,
+    sorted,
+    folds,
+    names,
+    x,
+    left,
+    heights: heightsFor(sorted, ticks),
+    ticks,
+  });
   return {
     rows: [...head.rows, ...placed.rows],
     signals: { xDomain },
@@ -45,6 +59,7 @@ export function bars(input: LayoutInput): ChartLayout {
     height: placed.height,
     padding: { left, right: room.right, top: head.height + 2, bottom: 4 },
     readouts: placed.readouts,
+    ...(folds.some((fold) => 'left' in fold) && { folded: true }),
   };
 }
 
@@ -66,6 +81,7 @@ function sideRoom({ groups }: BarGroups): { left: number; right: number } {
 interface Placing {
   input: LayoutInput;
   sorted: BarGroups;
+  folds: Fold[];
   names: NameColumn;
   x: Place;
   left: number;
@@ -74,11 +90,18 @@ interface Placing {
 }
 
 function placeGroups(placing: Placing): { rows: DrawRow[]; height: number; readouts: Readout[] } {
-  const { sorted, names, heights, ticks, left, input } = placing;
+  const { sorted, folds, names, heights, ticks, left, input } = placing;
   const rows: DrawRow[] = [];
   const readouts: Readout[] = [];
   let y = 0;
-  sorted.groups.forEach((group, index) => {
+  for (const fold of folds) {
+    if ('left' in fold) {
+      const text = `\u2026 ${fold.left} ${chartWords.more}`;
+      rows.push(words({ x: 6, y: y + lineHeight / 2, text, colour: paint('ink-2') }));
+      y += lineHeight + heights.outer;
+      continue;
+    }
+    const { group, index } = fold;
     const above = nameHeight(names, index);
     const perGroup = ticks ? 1 : sorted.series.length;
     const block = perGroup * heights.bar + (perGroup - 1) * heights.inner;
@@ -92,7 +115,7 @@ function placeGroups(placing: Placing): { rows: DrawRow[]; height: number; reado
     readouts.push(groupReadout(sorted, group, { x: -left, y, width: input.width, height: above + height }));
     rows.push(zeroRow(names, y, y + above + height, heights.outer, above));
     y += above + height + heights.outer;
-  });
+  }
   return { rows, height: Math.max(heights.bar, y - heights.outer), readouts };
 }
 
