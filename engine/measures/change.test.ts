@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differenceUnit } from './change.ts';
 import { seriesUnit } from './formats.ts';
+import { measureNamed } from './registry.ts';
 import { compute, fakeSeries } from './testing/fakeContext.ts';
 
 describe('value', () => {
@@ -19,6 +20,17 @@ describe('change', () => {
     expect(compute('change', figures, { base: '2014', args: { over: 'base' } }).value).toBe(15);
     expect(compute('change-since-base', figures, { base: '2014' }).value).toBe(15);
     expect(compute('contribution-amount', figures, { base: '2014' }).value).toBe(15);
+  });
+});
+
+describe('average change a year', () => {
+  it('of figures with decimals has one more: a small change shared out over years is still one', () => {
+    const decimalsOf = (decimals: number) => {
+      const series = fakeSeries('X', { unitKind: 'level', unit: 'years', decimals });
+      return measureNamed('average-change')?.unit(series, {}, seriesUnit(series), () => undefined).format
+        .decimals;
+    };
+    expect([decimalsOf(0), decimalsOf(1)]).toEqual([0, 2]);
   });
 });
 

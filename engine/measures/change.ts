@@ -71,6 +71,11 @@ export const averageChange: Measure = {
     over: { description: '"base": since the base year instead of a number of years' },
     ...onArgument,
   },
+  unit(series, _args, base) {
+    const { unit, format } = differenceUnit(series, base);
+    // Shared out over years, changes of rates are smaller than the decimals of the rates can show.
+    return { unit, format: { ...format, decimals: format.decimals + (format.decimals > 0 ? 1 : 0) } };
+  },
   compute(cell, args, context) {
     const years = numberArgument(args, 'years', 5);
     const start = args.over === 'base' ? context.basePeriod(cell.period) : yearsBefore(cell.period, years);

@@ -2,7 +2,7 @@ import type { ColumnQuery, DataQuery, FrameColumn } from '../../generated/types.
 import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
 import { type Axis, breakdownAxis } from './axes.ts';
-import { type Figure, resolveFigure, unitOfFigure } from './figure.ts';
+import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { isMadeFor } from './suiteIndex.ts';
@@ -38,8 +38,12 @@ export function queryColumns(
     if (!figure || !isShown(page, figure, query)) return [];
     return [{ name: column.name, title: column.title ? title(column.title) : defaultTitle(figure), figure }];
   });
+  const isOneRow = query.breakdown === undefined && !Array.isArray(query.series);
   const telling = columns.filter(
-    (column) => !repeatsBenchmark(page, column, columns) && !lacksBase(page, column.figure),
+    (column) =>
+      !repeatsBenchmark(page, column, columns) &&
+      !lacksBase(page, column.figure) &&
+      !(isOneRow && (isShareOfAll(column.figure, context) || repeatsWhole(column, queries, columns))),
   );
   return telling.length > 0 ? telling : columns;
 }
@@ -67,6 +71,28 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
     other.period === figure.period &&
     other.filter === figure.filter;
   return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
+}
+
+/** A column of the part a reader chose, beside the same one of the whole, where the whole is what was chosen. */
+function repeatsWhole(
+  { name, figure }: Column,
+  queries: readonly Partial<ColumnQuery>[],
+  columns: readonly Column[],
+): boolean {
+  const isCut = (own: string) => queries.some((query) => query.name === own && query.filter !== undefined);
+  const { series, measure, area, period, filter } = figure;
+  return (
+    isCut(name) &&
+    columns.some(
+      ({ name: other, figure: whole }) =>
+        !isCut(other) &&
+        whole.series === series &&
+        whole.measure === measure &&
+        whole.area === area &&
+        whole.period === period &&
+        whole.filter === filter,
+    )
+  );
 }
 
 const sinceBase = /-since-base$|^rank-change$/;

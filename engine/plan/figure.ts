@@ -114,6 +114,11 @@ export function unitOfFigure(
   return { unit: named, format: decimals === undefined ? own.format : { ...own.format, decimals } };
 }
 
+/** A share of a whole that nothing is cut from, such as of all industries where a reader chose all of them: always 100 %. */
+export function isShareOfAll({ measure, filter }: Figure, context: PageContext): boolean {
+  return measure.name === 'share' && filter === context.dims.empty;
+}
+
 /** Where a figure is read, before its own area and period rules. */
 export type Place = Omit<Cell, 'series'>;
 

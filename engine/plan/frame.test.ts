@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DataQuery } from '../../generated/types.ts';
 import { evaluateBlock, evaluateChartOf, frameLines } from '../testing/evaluateFixture.ts';
 import { fixtureSituation } from '../testing/fixture.ts';
 import { fixtureObservations } from '../testing/fixtureObservations.ts';
@@ -160,6 +161,23 @@ describe('frames', () => {
       'MAKE 280.0 300.0 23.1',
       'FARM 480.0 475.0 22.7',
     ]);
+  });
+
+  it('leave out what repeats the whole where the reader chose the whole', () => {
+    const columnsOf = (industry: string) => {
+      const own = { filter: { industry } };
+      const data: DataQuery = {
+        series: 'JOBS',
+        columns: [
+          { name: 'own', title: 'Own', measure: 'growth', ...own },
+          { name: 'all', title: 'All', measure: 'growth' },
+          { name: 'share', title: 'Share', measure: 'share', ...own },
+        ],
+      };
+      return evaluateChartOf(data).frame.columns.map(({ name }) => name);
+    };
+    expect(columnsOf('FARM')).toEqual(['own', 'all', 'share']);
+    expect(columnsOf('ALL')).toEqual(['all']);
   });
 
   it('leave out columns that repeat the benchmark on its own page', () => {

@@ -4,13 +4,20 @@ import { type Observation, resultStatus } from '../measures/observation.ts';
 import { measureNamed } from '../measures/registry.ts';
 import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '../text/sentenceFigures.ts';
 import type { Placeholder } from '../text/template.ts';
-import { type Figure, type FigureQuery, figureAt, resolveFigure, unitOfFigure } from './figure.ts';
+import {
+  type Figure,
+  type FigureQuery,
+  figureAt,
+  isShareOfAll,
+  resolveFigure,
+  unitOfFigure,
+} from './figure.ts';
 import { unitInData } from './frame.ts';
 import { computeGrid, type GridRow } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import { orderGrid } from './orderGrid.ts';
 import type { ResolvedPage } from './resolvePage.ts';
-import { wordOf } from './words.ts';
+import { isCommonWord, wordOf } from './words.ts';
 
 export type NumberQueries = Readonly<Record<string, NumberQuery>>;
 
@@ -53,6 +60,7 @@ export function sentenceContext(
   }
   return {
     word: (name) => wordOf(page, name),
+    isCommon: (name) => isCommonWord(page, name),
     number: (name, at) => numbers.get(key(name, at)),
     list: (name) => lists.get(name),
     focusIsBenchmark: page.areas.focusIsBenchmark,
@@ -75,7 +83,7 @@ function numberFigure(
   query: FigureQuery & Pick<NumberQuery, 'constant'>,
 ): NumberFigure | undefined {
   const figure = resolveFigure(page, context, query);
-  if (!figure) return undefined;
+  if (!figure || isShareOfAll(figure, context)) return undefined;
   const period = page.periods.focus(figure.series.series);
   const dims = figure.filter ?? context.dims.empty;
   const place = { area: context.focus, period, dims, rowDims: [], shownFrom: period };
@@ -167,5 +175,10 @@ function listItem(
     name,
     present(page, context, figure, row.cells[position]),
   ]);
-  return { label: row.item?.member.name ?? row.area.name, figures: Object.fromEntries(figures) };
+  const dimension = page.index.dimensions.get(row.item?.place?.dimension ?? '');
+  return {
+    label: row.item?.member.name ?? row.area.name,
+    ...(dimension?.manifest.commonNames && { common: true }),
+    figures: Object.fromEntries(figures),
+  };
 }

@@ -2,7 +2,8 @@ import { groupDigits } from '../text/formatNumber.ts';
 import { joinWords, numberWords } from '../text/numberWords.ts';
 import { periodPhrase, seasonLabel, yearToPeriod } from '../text/periodWords.ts';
 import { areaPlaces, typeCount, typePlural } from './areaPlaces.ts';
-import { paramValues, type ResolvedParam } from './params.ts';
+import { dimensionsNamed } from './members.ts';
+import { fillParam, paramValues, type ResolvedParam } from './params.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { nextUpdates } from './updates.ts';
 
@@ -82,6 +83,13 @@ export function wordOf(page: ResolvedPage, name: string): string | undefined {
   const whole = page.params.find((candidate) => `${candidate.name}Short` === name);
   if (whole) return shortLabel(whole);
   return Object.hasOwn(contextWords, name) ? contextWords[name]?.(page) : undefined;
+}
+
+/** Whether a word is the label of a param whose choices are ordinary words, such as industries. */
+export function isCommonWord({ page, params, index }: ResolvedPage, name: string): boolean {
+  const { dimension } = page.params?.[name.replace(/Short$/, '')] ?? {};
+  if (dimension === undefined) return false;
+  return dimensionsNamed(index, fillParam(dimension, params)).some(({ manifest }) => manifest.commonNames);
 }
 
 /** What was chosen, in the short names of the choices. */

@@ -11,6 +11,8 @@ export interface FilledPlaceholder {
   emphasis?: boolean;
   /** may need a capital letter where it opens a sentence */
   inWords?: boolean;
+  /** an ordinary word with a capital letter, which it keeps only where it opens a sentence */
+  common?: boolean;
 }
 
 type Present = NumberFigure & { value: number };
@@ -20,7 +22,10 @@ export function fillPlaceholder(node: Placeholder, context: SentenceContext): Fi
   if (node.modifier === 'none') return fillNone(context.list(node.name));
   const found = resolve(node, context);
   if (found === undefined) return undefined;
-  if (typeof found === 'string') return { text: node.modifier === 'lower' ? smallLetter(found) : found };
+  if (typeof found === 'string') {
+    if (node.modifier === 'lower') return { text: smallLetter(found) };
+    return isCommon(node, context) ? { text: found, common: true } : { text: found };
+  }
   return isPresent(found) ? fillNumber(found, node, context) : undefined;
 }
 
@@ -42,8 +47,16 @@ function resolve(node: Placeholder, context: SentenceContext): NumberFigure | st
     const count = list ? list.items.length : context.number(name, at)?.count;
     return count === undefined ? undefined : counted(count);
   }
-  const item = path[0] === 'last' ? list?.items.at(-1) : list?.items[Number(path[0]) - 1];
+  const item = list && itemAt(list, path);
   return path[1] === 'label' ? item?.label : item?.figures[String(path[1] ?? '')];
+}
+
+const itemAt = ({ items }: ListFigure, [place]: Placeholder['path']) =>
+  place === 'last' ? items.at(-1) : items[Number(place) - 1];
+
+function isCommon({ name, path }: Placeholder, context: SentenceContext): boolean {
+  const list = context.list(name);
+  return list ? itemAt(list, path)?.common === true : context.isCommon?.(name) === true;
 }
 
 type Fill = (figure: Present, node: Placeholder, context: SentenceContext) => FilledPlaceholder | undefined;

@@ -31,12 +31,22 @@ const numbers: Record<string, NumberFigure> = {
 const lists: Record<string, ListFigure> = {
   industry: { known: true, items: [item('Farming', 12.3, 1200), item('Making', 8, 7), item('Serving', -4)] },
   losers: { known: true, items: [] },
+  trades: {
+    known: true,
+    items: ['Wholesale trade', 'ICT trade'].map((label) => ({ ...item(label, 1), common: true })),
+  },
   unknown: { known: false, items: [] },
 };
-const words: Record<string, string> = { area: 'Ashton', benchmark: 'Aland', year: '2024' };
+const words: Record<string, string> = {
+  area: 'Ashton',
+  benchmark: 'Aland',
+  year: '2024',
+  trade: 'Retail trade',
+};
 
 const context = (focusIsBenchmark = false): SentenceContext => ({
   word: (name) => words[name],
+  isCommon: (name) => name === 'trade',
   number: (name, at) => numbers[[name, ...at].join('@')],
   list: (name) => lists[name],
   focusIsBenchmark,
@@ -53,6 +63,14 @@ const say = (text: string, focusIsBenchmark?: boolean) =>
     .join('') ?? null;
 
 describe('renderSentence', () => {
+  it('gives ordinary words a small letter inside a sentence only, and acronyms theirs', () => {
+    expect(say('{trades.1.label} leads {trade} and {trades.2.label}: {trades.1.label}.')).toBe(
+      'Wholesale trade leads retail trade and ICT trade: Wholesale trade.',
+    );
+    expect(say('{industry.1.label} is above {industry.2.label} in {area}.')).toBe(
+      'Farming is above Making in Ashton.',
+    );
+  });
   it('emphasises the move', () => {
     expect(runs('It {growth:move} in {year}.')).toEqual([
       { text: 'It ' },

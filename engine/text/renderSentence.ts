@@ -1,6 +1,6 @@
 import type { TextRun } from '../../generated/types.ts';
 import { fillPlaceholder } from './fillPlaceholder.ts';
-import { capitalise } from './numberWords.ts';
+import { capitalise, smallLetter } from './numberWords.ts';
 import { templatePlaceholders } from './parseTemplate.ts';
 import type { SentenceContext } from './sentenceFigures.ts';
 import type { OptionalClause, Placeholder, Template, TemplateNode } from './template.ts';
@@ -52,7 +52,13 @@ const opensSentence = /(^|[.!?:]\s+)$/;
 function renderPlaceholder(node: Placeholder, context: SentenceContext, before: string): TextRun[] | null {
   const filled = fillPlaceholder(node, context);
   if (!filled) return null;
-  const text = filled.inWords && opensSentence.test(before) ? capitalise(filled.text) : filled.text;
+  const opens = opensSentence.test(before);
+  const text =
+    filled.inWords && opens
+      ? capitalise(filled.text)
+      : filled.common && !opens
+        ? smallLetter(filled.text)
+        : filled.text;
   return [filled.emphasis ? { text, emphasis: true } : { text }];
 }
 

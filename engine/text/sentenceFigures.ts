@@ -17,6 +17,8 @@ export interface NumberFigure {
 
 export interface ListItem {
   label: string;
+  /** the label is an ordinary word, with a small letter inside a sentence */
+  common?: boolean;
   /** the list's own figure under '', others by name */
   figures: Record<string, NumberFigure | undefined>;
 }
@@ -33,6 +35,8 @@ export interface ListFigure {
 /** What the placeholders of a sentence stand for. */
 export interface SentenceContext {
   word(name: string): string | undefined;
+  /** whether what a word stands for is an ordinary word, with a small letter inside a sentence; absent: names */
+  isCommon?(name: string): boolean;
   /** `name` as written, without its path: growth, growth@benchmark */
   number(name: string, at: readonly string[]): NumberFigure | undefined;
   list(name: string): ListFigure | undefined;
