@@ -15,6 +15,8 @@ import { useHydrated } from './useHydrated.tsx';
 
 /** Above this only the rows in view are in the page. */
 const many = 100;
+/** Names of so many letters need room of their own on a phone. */
+const longName = 18;
 /** So few more rows are shown at once: a button for them would take as much room. */
 const fewMore = 2;
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }));
@@ -71,6 +73,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
         <table
           className={styles.table}
           data-all={all || isLong || undefined}
+          data-names={rows.some(({ heads: [first] }) => (first?.text.length ?? 0) > longName) || undefined}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <caption className="visually-hidden">{caption}</caption>

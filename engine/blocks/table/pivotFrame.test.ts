@@ -24,6 +24,20 @@ const pyramidFrame: Frame = {
 };
 
 describe('pivotFrame', () => {
+  it('says the unit of a column unless its title does', () => {
+    const [column] = growthFrame.columns;
+    if (!column) throw new Error('a frame without columns');
+    const columns = [
+      { ...column, title: 'Residents', unit: 'residents' },
+      { ...column, name: 'growth', title: 'Growth', unit: 'annual % change' },
+    ];
+    expect(pivotFrame({ ...growthFrame, columns }).columns.map(({ unit }) => unit)).toContain(
+      'annual % change',
+    );
+    expect(pivotFrame({ ...growthFrame, columns }).columns.map(({ unit }) => unit)).not.toContain(
+      'residents',
+    );
+  });
   it('puts few areas side by side and periods down, the newest first', () => {
     const table = pivotFrame(growthFrame);
     expect(table.heads).toEqual(['Year to March']);

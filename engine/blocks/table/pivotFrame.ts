@@ -90,13 +90,16 @@ function tableColumn(
   return {
     key: `${value ?? ''}/${column.name}`,
     title: name !== undefined && isOnly ? name : column.title,
-    unit: units.size > 1 && !unitsInRows ? column.unit : '',
+    unit: units.size > 1 && !unitsInRows && !isSaid(column) ? column.unit : '',
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
     ...(column.measure === 'rank' && ranksAreas(frame) && { shared: sharedRanks(frame, column) }),
   };
 }
+
+/** "Residents", counted in residents. */
+const isSaid = ({ title, unit }: FrameColumn) => title.toLowerCase() === unit.toLowerCase();
 
 /** Ranks of areas among each other, not of one area in several things. */
 const ranksAreas = ({ dims }: Frame) => dims.length === 1 && dims[0] === 'area';
