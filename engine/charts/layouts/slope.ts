@@ -1,4 +1,4 @@
-import { linearScale } from '../axis/linearScale.ts';
+import { linearScale, type Place } from '../axis/linearScale.ts';
 import { valueAxis } from '../axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
 import { type ChartSeries, chartSeries, seriesDimension, seriesKey } from '../chartSeries.ts';
@@ -15,7 +15,9 @@ interface Slope {
   last: ChartRow;
 }
 
-const gap = 10;
+const gap = 18;
+/** px a label may stand off its dot before a line leads to it */
+const near = 5;
 /** px from period to period at most: longer lines are no easier to follow */
 const widest = 420;
 /** px, of a single line: it crosses none */
@@ -30,7 +32,7 @@ export function slope(input: LayoutInput): ChartLayout {
   const slopes = slopesOf(input);
   const room = size === 'wide' ? 220 : 116;
   const names = slopes.map(({ series }) => wrapText(series.shortName, room, 12, series.strong ? 600 : 400));
-  const usual = size === 'wide' ? 260 : 220;
+  const usual = (size === 'wide' ? 260 : 220) + (slopes.length > 6 ? 60 : 0);
   const height = Math.max(slopes.length < 2 ? alone : usual, names.flat().length * lineHeight + 10);
   const yDomain = slopeDomain(input);
   const y = linearScale(yDomain, [height, 0]);
@@ -43,7 +45,8 @@ export function slope(input: LayoutInput): ChartLayout {
   return {
     rows: [
       ...slopes.flatMap(slopeRows),
-      ...figureWords(slopes, y, height, names, { width, figures }),
+      ...leftWords(slopes, y, height),
+      ...rightWords(slopes, y, height, names, { width, figures }),
       ...periodWords(slopes, width, height),
     ],
     signals: { xDomain: [0, 1], yDomain },
@@ -107,32 +110,48 @@ function slopeRows({ series, first, last }: Slope): DrawRow[] {
   ];
 }
 
-function figureWords(
+/** The first figures, each once: lines that start together share it. */
+function leftWords(slopes: Slope[], y: Place, height: number): DrawRow[] {
+  const starts = [...Map.groupBy(slopes, ({ first }) => first.label).values()];
+  const wanted = starts.map(([one]) => ({ y: y(one?.first.value ?? 0), height: lineHeight }));
+  const places = spreadLabels(wanted, -6, height + 6);
+  return starts.flatMap((alike, index) => {
+    const one = alike.find(({ series }) => series.strong) ?? alike[0];
+    const [place = 0, dot = 0] = [places[index], wanted[index]?.y];
+    if (!one) return [];
+    const colour = alike.length > 1 ? paint('ink-2') : one.series.textColour;
+    const look = { colour, strong: one.series.strong, align: 'right' as const };
+    return [...lead(-4, dot, 4 - gap, place), words({ ...look, x: -gap, y: place, text: one.first.label })];
+  });
+}
+
+function rightWords(
   slopes: Slope[],
-  y: (value: number) => number,
+  y: Place,
   height: number,
   names: string[][],
   { width, figures }: { width: number; figures: number },
 ): DrawRow[] {
-  const leftPlaces = spreadLabels(
-    slopes.map(({ first }) => ({ y: y(first.value ?? 0), height: lineHeight })),
-    -6,
-    height + 6,
-  );
   const wanted = slopes.map(({ last }, index) => ({
     y: y(last.value ?? 0),
     height: (names[index]?.length ?? 1) * lineHeight,
   }));
-  const rightPlaces = spreadLabels(wanted, -6, height + 6);
-  return slopes.flatMap(({ series, first, last }, index) => {
+  const places = spreadLabels(wanted, -6, height + 6);
+  return slopes.flatMap(({ series, last }, index) => {
     const look = { colour: series.textColour, strong: series.strong };
-    const right = rightPlaces[index] ?? 0;
+    const [place = 0, dot = 0] = [places[index], wanted[index]?.y];
     return [
-      words({ ...look, x: -gap, y: leftPlaces[index] ?? 0, text: first.label, align: 'right' }),
-      words({ ...look, x: width + gap + figures - 8, y: right, text: last.label, align: 'right' }),
-      centredWords({ ...look, x: width + gap + figures, y: right, text: names[index] ?? '' }),
+      ...lead(width + 4, dot, width + gap - 4, place),
+      words({ ...look, x: width + gap + figures - 8, y: place, text: last.label, align: 'right' }),
+      centredWords({ ...look, x: width + gap + figures, y: place, text: names[index] ?? '' }),
     ];
   });
+}
+
+/** A thin line from a dot to its label, where that had to move away. */
+function lead(from: number, dot: number, to: number, place: number): DrawRow[] {
+  if (Math.abs(place - dot) <= near) return [];
+  return [{ part: 'lead', px: from, px2: tenth(to), py: tenth(dot), py2: tenth(place) }];
 }
 
 function periodWords(slopes: Slope[], width: number, height: number): DrawRow[] {
@@ -150,7 +169,7 @@ function periodWords(slopes: Slope[], width: number, height: number): DrawRow[] 
   );
 }
 
-function readout(y: (value: number) => number, width: number): (slope: Slope) => Readout {
+function readout(y: Place, width: number): (slope: Slope) => Readout {
   return ({ series, first, last }) => ({
     key: series.key,
     title: series.name,
