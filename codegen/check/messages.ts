@@ -160,6 +160,8 @@ export const messages = {
   unknownParam: (args: Unknown) => unknown('param on this page called', args),
   paramSource: (name: string) =>
     `The param "${name}" needs exactly one of "dimension", "options", "topics", "childAreaTypes", "childAreas", "parentAreas", "areaTypes" and "seriesFrom" to say what can be chosen.`,
+  paramReserved: (name: string) =>
+    `In addresses "${name}" means something on every page already. Give the param another name.`,
   paramOrder: (name: string, other: string) =>
     `What "${name}" offers depends on "${other}", which should be a param of this page that stands before it.`,
   topicsOf: (name: string) =>

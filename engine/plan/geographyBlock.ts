@@ -2,6 +2,7 @@ import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from 
 import { joinWords } from '../text/numberWords.ts';
 import { type AreaPlaces, areaPlaces, directParts, typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
+import { locatorTiles } from './locatorTiles.ts';
 import { outlinesOf } from './outlines.ts';
 import { fillParam } from './params.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -13,7 +14,14 @@ const mostListed = 120;
 export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyView {
   const { page, block } = input;
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
-  const tiles = places ? tilesOf(page, places) : [];
+  const tiles = places
+    ? locatorTiles(page, places).map(({ area, ...tile }) => ({
+        ...tile,
+        area_id: area.area_id,
+        name: area.short_name,
+        href: hrefOf(page, area),
+      }))
+    : [];
   const boundaries = outlinesOf(page, tiles);
   return {
     ...blockBase(input),
@@ -39,27 +47,6 @@ const hrefOf = ({ path }: ResolvedPage, { area_id }: AreaManifest) =>
 function linkOf(page: ResolvedPage, area: AreaManifest, withType = false): GeographyView['around'][number] {
   const type = page.index.areaTypes.get(area.area_type)?.name;
   return { name: area.name, href: hrefOf(page, area), ...(withType && type !== undefined && { type }) };
-}
-
-/** Areas of the product that have a place on the map, but not those whose parts have one too: nothing is drawn twice. */
-function tilesOf(page: ResolvedPage, { area, around, parts }: AreaPlaces): GeographyTile[] {
-  const { index, situation } = page;
-  const marked = new Set([area, ...around, ...parts.flatMap(({ areas }) => areas)]);
-  const near = around.filter(({ area_id }) => area_id !== situation.product.benchmark);
-  const partOf = (other: AreaManifest): GeographyTile['part'] => {
-    if (marked.has(other)) return 'focus';
-    return near.some(({ area_id }) => other.parent_ids.includes(area_id)) ? 'near' : 'far';
-  };
-  const placed = situation.product.areaTypes
-    .flatMap((type) => index.areasByType.get(type) ?? [])
-    .filter(({ tile }) => tile !== undefined);
-  const wholes = new Set(placed.flatMap(({ parent_ids }) => parent_ids));
-  return placed.flatMap((other) => {
-    const { area_id, short_name, tile } = other;
-    if (!tile || wholes.has(area_id)) return [];
-    const [column, row] = tile;
-    return [{ area_id, name: short_name, href: hrefOf(page, other), column, row, part: partOf(other) }];
-  });
 }
 
 function altOf({ areas }: ResolvedPage, tiles: readonly GeographyTile[]): string {

@@ -1,4 +1,5 @@
 import { pathParamNames } from '../../../engine/navigation/pathParams.ts';
+import { RESERVED_PARAMS } from '../../../engine/navigation/reservedParams.ts';
 import { FOCUS_TYPE } from '../../../engine/plan/areaTypeOptions.ts';
 import { INDICATOR_FACTS } from '../../../engine/plan/topicParams.ts';
 import type { PageParam } from '../../../generated/types.ts';
@@ -49,6 +50,8 @@ function* definitionProblems(
   names: SuiteNames,
 ): Iterable<Problem> {
   const path = ['params', name];
+  if (RESERVED_PARAMS.includes(name) || name === file.value.yearParam)
+    yield { file, path, at: 'key', message: messages.paramReserved(name) };
   const sources = sourceNames.filter((source) => param[source] !== undefined);
   if (sources.length !== 1) {
     yield { file, path, at: 'key', message: messages.paramSource(name) };

@@ -1,32 +1,26 @@
 import type { BlockView, PageView, PosterView } from '../../../generated/types.ts';
+<<<<<<< HEAD
 import type { BlockChart } from '../blockCharts.ts';
 import { setWords } from '../standalone/pictureWords.ts';
+=======
+import type { CompiledChart } from '../chart.ts';
+>>>>>>> 4740f15 (Set posters for a wall: the area on a map, key figures large, one story; leave larger areas out of maps of places; refuse params whose names addresses use already)
 import { escapeXml } from '../svg/escapeXml.ts';
+import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';
-import { type PosterPart, posterPart } from './posterPart.ts';
-
-/** How a sheet is cut: px of its width, its margin, and its least height. */
-interface Sheet {
-  width: number;
-  margin: number;
-  /** px, of a sheet in the proportions of paper; a narrow one is as long as it needs */
-  height: number;
-  gap: number;
-  titleSize: number;
-}
-
-export type PosterSize = 'wide' | 'narrow';
-
-const SHEETS: Record<PosterSize, Sheet> = {
-  // the proportions of A3 and A4
-  wide: { width: 1200, margin: 56, height: 1697, gap: 32, titleSize: 60 },
-  narrow: { width: 360, margin: 16, height: 0, gap: 28, titleSize: 30 },
-};
+import { type Place, posterPart } from './posterPart.ts';
+import { type PosterPart, type PosterSize, SHEETS, type Sheet } from './posterSheet.ts';
 
 /**
+<<<<<<< HEAD
  * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Room left over on paper
  * goes between the rows.
  * @param charts how its blocks are drawn, by name
+=======
+ * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Drawings are as large as the
+ * sheet has room for; room left over goes between the rows.
+ * @param charts compiled charts of the page by block name
+>>>>>>> 4740f15 (Set posters for a wall: the area on a map, key figures large, one story; leave larger areas out of maps of places; refuse params whose names addresses use already)
  */
 export async function posterSvg(
   view: PageView,
@@ -35,12 +29,17 @@ export async function posterSvg(
   size: PosterSize,
 ): Promise<string> {
   const sheet = SHEETS[size];
-  const rows = await setRows(view.blocks, poster, charts, sheet, size);
   const band = posterBand(view, poster, sheet);
   const foot = posterFoot(poster, shownBlocks(view.blocks, poster), sheet);
-  const needed = rows.reduce((sum, { height }) => sum + height, 0);
-  const spare = sheet.height - band.height - needed - foot.height;
-  const gap = Math.max(sheet.gap, Math.min(spare / (rows.length + 1), sheet.gap * 2.2));
+  const room = sheet.height - band.height - foot.height;
+  let rows: PosterPart[] = [];
+  let needed = 0;
+  for (const enlarged of sheet.enlarged) {
+    rows = await setRows(view.blocks, poster, charts, sheet, enlarged);
+    needed = rows.reduce((sum, { height }) => sum + height, 0);
+    if (needed + (rows.length + 1) * sheet.gap <= room) break;
+  }
+  const gap = Math.max(sheet.gap, Math.min((room - needed) / (rows.length + 1), sheet.gap * 2));
   let top = band.height + gap;
   const body = rows.map(({ svg, height }) => {
     const placed = `<g transform="translate(${sheet.margin} ${Math.round(top)})">${svg}</g>`;
@@ -61,17 +60,16 @@ async function setRows(
   { rows }: PosterView,
   charts: Readonly<Record<string, BlockChart>>,
   sheet: Sheet,
-  size: PosterSize,
+  enlarged: number,
 ): Promise<PosterPart[]> {
   const within = sheet.width - 2 * sheet.margin;
   const set: PosterPart[] = [];
   const named = (name: string) => blocks.find((block) => block.name === name) ?? [];
   for (const columns of rows) {
-    const across = size === 'narrow' ? 1 : columns.length;
+    const across = sheet.columns ? columns.length : 1;
     const width = (within - (across - 1) * sheet.gap) / across;
-    const stacks = await Promise.all(
-      columns.map((names) => setColumn(names.flatMap(named), charts, width, size)),
-    );
+    const place = { sheet, width, enlarged, isWhole: columns.length === 1 };
+    const stacks = await Promise.all(columns.map((names) => setColumn(names.flatMap(named), charts, place)));
     if (across === 1) set.push(...stacks.flat());
     else set.push(besideEachOther(stacks, width + sheet.gap, sheet.gap));
   }
@@ -80,12 +78,17 @@ async function setRows(
 
 async function setColumn(
   blocks: readonly BlockView[],
+<<<<<<< HEAD
   charts: Readonly<Record<string, BlockChart>>,
   width: number,
   size: PosterSize,
+=======
+  charts: Readonly<Record<string, CompiledChart>>,
+  place: Place,
+>>>>>>> 4740f15 (Set posters for a wall: the area on a map, key figures large, one story; leave larger areas out of maps of places; refuse params whose names addresses use already)
 ): Promise<PosterPart[]> {
   const parts: PosterPart[] = [];
-  for (const block of blocks) parts.push(await posterPart(block, charts[block.name], width, size));
+  for (const block of blocks) parts.push(await posterPart(block, charts[block.name], place));
   return parts.filter(({ height }) => height > 0);
 }
 
@@ -104,32 +107,6 @@ function besideEachOther(stacks: readonly PosterPart[][], step: number, gap: num
     return `<g transform="translate(${Math.round(index * step)} 0)">${placed.join('')}</g>`;
   });
   return { svg: columns.join(''), height };
-}
-
-/** The band across the top: the area large, what the sheet is about below it. */
-function posterBand(
-  view: PageView,
-  { heading }: PosterView,
-  { width, margin, titleSize }: Sheet,
-): PosterPart {
-  const inside = width - 2 * margin;
-  const name = setWords(
-    { text: view.area.name, size: titleSize, weight: 600, colour: 'f-on-focus' },
-    margin,
-    Math.round(titleSize * 0.6),
-    inside,
-  );
-  const about = setWords(
-    { text: heading, size: Math.round(titleSize * 0.42), weight: 400, colour: 'f-on-focus' },
-    margin,
-    name.bottom + 2,
-    inside,
-  );
-  const height = about.bottom + Math.round(titleSize * 0.6);
-  return {
-    svg: `<rect class="f-focus" width="${width}" height="${height}"/>${name.svg}${about.svg}`,
-    height,
-  };
 }
 
 /** The blocks on the sheet, in its order. */

@@ -54,7 +54,8 @@ export interface KeyEntry {
   shape: 'line' | 'box';
 }
 
-const keySize = 13;
+/** px of the words of a key */
+export const KEY_SIZE = 13;
 const keyRow = 22;
 const swatch = 22;
 const between = 20;
@@ -67,12 +68,12 @@ export function setKey(
 ): { svg: string; bottom: number } {
   let [left, row] = [0, 0];
   const svg = entries.map((entry) => {
-    const nameWidth = textWidth(`${entry.name} `, keySize);
-    const needed = swatch + nameWidth + textWidth(entry.value, keySize, 600);
+    const nameWidth = textWidth(`${entry.name} `, KEY_SIZE);
+    const needed = swatch + nameWidth + textWidth(entry.value, KEY_SIZE, 600);
     if (left > 0 && left + needed > width) [left, row] = [0, row + 1];
     const [at, y] = [x + left, top + row * keyRow + keyRow / 2];
     left += needed + between;
-    const looks = { size: keySize, colour: ink };
+    const looks = { size: KEY_SIZE, colour: ink };
     return (
       sample(entry, at, y) +
       wordsAt(entry.name, at + swatch, y + 5, { ...looks, weight: 400 }) +
