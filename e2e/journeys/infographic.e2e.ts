@@ -15,7 +15,7 @@ describe('an infographic', () => {
   it('is taken away as SVG, PNG and PDF, with the same figures', async () => {
     const svg = await get('/auckland/infographic/poster.svg');
     const page = await get('/auckland/infographic');
-    const jobs = /had ([\d,]+) filled jobs/.exec(page.body)?.[1] ?? 'none';
+    const jobs = /of ([\d,]+) filled jobs/.exec(page.body)?.[1] ?? 'none';
     expect(svg.headers['content-type']).toContain('image/svg+xml');
     expect(svg.body).toContain(jobs);
     expect(svg.body).not.toMatch(/class="|<script|href=/);

@@ -52,8 +52,9 @@ export function pacePhrase(here: number, there: number, format: NumberFormat): s
   const own = shownSign(here, format);
   const other = shownSign(there, format);
   const difference = shownSign(roundTo(here, format.decimals) - roundTo(there, format.decimals), format);
-  if (own > 0 && other >= 0) return ['slower than', 'in line with', 'faster than'][difference + 1] ?? '';
-  if (own < 0 && other <= 0)
+  if (own !== 0 && other === 0) return 'against no change in';
+  if (own > 0 && other > 0) return ['slower than', 'in line with', 'faster than'][difference + 1] ?? '';
+  if (own < 0 && other < 0)
     return ['a larger fall than', 'in line with', 'a smaller fall than'][difference + 1] ?? '';
   if (other === 0) return 'in line with';
   return other > 0 ? 'against a rise in' : 'against a fall in';

@@ -30,10 +30,12 @@ function groupPart(cards: readonly CardView[], width: number, looks: CardLooks, 
   const own = Math.floor((width - (across - 1) * looks.gap) / across);
   const height = heightOf(looks);
   const step = height + Math.round(looks.gap * 0.5);
+  // Figures beside each other are of one size: that of the longest.
+  const size = Math.min(...cards.map((card) => fittedSize(card.value, own, looks.value)));
   const svg = cards.map((card, index) => {
     const x = (index % across) * (own + looks.gap);
     const y = Math.floor(index / across) * step;
-    return `<g transform="translate(${x} ${y})">${rule(own)}${cardSvg(card, own, looks)}</g>`;
+    return `<g transform="translate(${x} ${y})">${rule(own)}${cardSvg(card, own, looks, size)}</g>`;
   });
   return { svg: svg.join(''), height: (Math.ceil(cards.length / across) - 1) * step + height };
 }
@@ -46,18 +48,14 @@ const heightOf = (looks: CardLooks) => changeAt(looks) + (looks.course > 0 ? loo
 
 const JUDGED = { better: 'f-focus-text', worse: 'f-1-text', neutral: 'f-ink' } as const;
 
-function cardSvg(card: CardView, width: number, looks: CardLooks): string {
-  const { label, value, course } = looks;
+function cardSvg(card: CardView, width: number, looks: CardLooks, size: number): string {
+  const { label, course } = looks;
   const around = { size: label, weight: 400, colour: 'f-ink-2' } as const;
   const changeWidth = card.change ? textWidth(`${card.change}  `, label, 600) : 0;
   const path = course > 0 ? sparklinePath(card.sparkline, width - 4, course) : '';
   return (
     wordsAt(fitted(card.title, width, label), 0, titleAt(looks), around) +
-    wordsAt(card.value || '–', 0, valueAt(looks), {
-      size: fittedSize(card.value, width, value),
-      weight: 600,
-      colour: 'f-ink',
-    }) +
+    wordsAt(card.value || '–', 0, valueAt(looks), { size, weight: 600, colour: 'f-ink' }) +
     wordsAt(card.change, 0, changeAt(looks), { size: label, weight: 600, colour: JUDGED[card.changeIs] }) +
     wordsAt(
       fitted(card.benchmark, width - changeWidth, label),

@@ -15,20 +15,25 @@ interface Looks {
 export function headlinePart({ sentences }: HeadlineView, width: number, sheet: Sheet): PosterPart {
   const [first, ...others] = sentences;
   if (!first) return NOTHING;
-  const lead = setRuns(first, 0, width, { size: sheet.lead, weight: 600, colour: 'f-ink' });
+  const text = textOf(first);
+  const size =
+    sheet.lead.find((one) => wrapText(text, width, one, 600).length <= 2) ?? sheet.lead.at(-1) ?? 0;
+  const lead = setRuns(first, 0, width, { size, weight: 600, colour: 'f-ink' });
   if (others.length === 0) return lead;
   const rest = setRuns(
     others.flatMap((runs, index) => (index > 0 ? [{ text: ' ' }, ...runs] : runs)),
-    lead.height + Math.round(sheet.lead * 0.3),
+    lead.height + Math.round(size * 0.3),
     width,
     { size: sheet.text, weight: 400, colour: 'f-ink-2' },
   );
   return { svg: lead.svg + rest.svg, height: rest.height };
 }
 
+const textOf = (runs: Runs) => runs.map(({ text }) => text).join('');
+
 /** Words in runs, set from `top` down. Height is that of the lower edge. */
 function setRuns(runs: Runs, top: number, width: number, { size, weight, colour }: Looks): PosterPart {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOf(runs);
   const lines = wrapText(text, width, size, weight);
   const lineHeight = Math.round(size * 1.3);
   let from = 0;

@@ -34,8 +34,8 @@ export interface Sheet {
   name: readonly number[];
   /** size of the words below it */
   heading: number;
-  /** sizes of the first sentence, and of those after it */
-  lead: number;
+  /** sizes of the first sentence, as large as makes two lines of it, and of those after it */
+  lead: readonly number[];
   text: number;
   /** size of a chart's title, and of its unit */
   title: number;
@@ -60,7 +60,7 @@ export const SHEETS: Readonly<Record<PosterSize, Sheet>> = {
     gap: 38,
     name: [112, 96, 80, 68],
     heading: 30,
-    lead: 36,
+    lead: [38, 35, 32, 29],
     text: 24,
     title: 23,
     unit: 16,
@@ -78,7 +78,7 @@ export const SHEETS: Readonly<Record<PosterSize, Sheet>> = {
     gap: 28,
     name: [40, 32],
     heading: 16,
-    lead: 22,
+    lead: [22],
     text: 16,
     title: 18,
     unit: 14,

@@ -1,10 +1,5 @@
 import type { BlockView, PageView, PosterView } from '../../../generated/types.ts';
-<<<<<<< HEAD
 import type { BlockChart } from '../blockCharts.ts';
-import { setWords } from '../standalone/pictureWords.ts';
-=======
-import type { CompiledChart } from '../chart.ts';
->>>>>>> 4740f15 (Set posters for a wall: the area on a map, key figures large, one story; leave larger areas out of maps of places; refuse params whose names addresses use already)
 import { escapeXml } from '../svg/escapeXml.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';
@@ -12,15 +7,9 @@ import { type Place, posterPart } from './posterPart.ts';
 import { type PosterPart, type PosterSize, SHEETS, type Sheet } from './posterSheet.ts';
 
 /**
-<<<<<<< HEAD
- * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Room left over on paper
- * goes between the rows.
- * @param charts how its blocks are drawn, by name
-=======
  * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Drawings are as large as the
  * sheet has room for; room left over goes between the rows.
- * @param charts compiled charts of the page by block name
->>>>>>> 4740f15 (Set posters for a wall: the area on a map, key figures large, one story; leave larger areas out of maps of places; refuse params whose names addresses use already)
+ * @param charts how its blocks are drawn, by name
  */
 export async function posterSvg(
   view: PageView,
@@ -78,14 +67,8 @@ async function setRows(
 
 async function setColumn(
   blocks: readonly BlockView[],
-<<<<<<< HEAD
   charts: Readonly<Record<string, BlockChart>>,
-  width: number,
-  size: PosterSize,
-=======
-  charts: Readonly<Record<string, CompiledChart>>,
   place: Place,
->>>>>>> 4740f15 (Set posters for a wall: the area on a map, key figures large, one story; leave larger areas out of maps of places; refuse params whose names addresses use already)
 ): Promise<PosterPart[]> {
   const parts: PosterPart[] = [];
   for (const block of blocks) parts.push(await posterPart(block, charts[block.name], place));
