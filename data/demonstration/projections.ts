@@ -14,43 +14,44 @@ import type { World } from './world.ts';
 interface Source {
   panels: readonly Panel[];
   groups: readonly AreaGroup[];
+  /** the most figures of a year that is told of: small areas have few, which keeps the demonstration small */
+  most: number;
   areParts: boolean;
 }
 
 /** Every projection series, all scenarios of an area in one slice. */
 export function* projectionSeries(world: World): Generator<Slice> {
   const country = scenarioCodes.map((scenario) => projected(world, scenario));
-  const sources: Source[] = [
-    { panels: country, groups: world.tree.groups, areParts: false },
-    ...world.tree.divided
-      .filter(({ detailed }) => detailed)
-      .map((district) => ({
-        panels: country.map((panel) => populationParts(panel, district)),
-        groups: district.groups,
-        areParts: true,
-      })),
-  ];
-  for (const projection of projections) {
-    const series = world.suite.series[projection.series];
-    if (!series) continue;
-    for (const source of sources) yield* projectionSlices(world, series, projection, source);
-    // What adds up over areas is derived for those that people drew for themselves.
-    const drawn = { panels: country, groups: world.tree.userAreas, areParts: false };
-    if (!projection.additive) yield* projectionSlices(world, series, projection, drawn);
+  const whole = { panels: country, areParts: false, most: Number.POSITIVE_INFINITY };
+  yield* sourceSlices(world, projections, { ...whole, groups: world.tree.groups });
+  // What adds up over areas is derived for those that people drew for themselves.
+  const notAdditive = projections.filter(({ additive }) => !additive);
+  yield* sourceSlices(world, notAdditive, { ...whole, groups: world.tree.userAreas });
+  for (const district of world.tree.divided) {
+    const panels = country.map((panel) => populationParts(panel, district));
+    const most = district.detailed ? 100 : 20;
+    yield* sourceSlices(world, projections, { panels, groups: district.groups, areParts: true, most });
   }
   yield* ethnicProjections(world, country);
+}
+
+function* sourceSlices(world: World, of: readonly Projection[], source: Source): Generator<Slice> {
+  for (const projection of of) {
+    const series = world.suite.series[projection.series];
+    if (series) yield* projectionSlices(world, series, projection, source);
+  }
 }
 
 function* projectionSlices(
   world: World,
   series: SeriesManifest,
   projection: Projection,
-  { panels, groups, areParts }: Source,
+  { panels, groups, areParts, most }: Source,
 ): Generator<Slice> {
   const rows = panels.map((panel) => (projection.additive ? unitRows(panel, projection, areParts) : []));
   for (const breakdown of series.breakdowns ?? []) {
     const layout = layoutOf(breakdown, projection);
-    if (!layout || (areParts && layout.members.length > mostOfParts)) continue;
+    if (!layout || layout.members.length > most) continue;
     for (const group of groups) {
       if (!isPublishedFor(world, series, group.area)) continue;
       const figures = panels.map((panel, scenario) => {
@@ -64,9 +65,6 @@ function* projectionSlices(
     }
   }
 }
-
-/** Ages by sex are not told of small areas, which keeps the demonstration small. */
-const mostOfParts = 100;
 
 /** Members of a breakdown, scenario by scenario; undefined when the projection cannot tell it. */
 function layoutOf(

@@ -67,6 +67,25 @@ describe('YearSlider', () => {
     expect(asked).toHaveBeenCalledWith('?year=2022', 'step');
   });
 
+  it('keeps the year that the hand has moved on to while the one before was on its way', async () => {
+    await show();
+    await move(2023);
+    await later(250);
+    await move(2022);
+    await show({ focusYear: 2023 }, '?year=2023');
+    expect(slider().value).toBe('2022');
+    await later(250);
+    expect(asked.mock.calls.at(-1)).toEqual(['?year=2022', 'step']);
+  });
+
+  it('follows a year that was chosen elsewhere', async () => {
+    await show();
+    await move(2023);
+    await later(250);
+    await show({ focusYear: 2021 }, '?year=2021');
+    expect(slider().value).toBe('2021');
+  });
+
   it('plays year after year, each once the one before has come, and ends at the last', async () => {
     await show();
     await act(async () => box.querySelector('button')?.click());

@@ -20,18 +20,21 @@ export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam
   const [isPlaying, setPlaying] = useState(false);
   const canPlay = useMotion();
   const [last = focusYear, first = focusYear] = [focusYears[0], focusYears.at(-1)];
-  // The year of the page changes by other ways too, such as the pickers.
+  // The year of the page changes by other ways too, such as the pickers. One that was asked for here must not take back
+  // where the hand has moved on to meanwhile.
   const [arrived, setArrived] = useState(focusYear);
+  const [asked, setAsked] = useState(focusYear);
   if (arrived !== focusYear) {
     setArrived(focusYear);
-    setYear(focusYear);
+    if (asked !== focusYear) setYear(focusYear);
   }
   useEffect(() => {
     if (year === focusYear) return;
-    const timer = setTimeout(
-      () => onSearch?.(searchOf(search, page.yearParam ?? 'year', year), 'step'),
-      isPlaying ? 0 : handRest,
-    );
+    const ask = () => {
+      setAsked(year);
+      onSearch?.(searchOf(search, page.yearParam ?? 'year', year), 'step');
+    };
+    const timer = setTimeout(ask, isPlaying ? 0 : handRest);
     return () => clearTimeout(timer);
   }, [year, focusYear, isPlaying, onSearch, search, page.yearParam]);
   useEffect(() => {
