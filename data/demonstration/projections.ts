@@ -29,7 +29,7 @@ export function* projectionSeries(world: World): Generator<Slice> {
   yield* sourceSlices(world, notAdditive, { ...whole, groups: world.tree.userAreas });
   for (const district of world.tree.divided) {
     const panels = country.map((panel) => populationParts(panel, district));
-    const most = district.detailed ? 100 : 20;
+    const most = district.detailed ? 100 : 16;
     yield* sourceSlices(world, projections, { panels, groups: district.groups, areParts: true, most });
   }
   yield* ethnicProjections(world, country);

@@ -45,9 +45,7 @@ function quarterlyGdp(world: World): Panel {
         );
         apportion(level(known), weights, given);
         const onward =
-          yearAt > known
-            ? (beyond[place] ?? 1) * Math.exp(stray(member, time) - stray(member, time - 1))
-            : 1;
+          yearAt > known ? (beyond[place] ?? 1) * Math.exp(stray(member, time) - stray(member, time - 1)) : 1;
         made.quanta[cellAt(made, leaf, at) + member] = Math.round((given[place] ?? 0) * onward);
       }
     });

@@ -74,7 +74,10 @@ export const averageChange: Measure = {
   unit(series, _args, base) {
     const { unit, format } = differenceUnit(series, base);
     // Shared out over years, changes of rates are smaller than the decimals of the rates can show.
-    return { unit, format: { ...format, decimals: format.decimals + (format.decimals > 0 ? 1 : 0) } };
+    return {
+      unit: qualified(`${splitUnit(unit).proper} a year`, { unit, format }),
+      format: { ...format, decimals: format.decimals + (format.decimals > 0 ? 1 : 0) },
+    };
   },
   compute(cell, args, context) {
     const years = numberArgument(args, 'years', 5);

@@ -33,9 +33,10 @@ export function splitUnit(unit: string): { proper: string; qualifiers: string[] 
   return { proper, qualifiers };
 }
 
-/** A unit with the qualifiers of the series' own, as "annual % change, 2024 prices". */
+/** A unit with the qualifiers of the series' own, as "annual % change, 2024 prices". What an index starts from says nothing of its changes. */
 export function qualified(proper: string, base: UnitOfFigures): string {
-  return [proper, ...splitUnit(base.unit).qualifiers].join(', ');
+  const kept = splitUnit(base.unit).qualifiers.filter((words) => !words.endsWith('= 100'));
+  return [proper, ...kept].join(', ');
 }
 
 /**

@@ -6,7 +6,7 @@ import type {
   ViewArea,
 } from '../../generated/types.ts';
 import { differenceUnit } from '../measures/change.ts';
-import { changesInUnits, percentChange } from '../measures/formats.ts';
+import { changesInUnits, percentChange, splitUnit } from '../measures/formats.ts';
 import type { MeasureArguments } from '../measures/measure.ts';
 import type { Observation } from '../measures/observation.ts';
 import { measures } from '../measures/registry.ts';
@@ -23,6 +23,10 @@ import type { ResolvedPage } from './resolvePage.ts';
 export interface Indicator {
   level: Observation;
   shown: Pick<CardView, 'value' | 'change' | 'changeIs' | 'status' | 'period' | 'sparkline'>;
+  /** unit proper of the level */
+  unit: string;
+  /** a bare number with decimals, which says nothing without its unit */
+  needsUnit: boolean;
   /** -1, 0 or 1 by what a reader sees of the change; 0 where there is none */
   direction: -1 | 0 | 1;
   /** the figure of another area, written out; '' where it is missing */
@@ -50,7 +54,7 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
   const level = figureAt(page, context, figure, place);
   const change = changeFigure(page, figure);
   const moved = figureAt(page, context, change, place);
-  const { format } = unitOfFigure(page, figure, unitInData(context, series.series));
+  const { unit, format } = unitOfFigure(page, figure, unitInData(context, series.series));
   const changeFormat = changeUnit(page, context, figure);
   const sparkline = page.periods
     .list({ last: sparklinePeriods[series.frequency] }, series.series)
@@ -59,6 +63,8 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
   return {
     level,
     direction,
+    unit: splitUnit(unit).proper,
+    needsUnit: format.decimals > 0 && !format.prefix && !format.suffix,
     shown: {
       value: written(level, format),
       change: written(moved, changeFormat),

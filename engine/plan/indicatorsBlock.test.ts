@@ -17,7 +17,7 @@ const about = (series: string, section: string, more: Partial<CompiledPage> = {}
 const money = [about('OUTPUT', 'money'), about('PER_JOB', 'money', { leaveOutOf: ['overview'] })];
 const work = [about('JOBS', 'work'), about('JOBLESS', 'work'), about('REGIONAL', 'work')];
 
-function evaluate(focus = 'ashton', pages = { money, work }) {
+function evaluate(focus = 'ashton', pages = { money, work }, measure?: string) {
   const situation = fixtureSituation(focus);
   const section = (name: keyof typeof pages, title: string) => ({
     section: name,
@@ -30,7 +30,7 @@ function evaluate(focus = 'ashton', pages = { money, work }) {
   };
   const parent =
     focus === 'ashton' ? { parent: { ...situation.benchmark, area_id: 'east', name: 'East Region' } } : {};
-  const [view] = evaluateFixture([block], {
+  const [view] = evaluateFixture([{ ...block, ...(measure && { measure }) }], {
     situation: { ...situation, product, ...parent },
     page: { id: 'towns.overview.overview', path: '' },
   }).blocks;
@@ -60,8 +60,25 @@ describe('a table of indicators', () => {
       direction: 1,
       changeIs: 'better',
       beside: ['+2.2%', expect.stringMatching(/%$/)],
-      period: 'year to March 2024',
     });
+  });
+
+  it('names a period where it is not the one of most rows, which the subtitle names', () => {
+    const { groups, subtitle } = evaluate('ashton', { money, work: [...work, about('PEOPLE', 'work')] });
+    expect(subtitle).toBe('indicators-period');
+    expect(groups.flatMap(({ rows }) => rows.map(({ period }) => period))).toEqual([
+      '',
+      '',
+      '',
+      'as at 30 June 2024',
+    ]);
+  });
+
+  it('names the unit of a bare number with decimals', () => {
+    const units = (measure?: string) =>
+      evaluate('ashton', { money, work }, measure).groups.flatMap(({ rows }) => rows.map(({ unit }) => unit));
+    expect(units()).toEqual([undefined, undefined, undefined]);
+    expect(units('index')[0]).toMatch(/^index/);
   });
 
   it('turns the judgement round where lower is better, and compares levels in points (§9.10)', () => {

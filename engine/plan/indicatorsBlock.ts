@@ -31,17 +31,29 @@ export function evaluateIndicators(input: BlockInput<IndicatorsBlock>): Indicato
     }))
     .filter(({ rows }) => rows.length > 0);
   const rows = groups.flatMap((group) => group.rows);
+  const period = mostCommon(rows.map((row) => row.period));
+  const base = blockBase(input);
+  const said = sayMessage(page.suite.messages, 'indicators-period', { period });
   return {
-    ...blockBase(input),
+    ...base,
+    subtitle: base.subtitle || (period && said),
     ...blockSource(page, context, page.page.series),
     kind: 'indicators',
-    groups,
+    groups: groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => (row.period === period ? { ...row, period: '' } : row)),
+    })),
     beside: beside.map(({ name, abbreviation, short_name }) => ({ name, short: abbreviation ?? short_name })),
     summary: sayMessage(page.suite.messages, 'indicators-improved', {
       better: capitalise(numberWords(rows.filter(({ changeIs }) => changeIs === 'better').length)),
       count: numberWords(rows.length),
     }),
   };
+}
+
+function mostCommon(words: readonly string[]): string {
+  const counts = Map.groupBy(words, (word) => word);
+  return [...counts.values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? '';
 }
 
 function listed({ page }: BlockInput<IndicatorsBlock>, pages: readonly CompiledPage[]): CompiledPage[] {
@@ -74,6 +86,7 @@ function rowOf(
     title: about.navTitle ?? about.title,
     href: addressOf(page, about),
     ...indicator.shown,
+    ...(indicator.needsUnit && { unit: indicator.unit }),
     direction: indicator.direction,
     beside: others,
     ...(context.exact && {

@@ -54,7 +54,7 @@ describe('the seasonal pattern', () => {
       'Q4 2023 2023.4',
       'Q4 2024 null',
     ]);
-    expect(subtitle).toBe('Filled jobs (place of work), quarters, 2023–2024');
+    expect(subtitle).toBe('Filled jobs (place of work), each quarter, 2023–2024');
   });
 
   it('ends with the quarter the reader chose', () => {
@@ -71,7 +71,7 @@ describe('words and figures of quarters', () => {
       { id: '2024-Q3', label: 'September 2024 quarter', short: 'Sep 2024' },
     ]);
     expect(frame.dimTitles.period).toBe('Quarter');
-    expect(subtitle).toBe('Filled jobs (place of work), quarters');
+    expect(subtitle).toBe('Filled jobs (place of work), each quarter');
   });
 
   it('say the year to a quarter where the figure is that of a year', () => {

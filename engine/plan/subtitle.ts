@@ -1,26 +1,26 @@
 import type { Frame } from '../../generated/types.ts';
 import { splitUnit } from '../measures/formats.ts';
+import { yearsBefore } from '../measures/period.ts';
 import { capitalise } from '../text/numberWords.ts';
 import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '../text/periodWords.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
+import type { Figure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
 /**
  * The unit line under a title, made from measure, unit and period: "Annual % change, years to March, 2024 prices". Tables whose
- * columns differ in unit say only the period.
+ * columns differ in unit say only the period; those with a row for each quarter or month nothing, as the rows say it.
  */
 export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string {
   const figure = grid.columns[0]?.figure;
   const series = figure?.series ?? page.mainSeries;
   if (!series) return '';
-  const covered = figure ? coveredPeriod(figure) : series.period;
+  const covered = figure ? changePeriod(figure) : series.period;
   const units = new Set(frame.columns.map(({ unit }) => unit));
-  const when =
-    grid.query.periods && frame.dims.includes('period')
-      ? periodsPhrase(covered)
-      : focusWords(page, grid, covered);
-  if (units.size !== 1) return capitalise(when);
+  const isCourse = grid.query.periods !== undefined && frame.dims.includes('period');
+  const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
+  if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
   const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
   return capitalise([proper, when, ...qualifiers].join(', '));
 }
@@ -33,12 +33,24 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   if (grid.query.spans) return lastPeriodNote(covered, end);
   if (grid.query.seasons !== undefined) return seasonsNote(grid, covered);
   if (figure && sinceBase(figure.measure.name, figure.args.over)) {
-    return spanNote(page.periods.base(series), end);
+    const base = page.periods.base(series);
+    // A year against the one before it is that year's change.
+    if (covered !== yearToPeriod || base !== yearsBefore(end, 1)) return spanNote(base, end);
   }
   return periodNote(covered, grid.periods.at(-1) ?? end);
 }
 
-/** "quarters, 2020–2024": the years the seasons are shown for. */
+/** A stock changes over a year that ends with its day: "as at 30 June" becomes "year to June". */
+function changePeriod(figure: Figure): string {
+  const month = /^as at (?:\d+ )?([A-Z][a-z]+)$/.exec(figure.series.period)?.[1];
+  return month !== undefined && changes.includes(figure.measure.name)
+    ? `year to ${month}`
+    : coveredPeriod(figure);
+}
+
+const changes = ['growth', 'change', 'average-change', 'average-growth'];
+
+/** "each quarter, 2020–2024": the years the seasons are shown for. */
 function seasonsNote({ axes }: Grid, covered: string): string {
   const years = axes.find(({ items }) => items[0]?.year !== undefined)?.items ?? [];
   return `${periodsPhrase(covered)}, ${years[0]?.year}–${years.at(-1)?.year}`;

@@ -66,6 +66,7 @@ describe('period words', () => {
     ['as at February', 'February 2024', 'as at February 2024', 'as at February', 'As at February'],
     ['calendar year', '2024', '2024', 'calendar years', 'Calendar year'],
     ['year', '2024', '2024', 'years', 'Year'],
+    ['quarter', '2024', '2024', 'each quarter', 'Quarter'],
     ['mapping year', '2024', '2024', 'mapping years', 'Mapping year'],
     ['census', '2024', '2024', 'censuses', 'Census'],
     [

@@ -75,9 +75,10 @@ export function periodTitle(seriesPeriod: string): string {
   return capitalise(span(seriesPeriod).replace(/^dairy season.*/, 'season'));
 }
 
-/** The periods of a series as a part of a unit line: "years to March", "as at 30 June", "calendar years". */
+/** The periods of a series as a part of a unit line: "years to March", "each quarter", "as at 30 June", "calendar years". */
 export function periodsPhrase(seriesPeriod: string): string {
   if (isYearTo(seriesPeriod)) return 'year to each quarter';
+  if (/^(quarter|month|week)$/.test(seriesPeriod)) return `each ${seriesPeriod}`;
   const covered = span(seriesPeriod);
   if (/^(\w+ )?(year|quarter|month|week)\b/.test(covered)) {
     return covered.replace(/^(\w+ )?(year|quarter|month|week)/, (unit) => `${unit}s`);

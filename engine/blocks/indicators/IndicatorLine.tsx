@@ -8,12 +8,12 @@ const arrows: Record<IndicatorRow['direction'], string> = { [-1]: '▼', 0: '', 
 
 /** One indicator: what, when, how much, how it moved here and elsewhere, and its course. */
 export function IndicatorLine({ row, beside }: { row: IndicatorRow; beside: IndicatorsView['beside'] }) {
-  const say = useSay();
+  const small = [row.unit, row.period].filter(Boolean).join(', ');
   return (
     <tr>
       <th scope="row">
         <a href={row.href}>{row.title}</a>
-        <span className={styles.period}>{row.period}</span>
+        {small && <span className={styles.period}>{small}</span>}
       </th>
       <td className={styles.latest}>{row.value || <Missing row={row} />}</td>
       <td>

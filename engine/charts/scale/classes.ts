@@ -16,10 +16,25 @@ export function quantileBreaks(values: readonly number[]): number[] {
   return [...new Set(breaks)];
 }
 
-/** Breaks at equal distances on both sides of zero. */
+/** Of the figures, how many lie within the range that is shared out among classes: few large ones must not leave all others in one. */
+const usual = 0.8;
+
+/** Round breaks at equal distances on both sides of zero. */
 export function divergingBreaks(values: readonly number[]): number[] {
-  const widest = Math.max(0, ...values.map(Math.abs));
-  return widest === 0 ? [] : [-0.6, -0.2, 0.2, 0.6].map((part) => part * widest);
+  const sizes = values.map(Math.abs).toSorted((a, b) => a - b);
+  const wide = sizes[Math.round(usual * (sizes.length - 1))] || (sizes.at(-1) ?? 0);
+  const step = roundStep(wide / 4);
+  return step === 0 ? [] : [-3, -1, 1, 3].map((times) => Number((times * step).toPrecision(2)));
+}
+
+/** The nearest of … 1, 2, 5, 10, 20 … */
+function roundStep(size: number): number {
+  if (size === 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(size));
+  const factor = [1, 2, 5, 10].findLast(
+    (one, at, all) => one === 1 || size / power >= Math.sqrt(one * (all[at - 1] ?? one)),
+  );
+  return Number(((factor ?? 1) * power).toPrecision(1));
 }
 
 /** "under 3.1%", "3.1% to 3.9%", "5.9% and over". */

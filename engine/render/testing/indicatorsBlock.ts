@@ -11,7 +11,7 @@ const row = (title: string, more: Partial<IndicatorRow> = {}): IndicatorRow => (
   changeIs: 'better',
   beside: ['+0.9%', '+1.1%'],
   status: 'A',
-  period: 'year to September 2024',
+  period: '',
   sparkline: [1, 2, 1.5, 3, 4, 3.5],
   ...more,
 });
@@ -20,7 +20,7 @@ export const indicatorsBlock: IndicatorsView = {
   kind: 'indicators',
   name: 'indicators',
   title: 'All indicators',
-  subtitle: 'Latest figures and their change on the year before',
+  subtitle: 'Figures and their change over the year, year to September 2024 where no other period is named',
   source: 'Invented Statistics',
   demonstration: false,
   summary: 'Two of five indicators improved over the year.',
@@ -34,7 +34,7 @@ export const indicatorsBlock: IndicatorsView = {
       rows: [
         row('Output'),
         row('Building consents', { value: '1,086,704', change: '−18.2%', direction: -1, changeIs: 'worse' }),
-        row('Listings', { value: '402', changeIs: 'neutral' }),
+        row('Listings', { value: '402', changeIs: 'neutral', period: 'September 2024 quarter' }),
       ],
     },
     {
