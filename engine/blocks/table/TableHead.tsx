@@ -63,6 +63,10 @@ function groupsOf(columns: TableColumn[]): { title: string; span: number; isFocu
   return groups;
 }
 
+/** "Residents" needs no "residents" below it. */
+const says = (title: string, unit: string) =>
+  title !== '' && unit.toLowerCase().startsWith(title.toLowerCase());
+
 interface SortHeadProps {
   title: string;
   unit?: string;
@@ -80,7 +84,7 @@ function SortHead({ title, unit, mark, index, sort, onSort, isFigure, isFocus }:
     <>
       {title || <span className="visually-hidden">{say('rows')}</span>}
       {mark && <Mark mark={mark} />}
-      {unit && <small className={styles.unit}>{unit}</small>}
+      {unit && !says(title, unit) && <small className={styles.unit}>{unit}</small>}
     </>
   );
   const order = sort?.column === index ? sort.order : undefined;

@@ -48,15 +48,16 @@ export function lines(input: LayoutInput): ChartLayout {
   const head = legend(key, timePlotLeft(axis), input.width);
   const plot = timePlot(input, axis, labels, head.height);
   const spread = options.spread === true ? spreadOf(rows) : [];
+  const points = pointsOf(rows, plot.x, y);
   const parted = (line: Line) =>
     line.series.strong ? line.rows : line.rows.filter(({ t }) => t >= (spread[0]?.t ?? t));
   return {
     rows: [
       ...bandRows(bands, y, plot.width),
       ...spreadRows(spread),
-      ...joinRows(spread, input, plot.x, plot.width, height),
+      ...joinRows(spread, input, { x: plot.x, width: plot.width, height, points }),
       ...head.rows.map((row) => (row.part === 'swatch' ? { ...row, part: 'band' } : row)),
-      ...ruleRows(options, y, plot.width, pointsOf(rows, plot.x, y)),
+      ...ruleRows(options, y, plot.width, points),
       ...drawn.flatMap((line) => linePieces(parted(line), line.series, frame.periods)),
       ...drawn.flatMap((line) =>
         line.last ? [lineDot(line.last, line.series, line.series.strong ? 44 : 26)] : [],

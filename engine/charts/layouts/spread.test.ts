@@ -26,9 +26,28 @@ describe('the band of a fan (§3.13)', () => {
   it('begins at a rule that says from when on figures are projected', () => {
     const x = linearScale([2022, 2025], [0, 300]);
     const input = { rows, options: { joinName: 'projected from' } };
-    const [rule, name] = joinRows(spreadOf(rows), input, x, 300, 200);
+    const plot = { x, width: 300, height: 200, points: [] };
+    const [rule, name] = joinRows(spreadOf(rows), input, plot);
     expect(rule).toMatchObject({ px: 100, px2: 100, py: 0, py2: 200 });
     expect(name).toMatchObject({ text: 'projected from 2023', align: 'left' });
-    expect(joinRows([], input, x, 300, 200)).toEqual([]);
+    expect(joinRows([], input, plot)).toEqual([]);
+  });
+
+  it('names the period where the words cover no line and stay inside the plot', () => {
+    const input = { rows, options: { joinName: 'projected from' } };
+    const place = (points: { x: number; y: number }[], width = 600) => {
+      const x = linearScale([2022, 2025], [0, width]);
+      const [, name] = joinRows(spreadOf(rows), input, { x, width, height: 200, points });
+      return name;
+    };
+    expect(place([])).toMatchObject({ align: 'left', py: 190 });
+    expect(place([{ x: 220, y: 185 }])).toMatchObject({ align: 'right', py: 190 });
+    expect(
+      place([
+        { x: 220, y: 185 },
+        { x: 180, y: 185 },
+      ]),
+    ).toMatchObject({ align: 'left', py: 10 });
+    expect(place([{ x: 60, y: 190 }], 390)).toMatchObject({ align: 'left' });
   });
 });

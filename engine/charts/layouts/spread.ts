@@ -31,27 +31,43 @@ export function spreadRows(spread: readonly Reach[]): DrawRow[] {
   return spread.map((reach) => ({ part: 'spread', ...reach, colour: paint('cat-1') }));
 }
 
-/** A rule where the lines part, with the option `joinName` and the period's name beside it, on the side with more room. */
+/** Plot that words are put into, with places of the lines that they must not cover. */
+interface Plot {
+  x: Place;
+  width: number;
+  height: number;
+  points: readonly { x: number; y: number }[];
+}
+
+/** A rule where the lines part, with the option `joinName` and the period's name beside it, where they cover the least. */
 export function joinRows(
   spread: readonly Reach[],
   { rows, options }: Pick<LayoutInput, 'rows' | 'options'>,
-  x: Place,
-  width: number,
-  height: number,
+  { x, width, height, points }: Plot,
 ): DrawRow[] {
   const [join] = spread;
   if (!join) return [];
   const at = tenth(x(join.t));
   const period = rows.find(({ t }) => t === join.t)?.year;
   const text = `${options.joinName ?? ''} ${period ?? ''}`.trim();
-  const right = at + textWidth(text, nameSize) + 8 < width;
+  const reach = textWidth(text, nameSize) + 8;
+  const covered = ([side, y]: [1 | -1, number]): number => {
+    const [from, to] = side > 0 ? [at, at + reach] : [at - reach, at];
+    if (from < 0 || to > width) return points.length;
+    return points.filter((point) => point.x > from && point.x < to && Math.abs(point.y - y) < 12).length;
+  };
+  const corners = [height - 10, 10].flatMap((y): [1 | -1, number][] => [
+    [1, y],
+    [-1, y],
+  ]);
+  const [side, y] = corners.toSorted((a, b) => covered(a) - covered(b))[0] ?? [1, height - 10];
   return [
     { part: 'swatch-line', px: at, px2: at, py: 0, py2: height, colour: paint('axis'), dashed: true },
     words({
-      x: at + (right ? 6 : -6),
-      y: height - 10,
+      x: at + 6 * side,
+      y,
       text,
-      align: right ? 'left' : 'right',
+      align: side > 0 ? 'left' : 'right',
       size: nameSize,
     }),
   ];

@@ -39,8 +39,10 @@ function roundStep(size: number): number {
 
 /** "under 3.1%", "3.1% to 3.9%", "5.9% and over". */
 export function classLabels(breaks: readonly number[], frame: Frame): string[] {
-  const format = frame.columns[0]?.format;
-  if (!format) return [];
+  const own = frame.columns[0]?.format;
+  if (!own) return [];
+  const format =
+    own.magnitude === undefined && breaks.every(Number.isInteger) ? { ...own, decimals: 0 } : own;
   const say = (value: number) => formatNumber(value, format, 'compact');
   const [first, last] = [breaks[0], breaks.at(-1)];
   if (first === undefined || last === undefined) return ['all'];
