@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     // Pure tests share their workers: a third of the time.
     isolate: false,
+    // Left alone, a machine with two processors would run all of them in one worker.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
   },
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeriesManifest } from '../../generated/types.ts';
 import { openAccounts } from '../accounts/accounts.ts';
 import type { Accounts } from '../accounts/contract.ts';
 import type { Store } from '../contract.ts';
@@ -119,11 +120,12 @@ describe('fillDemonstration', () => {
   });
 
   it('fills in around figures that were imported into an empty store', async () => {
+    const residents = { ...suite, series: { ERP: suite.series.ERP as SeriesManifest } };
     const own = await openStore(join(folder, 'imported-first.db'));
     const imported = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });
     await publishToSuite({ suite, store: own, input: testPublish([imported]) });
     expect(await holdsDemonstration(own)).toBe(false);
-    await fillDemonstration({ suite, store: own, accounts });
+    await fillDemonstration({ suite: residents, store: own, accounts });
     expect(await holdsDemonstration(own)).toBe(true);
     const { areas } = (await own.coverage()).series.ERP ?? {};
     expect(areas?.get('taupo-district')).toEqual({ first: '2023', last: '2023' });

@@ -4,10 +4,12 @@ import { sliceKey } from '../slices/slice.ts';
 import { manifestSuite } from '../testing/manifestSuite.ts';
 import { generateDemonstration } from './generate.ts';
 
+const whole = manifestSuite();
+const series = Object.fromEntries(
+  Object.entries(whole.series).filter(([key]) => key.startsWith('PP_') || key === 'ERP'),
+);
 const slices = new Map(
-  [...generateDemonstration(manifestSuite())]
-    .filter(({ series }) => series.startsWith('PP_') || series === 'ERP')
-    .map((slice) => [sliceKey(slice), slice]),
+  [...generateDemonstration({ ...whole, series })].map((slice) => [sliceKey(slice), slice]),
 );
 const areas = ['new-zealand', 'auckland', 'gisborne-district', 'otago-region'];
 const slice = (series: string, area_id: string, breakdown = 'SCENARIO'): Slice => {
