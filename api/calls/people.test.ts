@@ -82,6 +82,16 @@ describe('GET /api/rep/context/ (§7.4)', () => {
     });
   });
 
+  it('moves the census area and its permissions with the area asked for (§4.10)', async () => {
+    const contextOf = async (area: string) =>
+      (await test.get(`/api/rep/context/?census_area=${area}`, 'census')).json();
+    expect(await contextOf('hill-town')).toMatchObject({
+      census_area: 'hill-town',
+      census_permissions: ['CENSUS'],
+    });
+    expect(await contextOf('far-dale')).toMatchObject({ census_area: 'far-dale', census_permissions: [] });
+  });
+
   it('gives a visitor no census permission and staff all', async () => {
     expect((await test.get('/api/rep/context/?census_area=hill-town')).json().census_permissions).toEqual([]);
     expect((await test.get('/api/rep/context/', 'staff')).json()).toMatchObject({

@@ -67,16 +67,10 @@ describe('decidePage: the words', () => {
   });
 
   it('offers to extend a user area, to add another, or the package alone (§6.10)', () => {
-    const offers = {
-      'offer-extend-area': 'Extend {area}',
-      'offer-add-area': 'Add {area}',
-      'offer-package': 'Extend',
-    };
-    const offer = (change: Partial<PageInput>) =>
-      gateOffer(ask({ person: stranger, ...change }), offers, 'Own Bay');
-    expect(offer({ area: userArea })).toBe('Extend Own Bay');
-    expect(offer({ area: closedArea })).toBe('Add Own Bay');
-    expect(offer({ page: testPage({ nonAreaBased: true }), area: null })).toBe('Extend');
+    const offer = (change: Partial<PageInput>) => gateOffer(ask({ person: stranger, ...change }));
+    expect(offer({ area: userArea })).toBe('offer-extend-area');
+    expect(offer({ area: closedArea })).toBe('offer-add-area');
+    expect(offer({ page: testPage({ nonAreaBased: true }), area: null })).toBe('offer-package');
     expect(offer({ person: visitor })).toBe(null);
     expect(offer({ page: null })).toBe(null);
   });

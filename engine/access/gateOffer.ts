@@ -1,12 +1,9 @@
-import type { Decision, MessagesManifest } from '../../generated/types.ts';
-import { sayMessage } from './fillMessage.ts';
+import type { Decision } from '../../generated/types.ts';
 
 /**
- * What a gate offers beside its message to someone logged in: to extend their area, to add the area, or to extend the
- * subscription. null: nothing is offered. `area` is the name of the area.
+ * The message that a gate offers to someone logged in: to extend their area, to add the area, or to extend the
+ * subscription. null: nothing is offered.
  */
-export function gateOffer(decision: Decision, messages: MessagesManifest, area?: string): string | null {
-  const { reason } = decision;
-  if (reason !== 'extend-area' && reason !== 'add-area' && reason !== 'package') return null;
-  return sayMessage(messages, `offer-${reason}`, { area });
+export function gateOffer({ reason }: Decision): string | null {
+  return reason === 'extend-area' || reason === 'add-area' || reason === 'package' ? `offer-${reason}` : null;
 }

@@ -1,5 +1,4 @@
-import type { Area, MessagesManifest } from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
+import type { Area } from '../../generated/types.ts';
 
 export type ComparerState = 'valid' | 'non-subscribed' | 'invalid';
 export interface Comparer {
@@ -26,12 +25,7 @@ export function labelComparers(
   });
 }
 
-/** Ids of the address that the server did not return. */
-export function invalidComparers(ids: readonly string[], areas: readonly Area[]): string[] {
-  return ids.filter((id) => !areas.some((area) => area.area_id === id));
-}
-
 /** What a chosen comparator is called: its name, or what is wrong with it. */
-export function comparerLabel(comparer: Comparer, messages: MessagesManifest): string {
-  return comparer.state === 'valid' ? comparer.name : sayMessage(messages, `comparer-${comparer.state}`);
+export function comparerLabel({ name, state }: Comparer, say: (key: string) => string): string {
+  return state === 'valid' ? name : say(`comparer-${state}`);
 }

@@ -18,8 +18,3 @@ export function selectorState(input: {
     full: max !== undefined && selected.length >= max,
   };
 }
-
-/** A choice while the options still hold it, otherwise the fallback. */
-export function keepChoice<T>(chosen: T | null, options: readonly T[], fallback: T | null = null): T | null {
-  return chosen !== null && options.includes(chosen) ? chosen : fallback;
-}

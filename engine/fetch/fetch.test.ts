@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PagePayload } from '../../generated/types.ts';
-import { createLoad } from './createLoad.ts';
 import { createPageLoader, type FetchPage } from './createPageLoader.ts';
 import { fetchJson } from './fetchJson.ts';
 import { createUnauthorisedHandler, isUnauthorised } from './handleUnauthorised.ts';
-import { failureEvent, type LoadState, nextLoadState } from './loadState.ts';
 import { StatusCodeError } from './statusCodeError.ts';
 
 const respond = (status: number, body: string) => vi.fn(async () => new Response(body, { status }));
@@ -69,71 +67,6 @@ describe('fetchJson(url, options)', () => {
         headers: expect.objectContaining({ 'X-A': 'b' }),
       }),
     );
-  });
-});
-
-describe('nextLoadState(state, event)', () => {
-  const loading: LoadState<number> = { phase: 'loading' };
-
-  it('goes through start, success, error and reset (§4.4.1, §4.4.2)', () => {
-    const idle: LoadState<number> = { phase: 'idle' };
-    expect(nextLoadState(idle, { event: 'start' })).toEqual(loading);
-    expect(nextLoadState(loading, { event: 'success', data: 1, code: 200 })).toEqual({
-      phase: 'success',
-      data: 1,
-      code: 200,
-    });
-    expect(nextLoadState(loading, { event: 'error', message: 'no', code: 500 })).toEqual({
-      phase: 'error',
-      message: 'no',
-      code: 500,
-    });
-    expect(nextLoadState({ phase: 'success', data: 1, code: 200 }, { event: 'reset' })).toEqual(idle);
-  });
-
-  it('does not take an answer after a reset (§4.4.3)', () => {
-    const late = nextLoadState<number>({ phase: 'idle' }, { event: 'success', data: 1, code: 200 });
-    expect(late).toEqual({ phase: 'idle' });
-  });
-
-  it('stores message and code of a failure (§4.4.2)', () => {
-    expect(failureEvent(new StatusCodeError(503, '/x', { message: 'Later' }))).toEqual({
-      event: 'error',
-      message: 'Later',
-      code: 503,
-    });
-    expect(failureEvent(new TypeError('offline'))).toEqual({ event: 'error', message: 'offline', code: 0 });
-    expect(failureEvent('odd')).toEqual({ event: 'error', message: 'odd', code: 0 });
-  });
-});
-
-describe('createLoad(onChange)', () => {
-  it('tells every state on the way (§4.4.1)', async () => {
-    const phases: string[] = [];
-    const load = createLoad<number>(({ phase }) => phases.push(phase));
-    await load.start(async () => ({ data: 1, code: 200 }));
-    await load.start(async () => Promise.reject(new Error('no')));
-    expect(phases).toEqual(['loading', 'success', 'loading', 'error']);
-  });
-
-  it('resets when the page aborts (§4.4.3)', async () => {
-    const load = createLoad<number>();
-    const running = load.start(
-      (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted()))),
-    );
-    load.abort();
-    await running;
-    expect(load.state()).toEqual({ phase: 'idle' });
-  });
-
-  it('shows the answer of the last request only', async () => {
-    const load = createLoad<string>();
-    const first = Promise.withResolvers<{ data: string; code: number }>();
-    const running = load.start(() => first.promise);
-    await load.start(async () => ({ data: 'second', code: 200 }));
-    first.resolve({ data: 'first', code: 200 });
-    await running;
-    expect(load.state()).toMatchObject({ data: 'second' });
   });
 });
 

@@ -50,6 +50,37 @@ describe('usePagePayload(url, options)', () => {
     expect(result.current).toMatchObject({ payload: page('/a'), current: true, loading: false });
   });
 
+  it('goes through start, success, error and reset, and keeps what came with its status code (§4.4.1, §4.4.2)', async () => {
+    const answers = [
+      Promise.withResolvers<PagePayload>(),
+      Promise.withResolvers<PagePayload>(),
+      Promise.withResolvers<PagePayload>(),
+    ];
+    const waiting = [...answers];
+    const { result, rerender } = render(() => waiting.shift()?.promise ?? Promise.reject());
+    expect(result.current).toMatchObject({ loading: true, payload: undefined, error: undefined });
+    await act(async () => answers[0]?.resolve(page('/a')));
+    expect(result.current).toMatchObject({ loading: false, payload: { status: 200 }, error: undefined });
+    rerender({ at: '/b' });
+    await act(async () => answers[1]?.reject(new StatusCodeError(400, '/b', { message: 'Not so' })));
+    expect(result.current).toMatchObject({ loading: false, error: { status: 400, message: 'Not so' } });
+    act(() => result.current.retry());
+    expect(result.current).toMatchObject({ loading: true });
+    await act(async () => answers[2]?.resolve(page('/b')));
+    expect(result.current).toMatchObject({ loading: false, payload: page('/b'), error: undefined });
+  });
+
+  it('has the pictures of its own page, and none of the one before (§4.5)', async () => {
+    const drawn = (url: string, name: string) =>
+      ({ ...page(url), pictures: { [name]: { wide: '<svg/>' } } }) as unknown as PagePayload;
+    const { result, rerender } = render(async () => drawn('/b', 'bar'), {
+      initial: { url: '/a', payload: drawn('/a', 'line') },
+    });
+    rerender({ at: '/b' });
+    await waitFor(() => expect(result.current.current).toBe(true));
+    expect(Object.keys(result.current.payload?.pictures ?? {})).toEqual(['bar']);
+  });
+
   it('never shows the late answer of a page left behind', async () => {
     const answers: Record<string, PromiseWithResolvers<PagePayload>> = {
       '/a': Promise.withResolvers(),
@@ -78,6 +109,21 @@ describe('usePagePayload(url, options)', () => {
     const onUnauthorised = vi.fn();
     render(() => Promise.reject(new StatusCodeError(401, '/a', null)), { onUnauthorised });
     await waitFor(() => expect(onUnauthorised).toHaveBeenCalledOnce());
+  });
+
+  it('is as it was before a request that the page aborted (§4.4.3)', async () => {
+    const first = { url: '/a', payload: page('/a') };
+    const { result, rerender } = render(
+      (_, signal) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))),
+        ),
+      { initial: first },
+    );
+    rerender({ at: '/b' });
+    expect(result.current.loading).toBe(true);
+    await act(async () => rerender({ at: '/a' }));
+    expect(result.current).toMatchObject({ payload: first.payload, loading: false, error: undefined });
   });
 
   it('aborts the request when the page is left', () => {

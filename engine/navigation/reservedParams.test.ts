@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHOICE_PARAM } from '../blocks/download/downloadChoice.ts';
-import { SHELL_PARAMS } from '../state/changeUrl.ts';
+import { YEAR_PARAMS } from '../years/periodChoices.ts';
 import { RESERVED_PARAMS } from './reservedParams.ts';
 
 describe('RESERVED_PARAMS', () => {
@@ -11,7 +11,7 @@ describe('RESERVED_PARAMS', () => {
       'utf8',
     );
     const { properties } = JSON.parse(schema) as { properties: object };
-    const read = [...SHELL_PARAMS, CHOICE_PARAM, ...Object.keys(properties)];
+    const read = ['compare', ...YEAR_PARAMS, CHOICE_PARAM, ...Object.keys(properties)];
     const possible = read.filter((name) => /^[a-z][A-Za-z0-9]*$/.test(name));
     expect(RESERVED_PARAMS).toEqual(expect.arrayContaining(possible));
   });

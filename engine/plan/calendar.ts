@@ -1,6 +1,6 @@
 import type { CompiledSuite } from '../../generated/types.ts';
 import { joinWords } from '../text/numberWords.ts';
-import { monthNames } from '../text/periodWords.ts';
+import { monthNames } from '../years/months.ts';
 import { getOrMake } from './getOrMake.ts';
 
 /** When a series is updated each year. */
@@ -39,10 +39,6 @@ export function monthsFrom(first: string, count: number): string[] {
     return `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
   });
 }
-
-/** "2026-02" → "February 2026". */
-export const monthLabel = (month: string): string =>
-  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** The next month, from `month` on, in which a series is updated; undefined where there is none. */
 export const nextUpdate = ({ months }: Pick<SeriesUpdates, 'months'>, month: string): string | undefined =>

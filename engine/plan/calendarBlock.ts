@@ -1,6 +1,7 @@
 import type { CalendarBlock, CalendarView } from '../../generated/types.ts';
+import { endMonth } from '../years/months.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
-import { monthLabel, monthsFrom } from './calendar.ts';
+import { monthsFrom } from './calendar.ts';
 import { presentMonth, updatesOf } from './updates.ts';
 
 const monthsShown = 12;
@@ -15,7 +16,7 @@ export function evaluateCalendar(input: BlockInput<CalendarBlock>): CalendarView
     series,
     months: monthsFrom(presentMonth(page), monthsShown).map((month) => ({
       month,
-      label: monthLabel(month),
+      label: endMonth(month),
       updates: series.flatMap(({ months }, at) => (months.includes(Number(month.slice(5))) ? [at] : [])),
     })),
     feed: `/api/calendar/updates.ics?app_type=${page.situation.product.app_type}`,

@@ -1,5 +1,6 @@
 import type { CalendarUpdate } from '../../generated/types.ts';
-import { monthLabel, nextUpdate, updateOf } from './calendar.ts';
+import { endMonth } from '../years/months.ts';
+import { nextUpdate, updateOf } from './calendar.ts';
 import { addressOf } from './pageAddress.ts';
 import { seriesOfProduct } from './productSeriesPages.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -36,5 +37,5 @@ export function nextUpdates(page: ResolvedPage): { month: string; count: number 
   const [first] = dates.toSorted();
   return first === undefined
     ? undefined
-    : { month: monthLabel(first), count: dates.filter((date) => date === first).length };
+    : { month: endMonth(first), count: dates.filter((date) => date === first).length };
 }

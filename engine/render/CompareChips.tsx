@@ -1,5 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { PagePayload } from '../../generated/types.ts';
+import { comparerLabel } from '../areas/labelComparers.ts';
+import { formatCompare, parseCompare, removeComparer } from '../areas/parseCompare.ts';
 import { RoleSwatch } from '../blocks/chart/RoleSwatch.tsx';
 import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
 import { formatSearch, parseSearch } from '../navigation/searchString.ts';
@@ -31,15 +33,14 @@ export function CompareChips({ payload, children }: { payload: PagePayload; chil
   );
 }
 
-const stateMessages = { 'non-subscribed': 'comparer-non-subscribed', invalid: 'comparer-invalid' } as const;
-
 function ComparerChip({ comparer, canRemove }: { comparer: Comparer; canRemove: boolean }) {
   const say = useSay();
   const { search, onSearch } = useSurroundings();
   const { area_id, name, state, role } = comparer;
-  const label = state === 'valid' ? name : say(stateMessages[state]);
-  const rest = (parseSearch(search).compare ?? '').split(',').filter((id) => id !== area_id);
-  const target = formatSearch({ ...parseSearch(search), compare: rest.join(',') });
+  const label = comparerLabel(comparer, say);
+  const query = parseSearch(search);
+  const rest = removeComparer(parseCompare(query.compare, Infinity), area_id);
+  const target = formatSearch({ ...query, compare: formatCompare(rest) });
   const remove = (event: MouseEvent) => {
     if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

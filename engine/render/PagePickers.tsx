@@ -2,15 +2,16 @@ import { useRef } from 'react';
 import type { PageView } from '../../generated/types.ts';
 import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
 import { formatSearch, parseSearch } from '../navigation/searchString.ts';
-import { lastMonthOfQuarter, monthName } from '../years/months.ts';
+import { endMonth } from '../years/months.ts';
 import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
 import { type Choice, Picker } from './Picker.tsx';
 import { pagePath } from './pagePath.ts';
+import { ResetLink } from './ResetLink.tsx';
 
 /**
- * The choices of a page: its own params, the focus year, quarter or month and, where the page measures from one, the base year. A form of native selects: scripts follow a
- * choice at once, without them a button sends it.
+ * The choices of a page: its own params, the focus year, quarter or month and, where the page measures from one, the base year;
+ * and the way back from them. A form of native selects: scripts follow a choice at once, without them a button sends it.
  */
 export function PagePickers({ view }: { view: PageView }) {
   const say = useSay();
@@ -24,7 +25,7 @@ export function PagePickers({ view }: { view: PageView }) {
     ...view.params.map(({ options, ...param }) => ({ ...param, choices: options, isLong: true })),
     ...yearPickers(view, say),
   ].filter(({ choices }) => choices.length > 0);
-  if (pickers.length === 0) return null;
+  if (pickers.length === 0) return <ResetLink view={view} />;
   const others = Object.entries(parseSearch(search)).filter(
     ([name]) => !pickers.some((one) => one.name === name),
   );
@@ -37,6 +38,7 @@ export function PagePickers({ view }: { view: PageView }) {
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <ResetLink view={view} />
       <noscript>
         <button type="submit" className={styles.go}>
           {say('show')}
@@ -87,8 +89,8 @@ function yearPickers(view: PageView, say: (key: string) => string) {
 }
 
 /** "September 2024", under its year: the quarter or month that ends then. */
-function periodChoice(period: string): Choice {
-  const [year = '', part = ''] = period.split('-');
-  const month = part.startsWith('Q') ? lastMonthOfQuarter(Number(part.slice(1))) : Number(part);
-  return { value: period, title: `${monthName(month)} ${year}`, group: year };
-}
+const periodChoice = (period: string): Choice => ({
+  value: period,
+  title: endMonth(period),
+  group: period.slice(0, 4),
+});

@@ -85,3 +85,16 @@ describe('the /pdf variant (§2.8.2)', () => {
     expect(page().querySelectorAll('#industries tbody tr')).toHaveLength(11);
   });
 });
+
+describe('the way back to the defaults', () => {
+  const reset = (search: string, payload = fixturePayload) =>
+    [...parse(draw(payload, search)).querySelectorAll('a')]
+      .find(({ textContent }) => textContent === 'Reset')
+      ?.getAttribute('href');
+
+  it('leads from any choice to the page without one (§4.11)', () => {
+    expect(reset('?compare=rata-city&year=2020')).toMatch(/^\/[a-z-]+\/[a-z/-]+$/);
+    expect(reset('')).toBeUndefined();
+    expect(reset('?year=2020', { ...fixturePayload, print: true })).toBeUndefined();
+  });
+});

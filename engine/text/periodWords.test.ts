@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { monthNames, quarterEndMonths } from '../years/months.ts';
 import {
-  monthNames,
   periodLabel,
   periodNote,
   periodPhrase,
   periodsPhrase,
   periodTitle,
-  quarterEndMonths,
   shortPeriodLabel,
   yearToPeriod,
 } from './periodWords.ts';

@@ -1,23 +1,6 @@
 import { periodParts } from '../measures/period.ts';
+import { endMonth } from '../years/months.ts';
 import { capitalise } from './numberWords.ts';
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** Months that end a quarter. */
-export const quarterEndMonths = [3, 6, 9, 12];
 
 /** "2023/24" for the season that ends in 2024. */
 export function seasonLabel(year: number): string {
@@ -28,12 +11,6 @@ export function seasonLabel(year: number): string {
 export const yearToPeriod = 'year to the period';
 
 const isYearTo = (seriesPeriod: string) => seriesPeriod === yearToPeriod;
-
-/** Month a quarter or month ends with: "September 2026". */
-function endMonth(period: string): string {
-  const { year, step, prefix } = periodParts(period);
-  return `${monthNames[prefix === 'Q' ? (quarterEndMonths[step] ?? 3) - 1 : step]} ${year}`;
-}
 
 /** Label where room is short: "Sep 2026". Years and weeks have none shorter. */
 export function shortPeriodLabel(period: string): string | undefined {
@@ -52,7 +29,7 @@ export function periodLabel(period: string, seriesPeriod = ''): string {
   const { year, step, prefix, stepsInYear } = periodParts(period);
   if (stepsInYear === 1) return isSeason(seriesPeriod) ? seasonLabel(year) : period;
   if (prefix === 'Q') return `${endMonth(period)}${isYearTo(seriesPeriod) ? '' : ' quarter'}`;
-  return prefix === 'W' ? `week ${step + 1} of ${year}` : `${monthNames[step]} ${year}`;
+  return prefix === 'W' ? `week ${step + 1} of ${year}` : endMonth(period);
 }
 
 /** What a period covers, without its year: averages of quarters read as a year. */

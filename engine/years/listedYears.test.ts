@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveYears, yearsContext } from './resolveYears.ts';
+import { resolveYears } from './resolveYears.ts';
 
 const listed = [2013, 2018, 2023];
 const series = { reportYear: 2024, firstYear: 2013, lastYear: 2023, canStartFromFirstYear: true, listed };
@@ -29,15 +29,6 @@ describe('years of a series that has figures for some years only', () => {
     expect(resolveYears({ ...series, lastYear: 2018 })).toMatchObject({
       focusYear: 2018,
       focusYears: [2018, 2013],
-    });
-  });
-
-  it('can be worked out anew from what they came to', () => {
-    const years = resolveYears(series);
-    expect(resolveYears({ ...yearsContext(years), year: 2018 })).toMatchObject({
-      focusYear: 2018,
-      baseYear: 2013,
-      focusYears: years.focusYears,
     });
   });
 });

@@ -4,6 +4,9 @@ import { monthChoices } from './months.ts';
 
 /** Parameters of an address that choose a period within a year: quarter=2024-Q3, month=2024-09. */
 export const PERIOD_PARAMS = ['quarter', 'month'] as const;
+/** Everything in an address that chooses years. */
+export const YEAR_PARAMS: readonly string[] = ['year', 'baseYear', ...PERIOD_PARAMS];
+
 export type PeriodParam = (typeof PERIOD_PARAMS)[number];
 
 const shapes: Readonly<Record<PeriodParam, RegExp>> = {

@@ -4,7 +4,7 @@ import { focusPeriod } from './periodChoices.ts';
 import { baseYearChoices, earliestFocusYear, focusYearChoices } from './yearChoices.ts';
 
 /** Years between base and focus year, unless a page says otherwise. */
-export const DEFAULT_SPAN = 1;
+const DEFAULT_SPAN = 1;
 /** Year of the census shown, unless the report context says otherwise. */
 export const CENSUS_YEAR = 2023;
 
@@ -77,26 +77,6 @@ export function resolveYears(input: YearsInput): Years {
     focusYears: published ? focusYearChoices(focusYear, series) : [],
     baseYears: published ? baseYearChoices(baseYear, focusYear, series) : [],
     ...(period !== undefined && { focusPeriod: period, focusPeriods: periods }),
-  };
-}
-
-/** What resolved years came from, so that other years of the same page can be worked out where only these are known. */
-export function yearsContext({ reportYear, censusYear, span, ...years }: Years): YearsContext {
-  const periods = years.focusPeriods;
-  if (years.focusYears.length === 0 && !periods) return { reportYear, censusYear, span };
-  const { firstYear, lastYear, projectedFrom } = years;
-  return {
-    reportYear,
-    censusYear,
-    span,
-    firstYear,
-    lastYear,
-    projectedFrom,
-    canStartFromFirstYear: years.focusYears.at(-1) === firstYear,
-    ...(periods && { periods }),
-    ...(years.focusYears.some((year, at) => at > 0 && years.focusYears[at - 1] !== year + 1) && {
-      listed: years.focusYears.toReversed(),
-    }),
   };
 }
 

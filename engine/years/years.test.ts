@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseYear, withBaseYear, withFocusYear } from './changeYears.ts';
-import { lastMonthOfQuarter, monthChoices, monthName, quarterOfMonth } from './months.ts';
-import { resolveYears, yearsContext } from './resolveYears.ts';
+import { endMonth, monthChoices } from './months.ts';
+import { resolveYears } from './resolveYears.ts';
 
 const series = { reportYear: 2025, firstYear: 2018, lastYear: 2024 };
 
@@ -98,35 +97,6 @@ describe('resolveYears(input): what the address asks for', () => {
   });
 });
 
-describe('yearsContext(years)', () => {
-  it.each([
-    { ...series, span: 3, censusYear: 2018 },
-    { ...series, canStartFromFirstYear: true },
-    { reportYear: 2025 },
-  ])('leads from the years of %j to other years of the same page', (context) => {
-    const years = resolveYears({ ...context, year: 2022 });
-    const again = { ...yearsContext(years), year: 2019, baseYear: 2018 };
-    expect(resolveYears(again)).toEqual(resolveYears({ ...context, year: 2019, baseYear: 2018 }));
-  });
-});
-
-describe('changing years', () => {
-  it('reads years of four digits only', () => {
-    expect(['2024', '24', '20240', 'x', '', null, '2024-Q1', '-2024'].map(parseYear)).toEqual([
-      2024,
-      ...Array(7).fill(undefined),
-    ]);
-  });
-
-  it('moves the base year when the focus year is set at or below it (§4.9.3)', () => {
-    expect(withFocusYear({ year: 2024, baseYear: 2020 }, 2020)).toEqual({ year: 2020, baseYear: 2019 });
-    expect(withFocusYear({ year: 2024, baseYear: 2020 }, 2018)).toEqual({ year: 2018, baseYear: 2017 });
-    expect(withFocusYear({ year: 2024, baseYear: 2020 }, 2021)).toEqual({ year: 2021, baseYear: 2020 });
-    expect(withFocusYear({}, 2021)).toEqual({ year: 2021 });
-    expect(withBaseYear({ year: 2024 }, 2020)).toEqual({ year: 2024, baseYear: 2020 });
-  });
-});
-
 describe('months', () => {
   it('offers quarter ends unless all months are included (§5.12, §9.7.2)', () => {
     expect(monthChoices()).toEqual([3, 6, 9, 12]);
@@ -134,24 +104,20 @@ describe('months', () => {
   });
 
   it('names the months January to December (§9.7.1)', () => {
-    expect(monthChoices(true).map(monthName)).toEqual([
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
+    const endOf = (month: number) => endMonth(`2024-${String(month).padStart(2, '0')}`);
+    expect(monthChoices(true).map(endOf)).toEqual([
+      'January 2024',
+      'February 2024',
+      'March 2024',
+      'April 2024',
+      'May 2024',
+      'June 2024',
+      'July 2024',
+      'August 2024',
+      'September 2024',
+      'October 2024',
+      'November 2024',
+      'December 2024',
     ]);
-  });
-
-  it('knows the quarter of a month and back', () => {
-    expect([1, 3, 4, 12].map(quarterOfMonth)).toEqual([1, 1, 2, 4]);
-    expect([1, 4].map(lastMonthOfQuarter)).toEqual([3, 12]);
   });
 });

@@ -10,8 +10,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageLoader } from '../../engine/fetch/createPageLoader.ts';
 import { usePagePayload } from '../../engine/fetch/usePagePayload.tsx';
-import { withArea } from '../../engine/state/changeUrl.ts';
-import { useUrlState } from '../../engine/state/useUrlState.tsx';
+import { withArea } from '../../engine/navigation/changeUrl.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { AreaSelector } from '../areas/AreaSelector.tsx';
 import type { LoginModal as LoginModalView } from '../login/LoginModal.tsx';
@@ -43,7 +42,6 @@ interface AppFrameProps extends Required<AppProps> {
 /** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
 export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
   const { pathname, search } = useLocation();
-  const { setCompare } = useUrlState();
   const page = usePagePayload(pageUrl(pathname, search), {
     loader,
     initial: { url: firstUrl, payload: first },
@@ -55,7 +53,7 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
   useSessionWatch();
   useTelemetry(payload, page.current);
   useSiteForms(payload, page.current);
-  const content = <AppPage page={{ ...page, payload }} onCompare={setCompare} />;
+  const content = <AppPage page={{ ...page, payload }} />;
   return (
     <ShellProvider messages={payload.messages} links={payload.links}>
       {payload.print ? (

@@ -1,19 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageState } from '../../engine/fetch/usePagePayload.tsx';
-import { withArea } from '../../engine/state/changeUrl.ts';
+import { withArea, withCompare } from '../../engine/navigation/changeUrl.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { ComparePicker } from '../areas/ComparePicker.tsx';
 import { GateActions } from '../login/GateActions.tsx';
 import { PageOutcome } from './PageOutcome.tsx';
 import { reload } from './sessionChanges.ts';
 
-interface AppPageProps {
-  page: PageState & { payload: PagePayload };
-  onCompare: (ids: readonly string[]) => void;
-}
-
 /** The page with what the shell puts into it: the compare picker, and the way in at a gate. */
-export function AppPage({ page, onCompare }: AppPageProps) {
+export function AppPage({ page }: { page: PageState & { payload: PagePayload } }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { site, area, view, compare, decision, maxCompare } = page.payload;
@@ -34,7 +29,7 @@ export function AppPage({ page, onCompare }: AppPageProps) {
             areaId={view.area.area_id}
             compare={compare.map(({ area_id }) => area_id)}
             max={maxCompare}
-            onChange={onCompare}
+            onChange={(ids) => navigate(withCompare({ pathname, search }, ids))}
           />
         )
       }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { preloadViews } from '../../engine/blocks/lazyBlock.tsx';
 import { blockViews } from '../../engine/blocks/registry.ts';
-import { parseUrl } from '../../engine/state/changeUrl.ts';
+import { parseUrl } from '../../engine/navigation/changeUrl.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { AccountPage, type AccountPageProps } from '../accounts/AccountPage.tsx';
 import { ContentPage, type ContentPageProps } from '../content/ContentPage.tsx';

@@ -1,3 +1,4 @@
+import { gateOffer } from '../../engine/access/gateOffer.ts';
 import type { Decision } from '../../generated/types.ts';
 import { useLinks, useWords } from '../shell/ShellContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -9,18 +10,12 @@ interface GateActionsProps {
   onDone: () => void;
 }
 
-const OFFERS: Partial<Record<Decision['reason'], string>> = {
-  'extend-area': 'offer-extend-area',
-  'add-area': 'offer-add-area',
-  package: 'offer-package',
-};
-
 /** The way in at a gate: visitors log in, subscribers ask for the area or the package. */
 export function GateActions({ decision, area, onDone }: GateActionsProps) {
   const say = useWords();
   const { contact } = useLinks();
   if (decision.reason === 'log-in') return <LoginForm onDone={onDone} />;
-  const offer = OFFERS[decision.reason];
+  const offer = gateOffer(decision);
   if (!offer) return null;
   return (
     <p>

@@ -1,4 +1,4 @@
-import { monthNames } from '../../text/periodWords.ts';
+import { endMonth } from '../../years/months.ts';
 import { useSay } from '../PageContext.tsx';
 import { ScrollTable } from '../table/ScrollTable.tsx';
 import type { CalendarUpdate } from '../view.ts';
@@ -17,7 +17,7 @@ export function SeriesTable({ series, title }: { series: readonly CalendarUpdate
         {sorted.map(({ key, name, href, next, when, covers, release }) => (
           <tr key={key}>
             <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
-            <td>{next ? `${monthNames[Number(next.slice(5)) - 1]} ${next.slice(0, 4)}` : '–'}</td>
+            <td>{next ? endMonth(next) : '–'}</td>
             <td>{when}</td>
             <td>{covers}</td>
             <td>{release}</td>

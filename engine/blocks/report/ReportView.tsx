@@ -1,4 +1,4 @@
-import { PERIOD_PARAMS } from '../../years/periodChoices.ts';
+import { YEAR_PARAMS } from '../../years/periodChoices.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
@@ -8,7 +8,7 @@ import styles from './ReportView.module.css';
 import { SavedReports } from './SavedReports.tsx';
 
 /** Parameters of the page that the document takes over; the form says the others. */
-const KEPT = ['compare', 'year', 'baseYear', ...PERIOD_PARAMS];
+const KEPT = ['compare', ...YEAR_PARAMS];
 
 /** The form for a document of several sections. It works without scripts; with them it tells how far the document is. */
 export function ReportView({ block, page }: BlockProps<ReportBlockView>) {

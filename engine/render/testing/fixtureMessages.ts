@@ -42,6 +42,7 @@ export const fixtureMessages: MessagesManifest = {
   rows: 'Rows',
   share: 'Copy link',
   'share-done': 'Link copied',
+  reset: 'Reset',
   show: 'Show',
   'show-all': 'Show all',
   'show-chart': 'Chart',
