@@ -2,6 +2,7 @@ import { sayMessage } from '../../../engine/access/fillMessage.ts';
 import { seriesUnit } from '../../../engine/measures/formats.ts';
 import type { SheetCell } from '../../exports/xlsx/sheet.ts';
 import { formatCode } from '../../exports/xlsx/styles.ts';
+import { longHead, periodCell } from '../../exports/xlsx/tableLines.ts';
 import { workbook } from '../../exports/xlsx/workbook.ts';
 import { cellsOfRow, HEADS, VALUE_AT } from '../columns.ts';
 import { downloadRows } from '../downloadRows.ts';
@@ -14,6 +15,7 @@ interface Learnt {
   demonstration: boolean;
 }
 
+const PERIOD_AT = HEADS.indexOf('period');
 const WIDTHS = [16, 34, 22, 24, 10, 10, 16, 16, 34, 14, 28, 8, 44, 14];
 
 /** A workbook with the long form and a sheet of notes, never more than a few thousand rows in memory. */
@@ -25,6 +27,7 @@ export async function* writeXlsx(download: Download): AsyncGenerator<Buffer> {
     name: say('file-sheet-figures'),
     widths: WIDTHS,
     frozen: 1,
+    repeated: [1, 1] as const,
     filterRow: 1,
     rows: figureRows(download, learnt),
   };
@@ -36,7 +39,7 @@ async function* figureRows(
   { services, question, parts }: Download,
   learnt: Learnt,
 ): AsyncGenerator<SheetCell[]> {
-  yield HEADS.map((value) => ({ value, look: 'bold' as const }));
+  yield HEADS.map((value, at) => longHead(value, at, VALUE_AT));
   const codes = new Map(parts.map(({ series }) => [series.series, formatCode(seriesUnit(series).format)]));
   for await (const rows of downloadRows(services, question, parts)) {
     for (const row of rows) {
@@ -44,6 +47,8 @@ async function* figureRows(
       learnt.statuses.add(row.status);
       learnt.demonstration ||= row.demonstration;
       const cells: SheetCell[] = cellsOfRow(row);
+      cells[PERIOD_AT] = periodCell(row.period);
+      cells[VALUE_AT + 1] = { value: row.unit, look: 'beside' };
       if (row.value !== null)
         cells[VALUE_AT] = { value: row.value, format: codes.get(row.series.series) ?? '' };
       yield cells;

@@ -1,21 +1,30 @@
-import { pivotFrame } from '../../../engine/blocks/table/pivotFrame.ts';
-import { statusMark } from '../../../engine/blocks/table/statusMark.ts';
-import type { BlockView, Frame, ObservationStatus } from '../../../generated/types.ts';
 import type { Figures } from '../blockFigures.ts';
 import type { ExportedBlock } from '../exportedBlock.ts';
 import type { Fact } from '../facts.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 import { formatCode } from './styles.ts';
+import {
+  cardLines,
+  frameLines,
+  indicatorLines,
+  longHead,
+  periodCell,
+  type TableLines,
+  widthsOf,
+} from './tableLines.ts';
 
 /** The sheets of a block: the table as the page shows it, every figure on a line of its own, and what to know about them. */
 export function blockSheets(
-  { block, say, address }: ExportedBlock,
+  exported: ExportedBlock,
   figures: Figures,
   facts: readonly Fact[],
   key: readonly Fact[],
 ): Sheet[] {
+  const { block, say, address } = exported;
   return [
-    ...('frame' in block ? [tableSheet(block, block.frame, say)] : []),
+    ...('frame' in block ? [tableSheet(exported, frameLines(block.frame))] : []),
+    ...(block.kind === 'cards' ? [tableSheet(exported, cardLines(block, say))] : []),
+    ...(block.kind === 'indicators' ? [tableSheet(exported, indicatorLines(block, say))] : []),
     figureSheet(figures, say('file-sheet-figures')),
     notesSheet(facts, key, say, address),
   ];
@@ -23,71 +32,60 @@ export function blockSheets(
 
 type Say = ExportedBlock['say'];
 
-function tableSheet(block: BlockView, frame: Frame, say: Say): Sheet {
-  const model = pivotFrame(frame);
-  const hasGroups = model.columns.some(({ group }) => group !== '');
-  const hasUnits = model.columns.some(({ unit }) => unit !== '');
-  const over = (pick: (column: (typeof model.columns)[number]) => string): SheetCell[] => [
-    ...model.heads.map(() => null),
-    ...model.columns.map((column) => ({ value: pick(column), look: 'right' as const })),
-  ];
+/** A table under its title, with where it is of and where it is from. */
+function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }: TableLines): Sheet {
+  const title = block.title || view.title;
+  const words = [view.area.name, block.subtitle].filter((text) => text !== '' && text !== title);
   const top: SheetCell[][] = [
-    [{ value: block.title, look: 'title' }],
-    [{ value: block.subtitle, look: 'quiet' }],
-    ...(hasGroups ? [over(({ group }) => group)] : []),
-    [
-      ...model.heads.map((value) => ({ value, look: 'bold' as const })),
-      ...model.columns.map(({ title }) => ({ value: title, look: 'right' as const })),
-    ],
-    ...(hasUnits ? [over(({ unit }) => unit)] : []),
+    [{ value: title, look: 'title' }],
+    [{ value: words.join(' · '), look: 'quiet' }],
+    [],
+    ...heads,
   ];
-  const rows = model.rows.map(({ heads: names, cells, formats }): SheetCell[] => [
-    ...names.map(({ text, unit }) => (unit ? `${text} (${unit})` : text)),
-    ...cells.map(([value, status], at) =>
-      shownCell(value, status, formats?.[at] ?? model.columns[at]?.format),
-    ),
-  ]);
-  const foot = [block.statusNote ?? '', `${say('source')}: ${block.source}`].filter(Boolean);
+  const source = block.source && `${say('source')}: ${block.source}.`;
+  const foot = [block.note, block.statusNote, source].flatMap((text) => text || []);
   return {
     name: say('file-sheet-table'),
-    widths: [...model.heads.map(() => 32), ...model.columns.map(() => 18)],
+    widths: widthsOf([...heads, ...rows]),
     frozen: top.length,
+    frozenColumns: fixed,
+    repeated: [top.length - heads.length + 1, top.length],
     rows: [...top, ...rows, [], ...foot.map((value): SheetCell[] => [{ value, look: 'quiet' }])],
   };
 }
 
-/** A figure as a number, or the mark that the table shows in its place. */
-function shownCell(
-  value: number | null,
-  status: ObservationStatus,
-  format?: Frame['columns'][number]['format'],
-): SheetCell {
-  const mark = statusMark(value, status);
-  if (value === null || mark?.instead) return { value: mark?.mark ?? '', look: 'right' };
-  return { value, format: format ? formatCode(format) : '' };
-}
-
 function figureSheet({ heads, lines, valueAt }: Figures, name: string): Sheet {
+  const periodAt = heads.indexOf('period');
   const rows = function* (): Generator<SheetCell[]> {
-    yield heads.map((value) => ({ value, look: 'bold' as const }));
+    yield heads.map((value, at) => longHead(value, at, valueAt));
     for (const { cells, format } of lines) {
-      yield cells.map((cell, at) =>
-        at === valueAt && typeof cell === 'number' && format
+      yield cells.map((cell, at) => {
+        if (at === periodAt) return periodCell(String(cell));
+        if (at === valueAt + 1) return { value: cell ?? '', look: 'beside' as const };
+        return at === valueAt && typeof cell === 'number' && format
           ? { value: cell, format: formatCode(format) }
-          : cell,
-      );
+          : cell;
+      });
     }
   };
-  return { name, widths: heads.map((head) => WIDTHS[head] ?? 14), frozen: 1, filterRow: 1, rows: rows() };
+  return {
+    name,
+    widths: heads.map((head) => WIDTHS[head] ?? 14),
+    frozen: 1,
+    repeated: [1, 1],
+    filterRow: 1,
+    rows: rows(),
+  };
 }
 
 const WIDTHS: Record<string, number> = {
   area_id: 22,
   area: 24,
+  group: 22,
   member: 34,
   member2: 34,
   figure: 28,
-  unit: 28,
+  unit: 34,
   indicator: 34,
   source: 44,
 };

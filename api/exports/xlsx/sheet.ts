@@ -1,5 +1,5 @@
 import { escapeText } from './escapeText.ts';
-import type { Look, Styles } from './styles.ts';
+import { isWrapped, type Look, type Styles } from './styles.ts';
 
 /** A cell: text, a number with the code of its format, or nothing. Text is never taken for a formula. */
 export type SheetCell =
@@ -15,6 +15,10 @@ export interface Sheet {
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
   /** rows that stay on top when the sheet is scrolled */
   frozen?: number;
+  /** columns that stay at the left */
+  frozenColumns?: number;
+  /** first and last of the rows, counted from 1, that stand on top of every printed page */
+  repeated?: readonly [number, number];
   /** row, counted from 1, whose heads open filters */
   filterRow?: number;
 }
@@ -25,7 +29,12 @@ const ROWS_A_PIECE = 200;
 /** Links of a sheet, known when it was written. */
 export type SheetLinks = { cell: string; target: string }[];
 
-const PAPER = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+const PAPER =
+  '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>' +
+  '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+  '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>';
+/** Points of a line of words. */
+const LINE = 15;
 
 /** The XML of a sheet, in pieces. */
 export async function* sheetXml(sheet: Sheet, styles: Styles, links: SheetLinks): AsyncGenerator<string> {
@@ -34,7 +43,8 @@ export async function* sheetXml(sheet: Sheet, styles: Styles, links: SheetLinks)
   for await (const row of sheet.rows) {
     number += 1;
     columns = Math.max(columns, row.length);
-    text += `<row r="${number}">`;
+    const lines = linesOf(row, sheet.widths);
+    text += lines > 1 ? `<row r="${number}" ht="${lines * LINE}" customHeight="1">` : `<row r="${number}">`;
     for (let at = 0; at < row.length; at += 1) {
       text += cellXml(columnName(at) + number, row[at] ?? null, styles, links);
     }
@@ -52,10 +62,19 @@ export async function* sheetXml(sheet: Sheet, styles: Styles, links: SheetLinks)
   yield `${text}</sheetData>${filter}${linked && `<hyperlinks>${linked}</hyperlinks>`}${PAPER}</worksheet>`;
 }
 
-function head({ widths, frozen }: Sheet): string {
-  const pane = frozen
-    ? `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
-    : '';
+/** Lines that the longest broken words of a row take: programs other than Excel would cut them. */
+function linesOf(row: readonly SheetCell[], widths: readonly number[]): number {
+  let most = 1;
+  for (let at = 0; at < row.length; at += 1) {
+    const cell = row[at];
+    if (typeof cell !== 'object' || cell === null || typeof cell.value !== 'string') continue;
+    if (isWrapped(cell.look ?? 'plain'))
+      most = Math.max(most, Math.ceil(cell.value.length / (widths[at] ?? 8)));
+  }
+  return most;
+}
+
+function head({ widths, frozen = 0, frozenColumns = 0 }: Sheet): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -64,9 +83,16 @@ function head({ widths, frozen }: Sheet): string {
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
     // Printed on as many sheets of paper as it is long, never wide.
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
-    `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>` +
+    `<sheetViews><sheetView workbookViewId="0">${paneXml(frozen, frozenColumns)}</sheetView></sheetViews>` +
     `${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
   );
+}
+
+function paneXml(rows: number, columns: number): string {
+  if (rows + columns === 0) return '';
+  const splits = (columns > 0 ? ` xSplit="${columns}"` : '') + (rows > 0 ? ` ySplit="${rows}"` : '');
+  const pane = (rows > 0 ? 'bottom' : 'top') + (columns > 0 ? 'Right' : 'Left');
+  return `<pane${splits} topLeftCell="${columnName(columns)}${rows + 1}" activePane="${pane}" state="frozen"/>`;
 }
 
 function cellXml(at: string, cell: SheetCell, styles: Styles, links: SheetLinks): string {

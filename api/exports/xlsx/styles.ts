@@ -2,10 +2,34 @@ import type { NumberFormat } from '../../../generated/types.ts';
 import { escapeText } from './escapeText.ts';
 
 /** Looks of a cell, beside how its number is written. */
-export type Look = 'plain' | 'bold' | 'title' | 'quiet' | 'link' | 'wrapped' | 'right';
+export type Look =
+  | 'plain'
+  | 'bold'
+  | 'title'
+  | 'quiet'
+  | 'link'
+  | 'wrapped'
+  | 'left'
+  | 'mark'
+  | 'beside'
+  | 'head'
+  | 'headRight'
+  | 'headBeside';
 
-const FONTS: Partial<Record<Look, number>> = { bold: 1, title: 2, quiet: 3, link: 4, right: 1 };
+const FONTS: Partial<Record<Look, number>> = {
+  bold: 1,
+  title: 2,
+  quiet: 3,
+  link: 4,
+  head: 1,
+  headRight: 1,
+  headBeside: 1,
+};
+/** Looks on the tinted ground of heads, with a line below. */
+const HEADS: readonly Look[] = ['head', 'headRight', 'headBeside'];
 const OWN_FORMATS_FROM = 164;
+/** How a year is written: without a mark between thousands. */
+export const YEAR = '0';
 
 /** The code of a number format in spreadsheets, as tables of pages write it: "#,##0.0", with a + where growth is meant. */
 export function formatCode({ decimals, signed }: NumberFormat): string {
@@ -38,8 +62,10 @@ export class Styles {
       '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
       (formats.length > 0 ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : '') +
       `<fonts count="5">${FONT_XML.join('')}</fonts>` +
-      '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
-      '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+      '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+      '<fill><patternFill patternType="solid"><fgColor rgb="FFE3F0EE"/></patternFill></fill></fills>' +
+      '<borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF84919A"/></bottom></border></borders>' +
+      '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
       `<cellXfs count="${styles.length}">${styles.join('')}</cellXfs>` +
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
     );
@@ -49,7 +75,10 @@ export class Styles {
     const [look = 'plain', code = ''] = key.split(/\|(.*)/s);
     const format = this.formats.get(code) ?? 0;
     const alignment = ALIGNMENTS[look as Look];
-    const head = `<xf numFmtId="${format}" fontId="${FONTS[look as Look] ?? 0}" xfId="0" applyNumberFormat="1" applyFont="1"`;
+    const ground = HEADS.includes(look as Look)
+      ? 'fillId="2" borderId="1" applyFill="1" applyBorder="1"'
+      : 'fillId="0" borderId="0"';
+    const head = `<xf numFmtId="${format}" fontId="${FONTS[look as Look] ?? 0}" ${ground} xfId="0" applyNumberFormat="1" applyFont="1"`;
     return alignment ? `${head} applyAlignment="1"><alignment ${alignment}/></xf>` : `${head}/>`;
   }
 }
@@ -57,15 +86,24 @@ export class Styles {
 const ALIGNMENTS: Partial<Record<Look, string>> = {
   wrapped: 'vertical="top" wrapText="1"',
   bold: 'vertical="top" wrapText="1"',
-  right: 'horizontal="right" vertical="top" wrapText="1"',
+  left: 'horizontal="left"',
+  // Words right of a figure keep off it.
+  beside: 'horizontal="left" indent="1"',
+  mark: 'horizontal="right"',
+  head: 'vertical="bottom" wrapText="1"',
+  headBeside: 'horizontal="left" indent="1" vertical="bottom" wrapText="1"',
+  headRight: 'horizontal="right" vertical="bottom" wrapText="1"',
 };
 
-const font = (size: number, more = '') =>
-  `<font>${more}<sz val="${size}"/><name val="Calibri"/><family val="2"/></font>`;
+/** Whether words of a look are broken into lines. */
+export const isWrapped = (look: Look): boolean => ALIGNMENTS[look]?.includes('wrapText') ?? false;
+
+const font = (size: number, more = '', colour = '') =>
+  `<font>${more}<sz val="${size}"/>${colour}<name val="Calibri"/><family val="2"/></font>`;
 const FONT_XML = [
   font(11),
   font(11, '<b/>'),
   font(14, '<b/>'),
-  font(10, '<i/>'),
+  font(10, '', '<color rgb="FF4A5861"/>'),
   '<font><u/><sz val="11"/><color rgb="FF0B6E69"/><name val="Calibri"/><family val="2"/></font>',
 ];

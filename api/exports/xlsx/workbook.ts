@@ -89,7 +89,18 @@ function workbookXml(sheets: readonly Sheet[]): string {
     ({ name }, at) =>
       `<sheet name="${escapeText(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  return `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`;
+  return `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets>${repeatedXml(sheets)}</workbook>`;
+}
+
+/** Rows that are printed on top of every page, by sheet. */
+function repeatedXml(sheets: readonly Sheet[]): string {
+  const names = sheets.flatMap(({ name, repeated }, at) => {
+    if (!repeated) return [];
+    const sheet = escapeText(sheetName(name).replaceAll("'", "''"));
+    const rows = repeated.map((row) => `$${row}`).join(':');
+    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${at}">'${sheet}'!${rows}</definedName>`];
+  });
+  return names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : '';
 }
 
 /** Spreadsheets take 31 characters at most, and none of these. */

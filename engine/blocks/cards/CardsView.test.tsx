@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardsBlock } from '../../render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
@@ -42,6 +42,17 @@ describe('CardsView', () => {
     expect(
       screen.getByText(/Source: Invented Statistics Office\. Provisional\. Demonstration data\./),
     ).toBeDefined();
+  });
+
+  it('offers the forms of its figures, but no drawing of them', async () => {
+    const { container } = render(<StoryBlock block={cardsBlock} />);
+    const menu = container.querySelector('details') as HTMLDetailsElement;
+    menu.open = true;
+    fireEvent(menu, new Event('toggle'));
+    await screen.findByRole('link', { name: /CSV/ });
+    const files = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(files.flatMap((href) => /\.(\w+)$/.exec(href)?.[1] ?? [])).toEqual(['csv', 'xlsx', 'json']);
+    expect(screen.queryByRole('button', { name: 'Copy table' })).toBeNull();
   });
 
   it('draws the course without scripts', () => {

@@ -1,5 +1,6 @@
 import type { BlockProps } from '../block.ts';
-import { useSay } from '../PageContext.tsx';
+import { DownloadMenu } from '../frame/DownloadMenu.tsx';
+import { useSay, useSurroundings } from '../PageContext.tsx';
 import { Mark } from '../table/Mark.tsx';
 import { StatusKey } from '../table/StatusKey.tsx';
 import { sharedMark } from '../table/sharedMark.ts';
@@ -9,7 +10,8 @@ import styles from './CardsView.module.css';
 import { Sparkline } from './Sparkline.tsx';
 
 /** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
-export function CardsView({ block }: BlockProps<CardsBlockView>) {
+export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
+  const { print } = useSurroundings();
   const cards = block.groups.flatMap((group) => group.cards);
   const shared = sharedMark(cards.map(markOf));
   const own = new Set(cards.flatMap((card) => markOf(card) ?? []));
@@ -28,8 +30,15 @@ export function CardsView({ block }: BlockProps<CardsBlockView>) {
         </div>
       ))}
       <div className={styles.source}>
-        <CardsSource block={block} shared={shared} />
-        <StatusKey marks={[...own].filter((mark) => !mark.instead && mark !== shared)} />
+        <div>
+          <CardsSource block={block} shared={shared} />
+          <StatusKey marks={[...own].filter((mark) => !mark.instead && mark !== shared)} />
+        </div>
+        {!print && cards.length > 0 && (
+          <div className={`${styles.menu} screen-only`}>
+            <DownloadMenu block={block} page={page} />
+          </div>
+        )}
       </div>
     </section>
   );

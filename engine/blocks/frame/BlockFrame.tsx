@@ -10,15 +10,24 @@ import { tablesShown } from './tableParam.ts';
 interface BlockFrameProps {
   block: BlockViewBase;
   page: PageView;
-  /** figures to take away */
+  /** figures to take away, as the table shows them */
   frame?: Frame;
+  /** there are figures to take away, but no table of them */
+  hasFigures?: boolean;
   /** what the table is the twin of; absent: the block has no other side */
   twin?: 'chart' | 'map';
   children: ReactNode;
 }
 
 /** The card around a block: what it shows and in which unit, its menu, and where the figures are from. */
-export function BlockFrame({ block, page, frame, twin, children }: BlockFrameProps) {
+export function BlockFrame({
+  block,
+  page,
+  frame,
+  hasFigures = frame !== undefined,
+  twin,
+  children,
+}: BlockFrameProps) {
   const titleId = useId();
   const { print, search, heading: Heading = 'h2' } = useSurroundings();
   const isEmpty = frame !== undefined && !frame.rows.some((row) => row.cells.length > 0);
@@ -29,13 +38,13 @@ export function BlockFrame({ block, page, frame, twin, children }: BlockFramePro
           {block.title && <Heading id={titleId}>{block.title}</Heading>}
           {block.subtitle && <p className={styles.unit}>{block.subtitle}</p>}
         </div>
-        {frame && !print && !isEmpty && (
+        {hasFigures && !print && !isEmpty && (
           <div className={`${styles.menu} screen-only`}>
             {twin && <TwinToggle block={block.name} title={block.title} twin={twin} />}
             <DownloadMenu
               block={block}
               page={page}
-              frame={frame}
+              {...(frame && { frame })}
               hasPicture={twin !== undefined && !tablesShown(search).includes(block.name)}
             />
             <ShareButton block={block.name} title={block.title} />

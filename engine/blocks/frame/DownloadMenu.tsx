@@ -6,9 +6,10 @@ import styles from './BlockFrame.module.css';
 export interface DownloadMenuProps {
   block: BlockViewBase;
   page: PageView;
-  frame: Frame;
+  /** the table to copy */
+  frame?: Frame;
   /** a drawing is on show */
-  hasPicture: boolean;
+  hasPicture?: boolean;
 }
 
 const loadWays = () => import('./takeAway/TakeAwayList.tsx');
@@ -29,7 +30,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
     >
       <summary className={styles.button}>
         {say('download')}
-        <span className="visually-hidden"> {props.block.title}</span>
+        <span className="visually-hidden"> {props.block.title || props.page.title}</span>
         <svg width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
           <path d="M0 0h8L4 5z" fill="currentColor" />
         </svg>

@@ -42,7 +42,7 @@ describe('IndicatorsView', () => {
   it('opens all sections, each of which folds by itself', async () => {
     const { container } = render(<StoryBlock block={indicatorsBlock} />);
     await screen.findByRole('link', { name: 'Output' });
-    const groups = [...container.querySelectorAll('details')];
+    const groups = [...container.querySelectorAll<HTMLDetailsElement>('section > details')];
     expect(groups.map(({ open }) => open)).toEqual([true, true]);
     expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual([
       'Economic',

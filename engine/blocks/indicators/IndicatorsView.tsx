@@ -16,7 +16,7 @@ export function IndicatorsView({ block, page }: BlockProps<IndicatorsBlockView>)
     );
   }
   return (
-    <BlockFrame block={block} page={page}>
+    <BlockFrame block={block} page={page} hasFigures={true}>
       <p className={styles.summary}>{block.summary}</p>
       {block.groups.map(({ title, rows }) => (
         <details key={title} className={styles.group} open>

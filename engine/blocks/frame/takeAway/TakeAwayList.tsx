@@ -32,12 +32,16 @@ export function TakeAwayList({
   ];
   const copies = [
     ...(hasPicture ? [{ words: say('copy-picture'), copy: () => copyPicture(here('png')) }] : []),
-    { words: say('copy-table'), copy: () => copyTable(frame) },
+    ...(frame ? [{ words: say('copy-table'), copy: () => copyTable(frame) }] : []),
     {
       words: say('copy-pinned'),
       copy: () => copyText(pinnedAddress(window.location.href, page, block.name)),
     },
-    { words: say('copy-embed'), copy: () => copyText(embedCode(window.location, search, block)) },
+    {
+      words: say('copy-embed'),
+      copy: () =>
+        copyText(embedCode(window.location, search, { name: block.name, title: block.title || page.title })),
+    },
   ];
   const run = (copy: () => Promise<void>) =>
     copy().then(

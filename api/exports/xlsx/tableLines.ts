@@ -1,0 +1,140 @@
+import { pivotFrame } from '../../../engine/blocks/table/pivotFrame.ts';
+import { statusMark } from '../../../engine/blocks/table/statusMark.ts';
+import type {
+  CardsView,
+  Frame,
+  IndicatorFigure,
+  IndicatorsView,
+  NumberFormat,
+  ObservationStatus,
+} from '../../../generated/types.ts';
+import type { ExportedBlock } from '../exportedBlock.ts';
+import type { SheetCell } from './sheet.ts';
+import { formatCode, YEAR } from './styles.ts';
+
+type Say = ExportedBlock['say'];
+
+/** A table laid out as on the page. */
+export interface TableLines {
+  /** lines of headings */
+  heads: SheetCell[][];
+  rows: SheetCell[][];
+  /** columns that name the row, and stay when the sheet is scrolled sideways */
+  fixed: number;
+}
+
+/** The figures of a frame: the same rows and columns as on the page. */
+export function frameLines(frame: Frame): TableLines {
+  const { heads, columns, rows } = pivotFrame(frame);
+  const over = (pick: (column: (typeof columns)[number]) => string): SheetCell[][] =>
+    columns.some((column) => pick(column) !== '')
+      ? [[...heads.map(() => head('')), ...columns.map((column) => headRight(pick(column)))]]
+      : [];
+  return {
+    heads: [
+      ...over(({ group }) => group),
+      [...heads.map(head), ...columns.map(({ title }) => headRight(title))],
+      ...over(({ unit }) => unit),
+    ],
+    rows: rows.map(({ heads: names, cells, formats }) => [
+      ...names.map(({ text, unit }) => periodCell(unit ? `${text} (${unit})` : text)),
+      ...cells.map(([value, status], at) => shownCell(value, status, formats?.[at] ?? columns[at]?.format)),
+    ]),
+    fixed: heads.length,
+  };
+}
+
+/** Indicators at a glance, a line each: figure, change and what stands beside it. */
+export const cardLines = ({ groups }: CardsView, say: Say): TableLines =>
+  linesOf(
+    groups.map(({ title, cards }) => ({ title, indicators: cards })),
+    say,
+  );
+
+/** Rows of indicators, a line each. */
+export const indicatorLines = ({ groups }: IndicatorsView, say: Say): TableLines =>
+  linesOf(
+    groups.map(({ title, rows }) => ({ title, indicators: rows })),
+    say,
+  );
+
+interface Group {
+  title?: string | undefined;
+  indicators: readonly { title: string; figures?: IndicatorFigure[] }[];
+}
+
+function linesOf(groups: readonly Group[], say: Say): TableLines {
+  const all = groups.flatMap(({ indicators }) => indicators.map(({ figures = [] }) => figures));
+  const longest = all.reduce((most, figures) => (figures.length > most.length ? figures : most), []);
+  // The first figure is the indicator, the second its change; those after them are of other areas.
+  const titles = longest.map(({ area }, at) => [say('report-value'), say('report-change')][at] ?? area);
+  const named = groups.some(({ title }) => title);
+  return {
+    heads: [
+      [
+        ...(named ? [head(say('file-fact-group'))] : []),
+        head(say('file-fact-indicator')),
+        head(say('file-fact-period')),
+        ...titles.flatMap((title) => [
+          headRight(title),
+          { value: say('file-fact-unit'), look: 'headBeside' as const },
+        ]),
+      ],
+    ],
+    rows: groups.flatMap(({ title = '', indicators }) =>
+      indicators.map(({ title: name, figures = [] }) => [
+        ...(named ? [title] : []),
+        name,
+        periodCell(figures[0]?.period ?? ''),
+        ...figures.flatMap(({ value, status, format, unit }) => [
+          shownCell(value, status, format),
+          { value: unit, look: 'beside' as const },
+        ]),
+      ]),
+    ),
+    fixed: named ? 2 : 1,
+  };
+}
+
+/** The heading of a column of the long form. @param valueAt position of the figures */
+export function longHead(value: string, at: number, valueAt: number): SheetCell {
+  return { value, look: at === valueAt ? 'headRight' : at === valueAt + 1 ? 'headBeside' : 'head' };
+}
+
+const head = (value: string): SheetCell => ({ value, look: 'head' });
+const headRight = (value: string): SheetCell => ({ value, look: 'headRight' });
+
+/** A year as a number, so that it can be sorted and reckoned with; other periods and names as text. */
+export function periodCell(text: string): SheetCell {
+  return /^[12]\d{3}$/.test(text) ? { value: Number(text), look: 'left', format: YEAR } : text;
+}
+
+/** A figure as a number, or the mark that the table shows in its place. */
+function shownCell(value: number | null, status: ObservationStatus, format?: NumberFormat): SheetCell {
+  const mark = statusMark(value, status);
+  if (value === null || mark?.instead) return { value: mark?.mark ?? '', look: 'mark' };
+  return { value, format: format ? formatCode(format) : '' };
+}
+
+const LEAST = 12;
+const MOST = 60;
+/** Characters that a figure takes at most, with its marks between thousands. */
+const FIGURE = 14;
+
+/** Widths that fit what stands in the columns. */
+export function widthsOf(lines: readonly (readonly SheetCell[])[]): number[] {
+  const columns = Math.max(0, ...lines.map((line) => line.length));
+  return Array.from({ length: columns }, (_, at) => {
+    const lengths = lines.map((line) => lengthOf(line[at] ?? null));
+    return Math.min(MOST, Math.max(LEAST, ...lengths) + 2);
+  });
+}
+
+function lengthOf(cell: SheetCell): number {
+  if (cell === null) return 0;
+  const isObject = typeof cell === 'object';
+  const value = isObject ? cell.value : cell;
+  if (typeof value === 'number') return isObject && cell.format === YEAR ? 4 : FIGURE;
+  // Headings are broken into lines.
+  return isObject && cell.look?.startsWith('head') ? Math.min(value.length, 20) : value.length;
+}
