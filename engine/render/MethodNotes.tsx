@@ -1,4 +1,5 @@
 import type { PageView } from '../../generated/types.ts';
+import { Formula } from '../blocks/Formula.tsx';
 import { useSay } from '../blocks/PageContext.tsx';
 import styles from './MethodNotes.module.css';
 import { TermText } from './TermText.tsx';
@@ -15,7 +16,7 @@ export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'cave
           <p>
             <TermText text={method.definition} />
           </p>
-          {method.formula && <p className={styles.formula}>{method.formula}</p>}
+          {method.formula && <Formula className={styles.formula} text={method.formula} />}
         </section>
       )}
       {caveats.length > 0 && (

@@ -1,4 +1,5 @@
 import type { BlockProps } from '../block.ts';
+import { Formula } from '../Formula.tsx';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { useSay } from '../PageContext.tsx';
 import type { NotesView as NotesBlockView } from '../view.ts';
@@ -28,7 +29,7 @@ export function NotesView({ block, page }: BlockProps<NotesBlockView>) {
             <article key={name} className={styles.note} id={`measure-${name}`}>
               <h4>{title}</h4>
               <p>{description}</p>
-              <p className={styles.formula}>{formula}</p>
+              <Formula className={styles.formula} text={formula} />
               <p className={styles.reference}>{reference}</p>
             </article>
           ))}

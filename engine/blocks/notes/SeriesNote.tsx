@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Formula } from '../Formula.tsx';
 import { useSay } from '../PageContext.tsx';
 import type { SeriesNote as Note } from '../view.ts';
 import styles from './NotesView.module.css';
@@ -32,7 +33,7 @@ export function SeriesNote({ note }: { note: Note }) {
             <a href={href}>{title}</a>
             {definition && `: ${definition}`}
           </p>
-          {formula && <p className={styles.formula}>{formula}</p>}
+          {formula && <Formula className={styles.formula} text={formula} />}
         </div>
       ))}
       <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import { sayMessage } from '../../../engine/access/fillMessage.ts';
 import { Block } from '../../../engine/blocks/Block.tsx';
+import { Formula } from '../../../engine/blocks/Formula.tsx';
 import { PageProvider } from '../../../engine/blocks/PageContext.tsx';
 import {
   areaNames,
@@ -150,7 +151,7 @@ function Back({ report }: { report: ReportContent }) {
             <dt>{title}</dt>
             <dd>
               {method && <p>{method.definition}</p>}
-              {method?.formula && <p>{method.formula}</p>}
+              {method?.formula && <Formula text={method.formula} />}
               {caveats.length > 0 && <p>{caveats.join(' ')}</p>}
             </dd>
           </div>
