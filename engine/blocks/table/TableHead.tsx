@@ -89,7 +89,12 @@ function SortHead({ title, unit, mark, index, sort, onSort, isFigure, isFocus }:
   );
   const order = sort?.column === index ? sort.order : undefined;
   return (
-    <th scope="col" className={isFocus ? styles.focus : undefined} aria-sort={order}>
+    <th
+      scope="col"
+      className={isFocus ? styles.focus : undefined}
+      data-words={!isFigure || undefined}
+      aria-sort={order}
+    >
       {onSort ? (
         <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, index, isFigure))}>
           {words}

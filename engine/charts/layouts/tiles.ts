@@ -7,6 +7,9 @@ import { shortCodes } from './shortCodes.ts';
 import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
 import { centredWords, tenth } from './words.ts';
 
+/** px of letters, the largest that fit */
+const sizes = [11, 10, 9, 8];
+
 interface Tile {
   row: ChartRow;
   box: TileBox;
@@ -58,9 +61,10 @@ function tileRows({ row, box, code }: Tile, roomy: boolean, input: LayoutInput):
     colour,
     ...outline(row, colour),
   };
-  const size = roomy || box.width >= 30 ? 11 : box.width >= 24 ? 10 : 9;
   const text = roomy ? roomyText(row, box) : [code];
-  if (text.some((line) => textWidth(line, size, 600) > box.width - 2)) return [tile];
+  const fits = (size: number) => text.every((line) => textWidth(line, size, 600) <= box.width - 2);
+  const size = sizes.find(fits);
+  if (size === undefined) return [tile];
   const ink = row.value === null ? paint('ink-2') : onColour(colour);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, align: 'center' as const, size };
   return [tile, centredWords({ ...middle, text, colour: ink, strong: row.role === 'focus' })];
