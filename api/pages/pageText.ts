@@ -3,7 +3,8 @@ import type { Coverage, SeriesCoverage } from '../../data/store.ts';
 import { evaluatePage } from '../../engine/plan/evaluatePage.ts';
 import { planPage } from '../../engine/plan/planPage.ts';
 import type { Situation } from '../../engine/plan/situation.ts';
-import type { Area, CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import { longDate } from '../../engine/text/longDate.ts';
+import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '../../generated/types.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import { AreaViewer } from '../areas/areaViewer.ts';
 import type { Services } from '../services.ts';
@@ -90,6 +91,18 @@ function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | u
   return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
 }
 
+/** How many past updates a page tells of. */
+const PAST = 3;
+
+async function lastUpdates({ store }: Services): Promise<PastUpdate[]> {
+  const history = await store.history();
+  return history.slice(0, PAST).map(({ code, publishedAt, note }) => ({
+    version: code,
+    ...(publishedAt > 0 && { date: longDate(publishedAt) }),
+    note,
+  }));
+}
+
 async function situationOf(
   services: Services,
   coverage: Coverage,
@@ -130,7 +143,7 @@ async function situationOf(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
-    ...(month !== undefined && { month }),
+    ...(month !== undefined && { month, updates: await lastUpdates(services) }),
     parents: choice.choosable.parents.map(plain),
     ...(boundaries && { boundaries: outlines(boundaries) }),
     areasByType: Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Coverage } from '../../data/store.ts';
 import { type MessageValues, sayMessage } from '../../engine/access/fillMessage.ts';
+import { longDate } from '../../engine/text/longDate.ts';
 import type { PageQuery, PageView, TextView } from '../../generated/types.ts';
 import { pageAddress } from '../exports/pageAddress.ts';
 import { type PageChoice, pageText } from '../pages/pageText.ts';
@@ -78,11 +79,3 @@ function inWords(
     examples.length > 0 ? ` ${examples.join('; ')}${changed > examples.length ? '; …' : ''}.` : '';
   return `${title}: ${counts.join(', ')}.${shown}`;
 }
-
-const longDate = (milliseconds: number) =>
-  new Date(milliseconds).toLocaleDateString('en-NZ', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Pacific/Auckland',
-  });

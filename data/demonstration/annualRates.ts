@@ -43,7 +43,7 @@ const neet: Pick<RateProfile, 'factor' | 'limits' | 'unrest' | 'decimals' | 'spl
 // biome-ignore format: one path a line
 export const annualRates: readonly RateProfile[] = [
   { series: 'UNEMPLOYMENT_A', weight: 'adults', ...unemployment },
-  { series: 'UNEMP_ETH_A', like: 'UNEMPLOYMENT_A', weight: 'adults', ...unemployment },
+  { series: 'UNEMP_ETH_A', like: 'UNEMPLOYMENT_A', weight: 'adults', ...unemployment, drift: 0.06 },
   {
     series: 'NEET_A',
     weight: 'youth',
@@ -62,6 +62,7 @@ export const annualRates: readonly RateProfile[] = [
     ...earnings,
     series: 'EARN_ETH_A',
     like: 'EARNINGS_A',
+    drift: 0.015,
     splits: { ETHNICITY: { ETH_MAO: 0.87, ETH_PAC: 0.84, ETH_ASI: 0.98, ETH_EUR: 1.04 } },
   },
   {

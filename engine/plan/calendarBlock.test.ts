@@ -5,6 +5,7 @@ import { fixtureObservations } from '../testing/fixtureObservations.ts';
 import { monthsFrom, nextUpdate, updateOf } from './calendar.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import { planPage } from './planPage.ts';
+import type { Situation } from './situation.ts';
 
 const suite: CompiledSuite = {
   ...fixtureSuite(),
@@ -21,14 +22,26 @@ const products: CompiledProduct = {
   sections: [{ section: 'all', title: 'All', entries: pages }],
 };
 
-function calendar(month?: string): CalendarView {
+const came = [{ version: 'v2', date: '3 March 2026', note: 'Accounts' }];
+
+function calendar(month?: string, updates?: Situation['updates']): CalendarView {
   const page = fixturePage([{ kind: 'calendar', name: 'updates' }], { series: [] });
-  const situation = { ...rest, product: products, ...(month !== undefined && { month }) };
+  const situation = {
+    ...rest,
+    product: products,
+    ...(month !== undefined && { month }),
+    ...(updates && { updates }),
+  };
   const view = evaluatePage(suite, planPage(suite, page, situation), fixtureObservations());
   return view.blocks[0] as CalendarView;
 }
 
 describe('the update calendar (§2.26)', () => {
+  it('tells the last updates, as far as they are known', () => {
+    expect(calendar('2026-11', came).last).toEqual(came);
+    expect(calendar('2026-11').last).toEqual([]);
+  });
+
   it('lists the series of the product with a calendar, each once', () => {
     expect(calendar().series.map(({ key, when }) => `${key}: ${when}`)).toEqual([
       'OUTPUT: February and August',

@@ -19,6 +19,7 @@ export function evaluateCalendar(input: BlockInput<CalendarBlock>): CalendarView
       label: endMonth(month),
       updates: series.flatMap(({ months }, at) => (months.includes(Number(month.slice(5))) ? [at] : [])),
     })),
+    last: [...(page.situation.updates ?? [])],
     feed: `/api/calendar/updates.ics?app_type=${page.situation.product.app_type}`,
   };
 }

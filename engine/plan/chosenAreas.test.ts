@@ -6,7 +6,7 @@ import type { Situation } from './situation.ts';
 
 const params: CompiledPage['params'] = {
   partType: { title: 'Type', default: 'TO', childAreaTypes: ['RE', 'TO'] },
-  part: { title: 'Part', default: '', childAreas: '{partType}' },
+  part: { title: 'Part', default: '', childAreas: '{partType}', none: 'None yet' },
   around: { title: 'Beside', default: 'focus', parentAreas: '{part}' },
 };
 const blocks: Block[] = [
@@ -30,6 +30,7 @@ describe('a choice of a part of the focus area (§2.23)', () => {
     expect(options(page({}), 1)).toEqual(['', 'ashton', 'birch', 'cedar', 'dune']);
     expect(options(page({ partType: 'RE' }), 1)).toEqual(['', 'east', 'west']);
     expect(values(page({}))).toEqual(['TO', '', 'focus']);
+    expect(page({}).params[1]?.options[0]?.title).toBe('None yet');
   });
 
   it('leaves out blocks about the part chosen while there is none', () => {

@@ -15,13 +15,13 @@ export function areaParams(
 
 /** Areas inside the focus area, of a type or of the one that an earlier param chose; none at first. */
 export function childOptions(
-  { childAreas = '', default: chosen }: PageParam,
+  { childAreas = '', default: chosen, none = '–' }: PageParam,
   situation: ParamSituation,
   earlier: readonly ResolvedParam[],
 ): ResolvedParam['options'] {
   const type = filled(childAreas, earlier);
   const areas = (situation.childrenByType[type] ?? []).map(toOption);
-  return areas.length > 0 && chosen === '' ? [{ value: '', title: '–' }, ...areas] : areas;
+  return areas.length > 0 && chosen === '' ? [{ value: '', title: none }, ...areas] : areas;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Area, CompiledProduct } from '../../generated/types.ts';
+import type { Area, CompiledProduct, PastUpdate } from '../../generated/types.ts';
 
 /** Years a series has figures for. */
 export interface SeriesCoverage {
@@ -37,6 +37,8 @@ export interface Situation {
   boundaries?: { address: string; areas: ReadonlySet<string> };
   /** month in which the page is read, e.g. 2026-02, for what is about the time to come; absent: not known */
   month?: string;
+  /** the last updates of the figures, newest first, for what is about them */
+  updates?: readonly PastUpdate[];
   /** first year of the census pages; absent: the report year */
   censusYear?: number;
 }

@@ -11,6 +11,7 @@ describe('CalendarView (§2.26)', () => {
     render(<StoryBlock block={calendarBlock} />);
     expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeDefined();
     expect(screen.getByText('Nothing is due.')).toBeDefined();
+    expect(screen.getByText('3 March 2026').parentElement?.textContent).toContain('Invented output');
     expect(screen.getByRole('link', { name: 'Add to a calendar (.ics)' }).getAttribute('href')).toContain(
       '.ics',
     );
@@ -42,5 +43,15 @@ describe('NotesView (§2.26)', () => {
     const link = await screen.findByRole('link', { name: 'Output' });
     expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('wages + profits');
     expect(screen.getByText('Invented handbook')).toBeDefined();
+  });
+
+  it('finds notes by their words, and says where none speaks of them', async () => {
+    render(<StoryBlock block={notesBlock} />);
+    const search = await screen.findByRole('searchbox', { name: 'Search the notes' });
+    fireEvent.change(search, { target: { value: 'sheep' } });
+    expect((await screen.findByText('No matches.')).closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Output' })).toBeNull();
+    fireEvent.change(search, { target: { value: 'wages' } });
+    expect(screen.getByRole('link', { name: 'Output' })).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import type { CalendarView as CalendarBlockView } from '../view.ts';
 import styles from './CalendarView.module.css';
+import { LastUpdates } from './LastUpdates.tsx';
 import { MonthList } from './MonthList.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 
@@ -25,6 +26,7 @@ export function CalendarView({ block, page }: BlockProps<CalendarBlockView>) {
         </div>
       )}
       {bySeries ? <SeriesTable series={block.series} title={block.title} /> : <MonthList block={block} />}
+      {block.last.length > 0 && <LastUpdates updates={block.last} />}
     </BlockFrame>
   );
 }

@@ -1,19 +1,34 @@
+import { useDeferredValue, useState } from 'react';
 import type { BlockProps } from '../block.ts';
 import { Formula } from '../Formula.tsx';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSay } from '../PageContext.tsx';
+import { useSay, useSurroundings } from '../PageContext.tsx';
+import { useHydrated } from '../table/useHydrated.tsx';
 import type { NotesView as NotesBlockView } from '../view.ts';
 import { NotesIndex } from './NotesIndex.tsx';
 import styles from './NotesView.module.css';
 import { SeriesNote } from './SeriesNote.tsx';
+import { searchNotes } from './searchNotes.ts';
 
-/** Technical notes: the index, a note for each series, a note for each measure. */
+/** Technical notes: a search where scripts run, the index, a note for each series, a note for each measure. */
 export function NotesView({ block, page }: BlockProps<NotesBlockView>) {
   const say = useSay();
-  const { groups, measures } = block;
+  const { print } = useSurroundings();
+  const isHydrated = useHydrated();
+  const [looksFor, setLooksFor] = useState('');
+  const settled = useDeferredValue(looksFor);
+  const groups = searchNotes(block.groups, settled);
+  const measures = settled.trim() === '' ? block.measures : [];
   return (
     <BlockFrame block={block} page={page}>
-      <NotesIndex groups={groups} />
+      {isHydrated && !print && (
+        <label className={`${styles.search} screen-only`}>
+          {say('notes-search')}
+          <input type="search" value={looksFor} onChange={(event) => setLooksFor(event.target.value)} />
+        </label>
+      )}
+      <div role="status">{groups.length === 0 && <p>{say('no-matches')}</p>}</div>
+      {groups.length > 0 && <NotesIndex groups={groups} />}
       {groups.map(({ title, notes }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>

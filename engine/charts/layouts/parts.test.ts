@@ -152,6 +152,8 @@ describe('shortCodes', () => {
       'OlM',
     ]);
     expect(shortCodes(['Heron', 'Heron'])).toEqual(['Her', 'Heo']);
+    const parts = ['North Hill', 'North Heights', 'North West Hill', 'North West Heights', 'South Hill'];
+    expect(shortCodes(parts)).toEqual(['NoH', 'NHe', 'NWH', 'NHi', 'SoH']);
   });
 
   it('keeps names apart in three letters', () => {

@@ -33,5 +33,12 @@ function candidates(name: string): string[] {
   const second = others.findLast((word) => !kinds.test(word)) ?? '';
   const letters = [...first];
   const tails = letters.slice(2).map((letter) => letters.slice(0, 2).join('') + letter);
-  return second ? [letters.slice(0, 2).join('') + [...second][0], ...tails] : [firstLetters(name), ...tails];
+  const initials = [first, ...others].map((word) => [...word][0] ?? '');
+  const three = initials.length > 2 ? [initials.slice(0, 3).join('')] : [];
+  const ends = second
+    ? [...second].slice(1, 3).map((letter) => `${letters[0]}${[...second][0]}${letter}`)
+    : [];
+  return second
+    ? [letters.slice(0, 2).join('') + [...second][0], ...three, ...ends, ...tails]
+    : [firstLetters(name), ...tails];
 }

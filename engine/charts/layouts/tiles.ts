@@ -7,8 +7,15 @@ import { shortCodes } from './shortCodes.ts';
 import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
 import { centredWords, tenth } from './words.ts';
 
-/** px of letters, the largest that fit */
+/** px of letters: all tiles of a map have the largest that fits every code */
 const sizes = [11, 10, 9, 8];
+
+interface Writing {
+  /** whether tiles have room for names and figures */
+  roomy: boolean;
+  /** px */
+  size: number;
+}
 
 interface Tile {
   row: ChartRow;
@@ -24,8 +31,9 @@ export function tiles(input: LayoutInput): ChartLayout {
   const { rows, map, width } = input;
   const placed = placeTiles(rows, map?.tiles ?? {}, width);
   const drawn = tilesOf(placed);
+  const writing = { roomy: placed.roomy, size: placed.roomy ? 11 : sizeOf(drawn) };
   return {
-    rows: drawn.flatMap((tile) => tileRows(tile, placed.roomy, input)),
+    rows: drawn.flatMap((tile) => tileRows(tile, writing, input)),
     signals: {},
     width: width - placed.left - 2,
     height: placed.height,
@@ -49,7 +57,7 @@ function tilesOf({ rows, boxes }: PlacedTiles): Tile[] {
   return all.sort((a, b) => Number(a.row.role === 'focus') - Number(b.row.role === 'focus'));
 }
 
-function tileRows({ row, box, code }: Tile, roomy: boolean, input: LayoutInput): DrawRow[] {
+function tileRows({ row, box, code }: Tile, { roomy, size }: Writing, input: LayoutInput): DrawRow[] {
   const colour = mapColour(row, input);
   const tile = {
     part: 'tile',
@@ -62,12 +70,15 @@ function tileRows({ row, box, code }: Tile, roomy: boolean, input: LayoutInput):
     ...outline(row, colour),
   };
   const text = roomy ? roomyText(row, box) : [code];
-  const fits = (size: number) => text.every((line) => textWidth(line, size, 600) <= box.width - 2);
-  const size = sizes.find(fits);
-  if (size === undefined) return [tile];
+  if (text.some((line) => textWidth(line, size, 600) > box.width - 2)) return [tile];
   const ink = row.value === null ? paint('ink-2') : onColour(colour);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, align: 'center' as const, size };
   return [tile, centredWords({ ...middle, text, colour: ink, strong: row.role === 'focus' })];
+}
+
+function sizeOf(drawn: readonly Tile[]): number {
+  const fits = (size: number) => drawn.every(({ code, box }) => textWidth(code, size, 600) <= box.width - 2);
+  return sizes.find(fits) ?? 8;
 }
 
 /** Name and figure; a long name by its first lines only, the readout has it whole. */

@@ -89,6 +89,10 @@ export const calendarBlock: CalendarView = {
   name: 'updates',
   title: 'Updates',
   feed: '/api/calendar/updates.ics?app_type=inv',
+  last: [
+    { version: 'v2', date: '3 March 2026', note: 'Invented output' },
+    { version: 'v1', note: 'Demonstration data' },
+  ],
   series: [
     {
       key: 'OUTPUT',
