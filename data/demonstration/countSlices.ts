@@ -71,6 +71,9 @@ function smallWeights(
   };
 }
 
+/** How restless the country is within a year, against its areas. */
+const nationalUnrest = 0.25;
+
 /** Leaf totals in quanta. */
 function countTotals(world: World, series: SeriesManifest, profile: CountProfile, scale: number): Panel {
   const { leaves, scale: present } = world.tree;
@@ -83,6 +86,7 @@ function countTotals(world: World, series: SeriesManifest, profile: CountProfile
   const size = world.part(bases)[profile.per];
   const { level, factor = () => 1, unrest = 0.05 } = profile;
   const wanders = leaves.map(({ area_id }) => new Wander(`${profile.series} ${area_id}`));
+  const nation = new Wander(profile.series);
   moments.forEach(({ time, season }, at) => {
     const put = (leaf: number, value: number) => {
       made.quanta[cellAt(made, leaf, at)] = Math.round(value);
@@ -99,7 +103,10 @@ function countTotals(world: World, series: SeriesManifest, profile: CountProfile
       return size(leafAt, time) * peculiar(profile.series, leaf, factor(leaf.profile, time)) * stray;
     });
     const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-    const national = along(level, time) * season * present * scale;
+    // The country has better and worse quarters too.
+    const mood =
+      series.frequency === 'Q' ? Math.exp(nationalUnrest * unrest * nation.at(time, shortPace)) : 1;
+    const national = along(level, time) * season * mood * present * scale;
     for (const [leaf, weight] of weights.entries()) put(leaf, (national * weight) / all);
   });
   return made;

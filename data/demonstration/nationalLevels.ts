@@ -123,6 +123,16 @@ export const ageShares: Record<number, readonly number[]> = {
   2024: [5.6, 6.2, 6.5, 6.3, 6.5, 6.9, 7.7, 7.2, 6.4, 5.9, 6.3, 5.9, 5.9, 5.2, 4.3, 3.5, 2.1, 1.8],
 };
 
+/** The same as `along`, in a curve without corners, so that growth does not move in steps. */
+export function smoothlyAlong(path: Path, year: number): number {
+  const reach = 2.5;
+  const [first = 0, last = first] = [path[0]?.[0], path.at(-1)?.[0]];
+  const wide = Math.min(reach, year - first, last - year);
+  if (wide <= 0) return along(path, year);
+  const steps = [-1, -0.6, -0.2, 0.2, 0.6, 1];
+  return steps.reduce((sum, step) => sum + along(path, year + step * wide), 0) / steps.length;
+}
+
 /** Straight line between the points of a path, flat beyond its ends. */
 export function along(path: Path, year: number): number {
   const [first] = path;

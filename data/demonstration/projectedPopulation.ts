@@ -1,5 +1,5 @@
 import type { Leaf } from './areaTree.ts';
-import { ageShares, along, type Path } from './nationalLevels.ts';
+import { ageShares, along, type Path, smoothlyAlong } from './nationalLevels.ts';
 import { apportion, cellAt, type Panel, panel } from './panel.ts';
 import { population } from './population.ts';
 import { swing } from './random.ts';
@@ -66,7 +66,7 @@ export function projected(world: World, scenario: string): Panel {
   const nation = counts.reduce((sum, value) => sum + value, 0);
   projectedYears.forEach((year, at) => {
     const level =
-      (nation * along(scenarios[scenario] ?? [], year)) / along(scenarios[scenario] ?? [], baseYear);
+      (nation * smoothlyAlong(scenarios[scenario] ?? [], year)) / along(scenarios[scenario] ?? [], baseYear);
     const weights = leaves.map(
       (leaf, leafAt) => (counts[leafAt] ?? 0) * Math.exp(lean(leaf) * (year - baseYear)),
     );

@@ -74,6 +74,7 @@ export const quarterlyCounts: readonly CountProfile[] = [
     per: 'residents',
     level: [[2014, 60], [2016, 330], [2018, 1350], [2020, 1500], [2021.2, 2300], [2021.9, 4900], [2022.9, 8200], [2023.6, 9100], [2023.9, 12_900], [2024.125, 2300], [2024.625, 3100]],
     factor: ({ metro, earnings }) => (0.6 + metro) * earnings ** 2,
+    season: [1.03, 1, 0.96, 1.01],
     unrest: 0.15,
     splits: { POWERTRAIN: { BEV: 0.68, PHEV: 0.32 } },
   },
@@ -180,6 +181,7 @@ export const quarterlyCounts: readonly CountProfile[] = [
     per: 'adults',
     level: [[2015, 1900], [2016.5, 3600], [2019, 3700], [2021.2, 2400], [2022.4, 1700], [2023.6, 2500], [2024.375, 2600], [2024.625, 500]],
     factor: ({ house }) => (850 / house) ** 1.4,
+    season: [0.94, 1.02, 1, 1.04],
     unrest: 0.12,
   },
   {
@@ -187,6 +189,7 @@ export const quarterlyCounts: readonly CountProfile[] = [
     per: 'adults',
     level: [[2015, 330], [2018, 420], [2020, 480], [2021.5, 300], [2022.6, 640], [2023.6, 1150], [2024.625, 1350]],
     factor: ({ house }) => (850 / house) ** 1.2,
+    season: [0.94, 1.03, 0.99, 1.04],
     unrest: 0.12,
   },
   {
@@ -194,6 +197,7 @@ export const quarterlyCounts: readonly CountProfile[] = [
     per: 'residents',
     level: [[2017, 9200], [2018.5, 14_800], [2019.9, 26_000], [2020.9, 37_500], [2022, 30_500], [2023.2, 26_700], [2024.125, 21_500], [2024.625, 7800]],
     factor: ({ maori, unemployment }) => Math.max(0.05, 0.2 + 0.025 * maori + 0.2 * unemployment),
+    season: [1.02, 0.99, 1.03, 0.96],
     unrest: 0.2,
   },
   {
@@ -224,6 +228,7 @@ export const quarterlyCounts: readonly CountProfile[] = [
     per: 'adults',
     level: throughPandemic([[2015, 201], [2018, 224], [2020, 238], [2022.5, 262], [2024.625, 254]], 0.6, 0.35),
     factor: ({ maori, metro }) => 0.6 + 0.02 * maori - 0.2 * Math.min(1, metro),
+    season: [0.97, 0.99, 1.01, 1.03],
     decimals: 3,
     unrest: 0.06,
   },

@@ -17,7 +17,7 @@ import type { ResolvedPage } from './resolvePage.ts';
 import { evaluateText } from './textBlock.ts';
 import { isChosen } from './when.ts';
 
-/** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and texts with nothing to say. */
+/** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {
   return page.page.blocks
     .filter(
@@ -28,7 +28,15 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
       context.startBlock();
       return evaluateBlock(page, context, block);
     })
-    .filter((view) => view.kind !== 'text' || view.paragraphs.length > 0);
+    .filter(saysSomething);
+}
+
+/** A text of no paragraphs says nothing, nor does one bar that stands for the one area there is to compare. */
+function saysSomething(view: BlockView): boolean {
+  if (view.kind === 'text') return view.paragraphs.length > 0;
+  if (view.kind !== 'chart') return true;
+  const { dims, rows, columns } = view.frame;
+  return dims.join() !== 'area' || rows.length !== 1 || columns.length !== 1;
 }
 
 /** Whether a block is made for areas of a type. */

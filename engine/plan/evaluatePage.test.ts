@@ -32,6 +32,19 @@ describe('evaluatePage', () => {
     expect(view.areas.map(({ role }) => role)).toEqual(['focus']);
   });
 
+  it('leaves out a chart that would compare one area with none', () => {
+    const beside: Block = {
+      ...chart,
+      name: 'beside',
+      chart: 'bar-by-area',
+      data: { areas: 'focus+benchmark' },
+    };
+    const shown = (focus: string) =>
+      evaluateFixture([beside], { situation: fixtureSituation(focus) }).blocks.map(({ name }) => name);
+    expect(shown('ashton')).toEqual(['beside']);
+    expect(shown('aland')).toEqual([]);
+  });
+
   it('leaves out blocks that are not for the type of the focus area', () => {
     const blocks: Block[] = [
       chart,

@@ -54,6 +54,12 @@ describe('valueAxis', () => {
       '$3.0b',
     ]);
   });
+  it('ends at all of it where rounded shares add up to a little more', () => {
+    const share = { kind: 'percentage', decimals: 1, suffix: '%' } as const;
+    expect(valueAxis([0, 100.1], share, { about: 5 }).domain).toEqual([0, 100]);
+    expect(valueAxis([0, 104], share, { about: 5 }).domain).toEqual([0, 120]);
+  });
+
   it('bears no figures', () => {
     expect(valueAxis([null], count, { about: 5 }).domain).toEqual([0, 1]);
   });

@@ -29,6 +29,8 @@ export function valueAxis(
   const known = values.filter((value) => value !== null);
   let min = known.length === 0 ? 0 : Math.min(...known);
   let max = known.length === 0 ? 0 : Math.max(...known);
+  // Shares that were rounded one by one may add up to a little more than all.
+  if (format.kind === 'percentage' && max > 100 && max < 100.5) max = 100;
   if (options.zero ?? nearZero(min, max, format)) {
     min = Math.min(0, min);
     max = Math.max(0, max);
