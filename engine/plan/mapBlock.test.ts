@@ -39,7 +39,7 @@ describe('maps', () => {
     expect(map({ series: 'JOBLESS', areas: 'peers' }, 'levels').scale).toEqual({
       kind: 'levels',
       breaks: [4],
-      labels: ['low: under 4.0%', 'high: 4.0% and over'],
+      labels: ['low: under 4%', 'high: 4% and over'],
     });
   });
 
@@ -49,7 +49,7 @@ describe('maps', () => {
       { label: 'poor', from: null, to: 75 },
     ];
     const frame = { ...map({ series: 'JOBLESS', areas: 'peers' }).frame, levels };
-    expect(mapScale(frame, 'levels').labels).toEqual(['good: 75.0% and over', 'poor: under 75.0%']);
+    expect(mapScale(frame, 'levels').labels).toEqual(['good: 75% and over', 'poor: under 75%']);
   });
 
   it('can have classes on both sides of nought', () => {
