@@ -169,5 +169,6 @@ function spanAt(covered: SeriesCoverage, areaId: string): Situation['coverage'][
     lastYear: Number(last.slice(0, 4)),
     firstPeriod: first,
     lastPeriod: last,
+    breakdowns: covered.breakdowns,
   };
 }

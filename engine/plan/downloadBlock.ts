@@ -1,4 +1,5 @@
 import type { DownloadBlock, DownloadView, SeriesManifest } from '../../generated/types.ts';
+import { typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
@@ -10,17 +11,26 @@ export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView
     series: series.flatMap((key) => page.suite.series[key] ?? []),
   }));
   const all = groups.flatMap(({ series }) => series);
-  const breakdowns = [...new Set(all.flatMap((series) => series.breakdowns ?? []))];
+  const published = new Set(all.flatMap((series) => breakdownsOf(page, series)));
+  const breakdowns = [...published].filter((code) => code !== '');
   return {
     ...blockBase(input),
     kind: 'download',
     groups: groups.map(({ title, series }) => ({ title, series: series.map(offered) })),
     breakdowns: breakdowns.map((code) => ({ breakdown: code, title: breakdownTitle(page, code) })),
-    ...(all.every((series) => hasAlternatives(page, series)) && { noTotals: true }),
+    ...(!published.has('') && { noTotals: true }),
     areaTypes: offeredTypes(page, block),
     inside: block.inside === true,
     years: yearsOf(page, all),
   };
+}
+
+/** How a series can be taken, '' as totals: as it is published, or, where nothing of it is, as its manifest says. */
+function breakdownsOf(page: ResolvedPage, series: SeriesManifest): string[] {
+  const { breakdowns = [] } = series;
+  const published = page.situation.coverage[series.series]?.breakdowns;
+  if (published) return ['', ...breakdowns].filter((code) => published.has(code));
+  return hasAlternatives(page, series) ? breakdowns : ['', ...breakdowns];
 }
 
 /** Whether a series is published by alternatives only, such as scenarios, so that it has no totals. */
@@ -49,7 +59,7 @@ function offeredTypes({ suite, situation }: ResolvedPage, block: DownloadBlock):
       // One area alone is chosen by itself.
       .filter(({ code }) => suite.areas.filter(({ area_type }) => area_type === code).length > 1)
       .filter(({ code }) => !block.inside || (childrenByType?.[code]?.length ?? 0) > 0)
-      .map(({ code, pluralized_name }) => ({ code, title: pluralized_name }))
+      .map((type) => ({ code: type.code, title: block.inside ? type.pluralized_name : typePlural(type) }))
   );
 }
 

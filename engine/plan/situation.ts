@@ -8,6 +8,8 @@ export interface SeriesCoverage {
   firstPeriod?: string;
   /** last period of a quarterly or monthly series, e.g. 2026-Q3; absent: the last of lastYear */
   lastPeriod?: string;
+  /** how it is published, '' by totals; absent: not known */
+  breakdowns?: ReadonlySet<string>;
 }
 
 /** Everything outside the manifests that decides what a page shows. Areas are already checked and allowed. */

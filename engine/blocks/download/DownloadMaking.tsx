@@ -83,9 +83,14 @@ export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
 function countWords(say: ReturnType<typeof useSay>, { answer, refusal, isCounting }: DownloadCount): string {
   if (isCounting && !answer) return say('page-loading');
   if (!answer) return refusal;
+  if (answer.rows === 0) return say('download-none');
   const values = {
-    rows: groupDigits(answer.rows, 0),
-    areas: String(answer.areas),
+    rows:
+      answer.rows === 1 ? say('download-row') : say('download-rows', { count: groupDigits(answer.rows, 0) }),
+    areas:
+      answer.areas === 1
+        ? say('download-area-one')
+        : say('download-area-count', { count: groupDigits(answer.areas, 0) }),
     series: String(answer.series),
   };
   return say(answer.exact ? 'download-count' : 'download-count-about', values);

@@ -2,10 +2,13 @@ import { useSay } from '../PageContext.tsx';
 import styles from './DownloadView.module.css';
 import type { DownloadCount } from './useDownloadCount.tsx';
 
-/** The first rows of a choice, as the file has them. */
+/** The first rows of a choice, as the file has them, without columns that are empty in all of them. */
 export function DownloadPreview({ count: { answer } }: { count: DownloadCount }) {
   const say = useSay();
   if (!answer || answer.preview.length === 0) return null;
+  const { heads, preview } = answer;
+  // Of totals, for one, the file has columns that stay empty.
+  const told = heads.filter((_, at) => preview.some((cells) => (cells[at] ?? '') !== ''));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className={styles.preview} tabIndex={0} aria-label={say('download-preview')}>
@@ -13,7 +16,7 @@ export function DownloadPreview({ count: { answer } }: { count: DownloadCount })
         <caption>{say('download-preview')}</caption>
         <thead>
           <tr>
-            {answer.heads.map((head) => (
+            {told.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -21,13 +24,16 @@ export function DownloadPreview({ count: { answer } }: { count: DownloadCount })
           </tr>
         </thead>
         <tbody>
-          {answer.preview.map((cells) => (
+          {preview.map((cells) => (
             <tr key={cells.slice(0, 9).join('|')}>
-              {cells.map((cell, at) => (
-                <td key={answer.heads[at]} data-number={typeof cell === 'number' || undefined}>
-                  {cell}
-                </td>
-              ))}
+              {told.map((head) => {
+                const cell = cells[heads.indexOf(head)];
+                return (
+                  <td key={head} data-number={typeof cell === 'number' || undefined}>
+                    {cell}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
