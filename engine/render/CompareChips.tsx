@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PagePayload } from '../../generated/types.ts';
 import { comparerLabel } from '../areas/labelComparers.ts';
 import { formatCompare, parseCompare, removeComparer } from '../areas/parseCompare.ts';
 import { RoleSwatch } from '../blocks/chart/RoleSwatch.tsx';
+import { SearchLink } from '../blocks/choose/SearchLink.tsx';
 import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
 import { formatSearch, parseSearch } from '../navigation/searchString.ts';
 import styles from './CompareChips.module.css';
@@ -35,17 +36,12 @@ export function CompareChips({ payload, children }: { payload: PagePayload; chil
 
 function ComparerChip({ comparer, canRemove }: { comparer: Comparer; canRemove: boolean }) {
   const say = useSay();
-  const { search, onSearch } = useSurroundings();
+  const { search } = useSurroundings();
   const { area_id, name, state, role } = comparer;
   const label = comparerLabel(comparer, say);
   const query = parseSearch(search);
   const rest = removeComparer(parseCompare(query.compare, Infinity), area_id);
   const target = formatSearch({ ...query, compare: formatCompare(rest) });
-  const remove = (event: MouseEvent) => {
-    if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSearch(target, 'data');
-  };
   return (
     <li className={styles.chip} data-state={state}>
       {state === 'valid' && role && <RoleSwatch of={role} />}
@@ -54,12 +50,12 @@ function ComparerChip({ comparer, canRemove }: { comparer: Comparer; canRemove: 
         {state !== 'valid' && label !== name && <span className={styles.name}> {name}</span>}
       </span>
       {canRemove && (
-        <a className={`${styles.remove} screen-only`} href={target || '?'} onClick={remove}>
+        <SearchLink className={`${styles.remove} screen-only`} search={target} change="data">
           <span className="visually-hidden">{say('compare-remove', { area: name })}</span>
           <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
             <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
           </svg>
-        </a>
+        </SearchLink>
       )}
     </li>
   );

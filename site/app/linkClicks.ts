@@ -1,5 +1,4 @@
-/** Parts of a click that decide who follows the link. */
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+import { isPlainClick } from '../../engine/blocks/choose/isPlainClick.ts';
 
 const OWN_SERVER = /^\/(api|auth|assets|_page|_vega|_words)(\/|$)/;
 
@@ -18,12 +17,6 @@ export function appAddress(
   // The print variant is a document of its own, and so is a file.
   if (/(\/pdf|\.\w+)$/.test(link.pathname)) return null;
   return link.pathname + link.search + link.hash;
-}
-
-/** Whether a click is a plain one, which the app may answer. */
-export function isPlainClick(click: Click): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click;
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
 /** Follows the app's own links without loading a document. @returns stops it */

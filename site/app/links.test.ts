@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchSession } from '../session/watchSession.ts';
-import { appAddress, isPlainClick } from './linkClicks.ts';
+import { appAddress } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { PREFETCH_MARGIN, prefetchLinks } from './prefetchLinks.ts';
 
@@ -36,29 +36,6 @@ describe('appAddress(link, here)', () => {
 
   it('leaves links of another window to the browser', () => {
     expect(appAddress(link('/hill-town', { target: '_blank' }), here)).toBe(null);
-  });
-});
-
-describe('isPlainClick(click)', () => {
-  const plain = {
-    button: 0,
-    metaKey: false,
-    ctrlKey: false,
-    shiftKey: false,
-    altKey: false,
-    defaultPrevented: false,
-  };
-
-  it('is one without keys, by the main button, that nobody answered yet', () => {
-    expect(isPlainClick(plain)).toBe(true);
-    const others = [
-      { button: 1 },
-      { metaKey: true },
-      { ctrlKey: true },
-      { shiftKey: true },
-      { defaultPrevented: true },
-    ];
-    expect(others.some((other) => isPlainClick({ ...plain, ...other }))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import { parseCompare } from '../../engine/areas/parseCompare.ts';
-import { rowsShown } from '../../engine/blocks/table/rowsParam.ts';
+import { blocksIn } from '../../engine/blocks/choose/shownBlocks.ts';
 import { formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
 import { settlePath } from '../../engine/plan/settlePath.ts';
 import type { CompiledProduct, CompiledSuite, Decision, PagePayload } from '../../generated/types.ts';
@@ -56,7 +56,7 @@ export async function loadPage(
   const answers = await askPage(context.api, asked.question, session);
   const { view } = answers.page;
   for (const block of view?.blocks ?? []) {
-    if (block.kind === 'chart' && rowsShown(asked.search).includes(block.name)) block.whole = true;
+    if (block.kind === 'chart' && blocksIn(asked.search, 'rows').includes(block.name)) block.whole = true;
   }
   const vega = view && (await context.vega.ofPage(view.page));
   return buildPayload({

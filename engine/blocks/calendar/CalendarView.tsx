@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { formatSearch, parseSearch } from '../../navigation/searchString.ts';
 import type { BlockProps } from '../block.ts';
+import { SearchLink } from '../choose/SearchLink.tsx';
 import frame from '../frame/BlockFrame.module.css';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
@@ -34,32 +34,24 @@ export function CalendarView({ block, page }: BlockProps<CalendarBlockView>) {
 /** By month or by series: two links, so that the choice is in the address and works without scripts. */
 function Sides({ title, bySeries }: { title: string; bySeries: boolean }) {
   const say = useSay();
-  const { search, onSearch } = useSurroundings();
+  const { search } = useSurroundings();
   const sides = [
     { key: 'calendar-by-month', isOn: !bySeries, calendar: '' },
     { key: 'calendar-by-series', isOn: bySeries, calendar: 'series' },
   ];
-  const follow = (event: MouseEvent, target: string) => {
-    if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSearch(target, 'view');
-  };
   return (
     <nav className={frame.toggle} aria-label={title}>
-      {sides.map(({ key, isOn, calendar }) => {
-        const target = formatSearch({ ...parseSearch(search), calendar });
-        return (
-          <a
-            key={key}
-            className={frame.button}
-            href={target || '?'}
-            aria-current={isOn || undefined}
-            onClick={(event) => follow(event, target)}
-          >
-            {say(key)}
-          </a>
-        );
-      })}
+      {sides.map(({ key, isOn, calendar }) => (
+        <SearchLink
+          key={key}
+          className={frame.button}
+          search={formatSearch({ ...parseSearch(search), calendar })}
+          change="view"
+          aria-current={isOn || undefined}
+        >
+          {say(key)}
+        </SearchLink>
+      ))}
     </nav>
   );
 }

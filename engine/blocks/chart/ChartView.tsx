@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { BlockProps } from '../block.ts';
+import { blocksIn } from '../choose/shownBlocks.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { tablesShown } from '../frame/tableParam.ts';
 import { lazyBlock } from '../lazyBlock.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import { DataTable } from '../table/DataTable.tsx';
@@ -27,7 +27,7 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
       </BlockFrame>
     );
   }
-  const isTable = tablesShown(search).includes(block.name);
+  const isTable = blocksIn(search, 'table').includes(block.name);
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin="chart">
       {isTable ? table : <ChartLegend frame={block.frame} svg={pictures.wide} />}

@@ -1,3 +1,4 @@
+import { SearchLink } from './SearchLink.tsx';
 import type { Choice } from './useChoice.tsx';
 
 interface ChoiceLinkProps {
@@ -10,12 +11,13 @@ interface ChoiceLinkProps {
 /** The name of an area that can be chosen: a link to the same page with it chosen, or not any more. */
 export function ChoiceLink({ choice, area, block, name }: ChoiceLinkProps) {
   return (
-    <a
-      href={`${choice.searchOf(area) || '?'}#${block}`}
+    <SearchLink
+      search={choice.searchOf(area)}
+      change="data"
+      block={block}
       aria-current={choice.isChosen(area) || undefined}
-      onClick={(event) => choice.follow(event, area)}
     >
       {name}
-    </a>
+    </SearchLink>
   );
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { MAX_COMPARE, parseCompare } from '../../areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '../../navigation/searchString.ts';
 import { useSurroundings } from '../PageContext.tsx';
@@ -11,8 +10,6 @@ export interface Choice {
   /** query of the address once the area is chosen, or not any more */
   searchOf(areaId: string): string;
   choose(areaId: string): void;
-  /** for links: chooses without leaving the page, where scripts run */
-  follow(event: MouseEvent, areaId: string): void;
 }
 
 /** @param param what choosing sets; undefined: nothing can be chosen */
@@ -29,15 +26,9 @@ export function useChoice(param: string | undefined, own: string): Choice | null
     const next = chosen.includes(areaId) ? others : [...others.slice(0, max - 1), areaId];
     return formatSearch({ ...query, [param]: next.join(',') });
   };
-  const choose = (areaId: string) => onSearch?.(searchOf(areaId), 'data');
   return {
     isChosen: (areaId) => chosen.includes(areaId),
     searchOf,
-    choose,
-    follow(event, areaId) {
-      if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      choose(areaId);
-    },
+    choose: (areaId) => onSearch?.(searchOf(areaId), 'data'),
   };
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { blocksIn } from '../choose/shownBlocks.ts';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import type { BlockViewBase, Frame, PageView } from '../view.ts';
 import styles from './BlockFrame.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { TwinToggle } from './TwinToggle.tsx';
-import { tablesShown } from './tableParam.ts';
 
 interface BlockFrameProps {
   block: BlockViewBase;
@@ -45,7 +45,7 @@ export function BlockFrame({
               block={block}
               page={page}
               {...(frame && { frame })}
-              hasPicture={twin !== undefined && !tablesShown(search).includes(block.name)}
+              hasPicture={twin !== undefined && !blocksIn(search, 'table').includes(block.name)}
             />
             <ShareButton block={block.name} title={block.title} />
           </div>

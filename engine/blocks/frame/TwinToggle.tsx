@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+import { SearchLink } from '../choose/SearchLink.tsx';
+import { blocksIn, withBlock } from '../choose/shownBlocks.ts';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import styles from './BlockFrame.module.css';
-import { tablesShown, withTable } from './tableParam.ts';
 
 interface TwinToggleProps {
   block: string;
@@ -12,29 +12,25 @@ interface TwinToggleProps {
 /** Drawing or table of the same figures: two links, so that the choice is in the address and works without scripts. */
 export function TwinToggle({ block, title, twin }: TwinToggleProps) {
   const say = useSay();
-  const { search, onSearch } = useSurroundings();
-  const isTable = tablesShown(search).includes(block);
+  const { search } = useSurroundings();
+  const isTable = blocksIn(search, 'table').includes(block);
   const sides = [
-    { isOn: !isTable, words: say(`show-${twin}`), search: withTable(search, block, false) },
-    { isOn: isTable, words: say('show-table'), search: withTable(search, block, true) },
+    { isOn: !isTable, words: say(`show-${twin}`), search: withBlock(search, 'table', block, false) },
+    { isOn: isTable, words: say('show-table'), search: withBlock(search, 'table', block, true) },
   ];
-  const follow = (event: MouseEvent, target: string) => {
-    if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSearch(target, 'view');
-  };
   return (
     <nav className={styles.toggle} aria-label={title}>
       {sides.map((side) => (
-        <a
+        <SearchLink
           key={side.words}
           className={styles.button}
-          href={`${side.search || '?'}#${block}`}
+          search={side.search}
+          change="view"
+          block={block}
           aria-current={side.isOn || undefined}
-          onClick={(event) => follow(event, side.search)}
         >
           {side.words}
-        </a>
+        </SearchLink>
       ))}
     </nav>
   );

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../block.ts';
 import { ChartPlot } from '../chart/ChartPlot.tsx';
+import { blocksIn } from '../choose/shownBlocks.ts';
 import { useChoice } from '../choose/useChoice.tsx';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { tablesShown } from '../frame/tableParam.ts';
 import { useSurroundings } from '../PageContext.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import { captionOf } from '../table/TableView.tsx';
@@ -16,7 +16,7 @@ import { TileMap } from './TileMap.tsx';
 export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView>) {
   const { search } = useSurroundings();
   const choice = useChoice(block.choose, page.area.area_id);
-  const isTable = tablesShown(search).includes(block.name);
+  const isTable = blocksIn(search, 'table').includes(block.name);
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin="map">
       {isTable && (

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { blocksIn } from '../choose/shownBlocks.ts';
 import type { Choice } from '../choose/useChoice.tsx';
 import { useSay, useSurroundings } from '../PageContext.tsx';
 import type { Frame } from '../view.ts';
@@ -6,7 +7,6 @@ import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
 import { pivotFrame, type TableRow } from './pivotFrame.ts';
-import { rowsShown } from './rowsParam.ts';
 import { StatusKey } from './StatusKey.tsx';
 import { sortRows, type TableSort } from './sortRows.ts';
 import { TableHead } from './TableHead.tsx';
@@ -43,7 +43,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
   const isHydrated = useHydrated();
   const rows = sortRows(model.rows, sort);
   const isLong = rows.length > many && block !== undefined && !print;
-  const isWhole = isLong && rowsShown(search).includes(block);
+  const isWhole = isLong && blocksIn(search, 'rows').includes(block);
   const asked = shown !== undefined && rows.length - shown > fewMore ? shown : rows.length;
   const limit = print ? rows.length : Math.min(asked, isLong ? many : rows.length);
   const isOwn = ({ role, area }: TableRow) =>

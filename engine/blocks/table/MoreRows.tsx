@@ -1,6 +1,7 @@
+import { SearchLink } from '../choose/SearchLink.tsx';
+import { withBlock } from '../choose/shownBlocks.ts';
 import { type SearchChange, useSay, useSurroundings } from '../PageContext.tsx';
 import styles from './DataTable.module.css';
-import { withRows } from './rowsParam.ts';
 
 interface MoreRowsProps {
   /** name of the block of a long table or chart: its rows are asked for by the address; absent: they are here, unseen */
@@ -15,7 +16,7 @@ interface MoreRowsProps {
 /** Shows the rest of a table or chart, or puts it away. */
 export function MoreRows({ block, count, isAll, onToggle, change = 'view' }: MoreRowsProps) {
   const say = useSay();
-  const { search, onSearch } = useSurroundings();
+  const { search } = useSurroundings();
   const words = (
     <>
       {say(isAll ? 'show-fewer' : 'show-all')}
@@ -34,18 +35,14 @@ export function MoreRows({ block, count, isAll, onToggle, change = 'view' }: Mor
       </button>
     );
   }
-  const target = withRows(search, block, !isAll);
   return (
-    <a
+    <SearchLink
       className={`${styles.more} screen-only`}
-      href={`${target || '?'}#${block}`}
-      onClick={(event) => {
-        if (!onSearch || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onSearch(target, change);
-      }}
+      search={withBlock(search, 'rows', block, !isAll)}
+      change={change}
+      block={block}
     >
       {words}
-    </a>
+    </SearchLink>
   );
 }

@@ -1,0 +1,8 @@
+/** Parts of a click that decide who follows the link. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+
+/** Whether a click is a plain one, which the app may answer; others open windows and files. */
+export function isPlainClick(click: Click): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+}
