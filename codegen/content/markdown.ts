@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { parsePartLine } from '../../engine/content/parts.ts';
+import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
 import type { ContentSegment } from '../../generated/types.ts';
 
 /** Where a link of a written page leads; null for what no page may link to. */
@@ -10,9 +11,6 @@ export function linkTarget(href: string): 'outside' | 'page' | 'place' | 'site' 
   if (/^site:[a-z][a-z0-9-]*(\/|$)/.test(href)) return 'site';
   return /^term:[a-z][a-z0-9-]*$/.test(href) ? 'term' : null;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A heading's name in addresses: `What it costs` → what-it-costs. */
 const anchor = (text: string): string =>
@@ -27,8 +25,8 @@ const anchor = (text: string): string =>
 const marked = new Marked({
   gfm: true,
   renderer: {
-    html: ({ text }) => escaped(text),
-    image: ({ text }) => escaped(text),
+    html: ({ text }) => escapeMarkup(text),
+    image: ({ text }) => escapeMarkup(text),
     heading({ tokens, depth, text }) {
       // The page's title is its only h1.
       const level = Math.max(2, depth);
@@ -36,7 +34,7 @@ const marked = new Marked({
     },
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
-      return linkTarget(href) === null ? words : `<a href="${escaped(href)}">${words}</a>`;
+      return linkTarget(href) === null ? words : `<a href="${escapeMarkup(href)}">${words}</a>`;
     },
     table(token) {
       const row = (cells: Tokens.TableCell[], tag: string) =>

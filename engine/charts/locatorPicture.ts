@@ -1,7 +1,7 @@
 import type { ChartPictures, GeographyView } from '../../generated/types.ts';
+import { escapeMarkup } from '../text/escapeMarkup.ts';
 import type { Boundaries } from './chart.ts';
 import { fitShapes } from './layouts/fitShapes.ts';
-import { escapeXml } from './svg/escapeXml.ts';
 
 /** px from edge to edge; one drawing serves all screens */
 const width = 380;
@@ -22,7 +22,7 @@ export function locatorPicture({ tiles }: GeographyView, boundaries: Boundaries)
     known.flatMap(({ tile: { name, href, ...tile } }, at) =>
       tile.part === part
         ? [
-            `<a href="${escapeXml(href)}" tabindex="-1" data-part="${part}"><title>${escapeXml(name)}</title><path d="${shapes[at]?.path ?? ''}"/></a>`,
+            `<a href="${escapeMarkup(href)}" tabindex="-1" data-part="${part}"><title>${escapeMarkup(name)}</title><path d="${shapes[at]?.path ?? ''}"/></a>`,
           ]
         : [],
     );

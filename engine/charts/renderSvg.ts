@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../text/escapeMarkup.ts';
 import type { ChartLayout, ChartRuntime } from './chart.ts';
-import { escapeXml } from './svg/escapeXml.ts';
 import { sceneSvg } from './svg/sceneSvg.ts';
 import { shortNumber } from './svg/shortNumber.ts';
 import { applyLayout } from './vega/applyLayout.ts';
@@ -31,7 +31,7 @@ export async function renderSvg(
   });
   const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
   return {
-    svg: `<svg class="chart" ${size} role="img" aria-label="${escapeXml(alt)}">${inside}</svg>`,
+    svg: `<svg class="chart" ${size} role="img" aria-label="${escapeMarkup(alt)}">${inside}</svg>`,
     width,
     height,
   };

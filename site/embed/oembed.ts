@@ -1,11 +1,11 @@
 import { embedCode } from '../../engine/blocks/frame/takeAway/addresses.ts';
+import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
 import type { BlockAnswer } from '../../generated/types.ts';
 import { parseBlockAddress } from '../address/blockAddress.ts';
 import { parseEmbedAddress } from '../address/embedAddress.ts';
 import { hostName, siteOrigin } from '../address/findSite.ts';
 import { parsePageAddress } from '../address/pageAddress.ts';
 import { readBlock } from '../blocks/readBlock.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { type Answer, problemAnswer, textAnswer } from '../server/answer.ts';
 import type { Exchange } from '../server/exchange.ts';
 import type { SiteContext } from '../server/siteContext.ts';
@@ -104,7 +104,7 @@ function describe(
 
 function xmlOf(answer: OEmbed): string {
   const parts = Object.entries(answer).map(
-    ([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`,
+    ([name, value]) => `<${name}>${escapeMarkup(String(value))}</${name}>`,
   );
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${parts.join('')}</oembed>`;
 }

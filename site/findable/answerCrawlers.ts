@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
 import type { SitemapAnswer } from '../../generated/types.ts';
 import { siteOrigin } from '../address/findSite.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { cacheHeaders } from '../html/securityHeaders.ts';
 import { ask } from '../pages/askPage.ts';
 import { type Answer, textAnswer } from '../server/answer.ts';
@@ -30,7 +30,7 @@ export async function answerCrawlers(exchange: Exchange, context: SiteContext): 
   // Asked as a visitor, whoever looks: what is listed is what everybody may see.
   const query = new URLSearchParams({ app_type: visit.site.app_type });
   const { paths } = (await ask(context.api, `/api/sitemap/?${query}`, NOBODY)) as SitemapAnswer;
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
+  const urls = paths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
   return textAnswer(200, 'application/xml', xml, headers);
 }

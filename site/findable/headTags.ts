@@ -1,6 +1,7 @@
+import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import { formatBlockAddress } from '../address/blockAddress.ts';
-import { escapeHtml, jsonInHtml } from '../html/escape.ts';
+import { jsonInHtml } from '../html/jsonInHtml.ts';
 import { documentDescription, documentTitle } from '../pages/pageTexts.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 
@@ -27,7 +28,7 @@ export function headTags(findable: Findable): string {
   const description = documentDescription(payload);
   const picture = pictureOf(findable);
   return [
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     isListed ? '' : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', payload.content ? 'article' : 'website'),
     meta('property', 'og:site_name', payload.suite.name),
@@ -42,7 +43,7 @@ export function headTags(findable: Findable): string {
 }
 
 const meta = (kind: 'name' | 'property', key: string, text: string): string =>
-  `<meta ${kind}="${key}" content="${escapeHtml(text)}">`;
+  `<meta ${kind}="${key}" content="${escapeMarkup(text)}">`;
 
 const linkedData = (value: object | null): string =>
   value === null ? '' : `<script type="application/ld+json">${jsonInHtml(value)}</script>`;
@@ -78,6 +79,6 @@ function frameLinks(findable: Findable): string[] {
     ['text/xml+oembed', '&format=xml'],
   ].map(
     ([type, more]) =>
-      `<link rel="alternate" type="${type}" href="${escapeHtml(`${findable.origin}/oembed?url=${asked}${more}`)}">`,
+      `<link rel="alternate" type="${type}" href="${escapeMarkup(`${findable.origin}/oembed?url=${asked}${more}`)}">`,
   );
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, jsonInHtml } from './escape.ts';
+import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
+import { jsonInHtml } from './jsonInHtml.ts';
 
 export interface DocumentParts {
   title: string;
@@ -33,24 +34,24 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="en-NZ"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    `<title>${escapeMarkup(title)}</title>`,
+    description ? `<meta name="description" content="${escapeMarkup(description)}">` : '',
     `<link rel="icon" href="${ICON}">`,
     parts.head ?? '',
     ...fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeMarkup(href)}">`,
     ),
     css && `<style>${css}</style>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`),
     `</head><body><div id="root">${body}</div>`,
     data === undefined
       ? ''
-      : `<script type="application/json" id="page-payload"${words === undefined ? '' : ` data-words="${escapeHtml(words)}"`}>${jsonInHtml(data)}</script>`,
+      : `<script type="application/json" id="page-payload"${words === undefined ? '' : ` data-words="${escapeMarkup(words)}"`}>${jsonInHtml(data)}</script>`,
     words === undefined
       ? ''
-      : `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(words)}">`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    ...scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+      : `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeMarkup(words)}">`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`),
+    ...scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
     '</body></html>',
   ].join('');
 }

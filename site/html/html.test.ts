@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
 import { htmlDocument } from './document.ts';
-import { escapeHtml, jsonInHtml } from './escape.ts';
+import { jsonInHtml } from './jsonInHtml.ts';
 import {
   cacheHeaders,
   contentSecurityPolicy,
@@ -31,7 +32,7 @@ describe('htmlDocument(parts)', () => {
 
   it('escapes what it is told', () => {
     const html = htmlDocument({ ...parts, data: { x: '</script>' }, scripts: ['/assets/a.js'] });
-    expect(html).toContain(`<title>${escapeHtml('A <b> & "c"')}</title>`);
+    expect(html).toContain(`<title>${escapeMarkup('A <b> & "c"')}</title>`);
     expect(html).not.toContain('"</script>');
   });
 

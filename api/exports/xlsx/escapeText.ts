@@ -1,4 +1,5 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeMarkup } from '../../../engine/text/escapeMarkup.ts';
+
 // Control characters and halves of pairs: XML 1.0 has no place for them, also escaped.
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]|\p{Cs}/gu;
 
@@ -11,11 +12,7 @@ export function escapeText(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;
   if (known.size >= MOST_KNOWN) known.clear();
-  const escaped = escapeNow(text);
+  const escaped = escapeMarkup(text.replace(FORBIDDEN, ''));
   known.set(text, escaped);
   return escaped;
-}
-
-function escapeNow(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { HeadlineView } from '../../../generated/types.ts';
+import { escapeMarkup } from '../../text/escapeMarkup.ts';
 import { wrapText } from '../labels/wrapText.ts';
-import { escapeXml } from '../svg/escapeXml.ts';
 import { NOTHING, type PosterPart, type Sheet } from './posterSheet.ts';
 
 type Runs = HeadlineView['sentences'][number];
@@ -52,7 +52,7 @@ function lineRuns(runs: Runs, start: number, end: number): string {
   let at = 0;
   return runs
     .map(({ text, emphasis }) => {
-      const part = escapeXml(text.slice(Math.max(0, start - at), Math.max(0, end - at)));
+      const part = escapeMarkup(text.slice(Math.max(0, start - at), Math.max(0, end - at)));
       at += text.length;
       return emphasis && part !== '' ? `<tspan class="f-focus-text" font-weight="600">${part}</tspan>` : part;
     })

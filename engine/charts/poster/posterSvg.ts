@@ -1,6 +1,6 @@
 import type { BlockView, PageView, PosterView } from '../../../generated/types.ts';
+import { escapeMarkup } from '../../text/escapeMarkup.ts';
 import type { BlockChart } from '../blockCharts.ts';
-import { escapeXml } from '../svg/escapeXml.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';
 import { type Place, posterPart } from './posterPart.ts';
@@ -36,7 +36,7 @@ export async function posterSvg(
     return placed;
   });
   const height = Math.max(sheet.height, Math.ceil(top + foot.height));
-  const alt = escapeXml(`${poster.heading}: ${altOf(view.blocks, poster)}`);
+  const alt = escapeMarkup(`${poster.heading}: ${altOf(view.blocks, poster)}`);
   return (
     `<svg class="chart" width="${sheet.width}" height="${height}" viewBox="0 0 ${sheet.width} ${height}" role="img" aria-label="${alt}">` +
     `<rect class="f-paper" width="${sheet.width}" height="${height}"/>${band.svg}${body.join('')}` +

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../../text/escapeMarkup.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { wrapText } from '../labels/wrapText.ts';
-import { escapeXml } from '../svg/escapeXml.ts';
 
 /** Lines of words of one size, placed from a top edge down. Sizes in px. */
 export interface Paragraph {
@@ -41,7 +41,7 @@ export function wordsAt(
   const bold = weight === 600 ? ' font-weight="600"' : '';
   const end = anchor === 'end' ? ' text-anchor="end"' : '';
   const paint = colour.startsWith('f-') ? `class="${colour}"` : `fill="${colour}"`;
-  return `<text x="${x}" y="${y}" font-size="${size}"${bold}${end} ${paint}>${escapeXml(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}"${bold}${end} ${paint}>${escapeMarkup(text)}</text>`;
 }
 
 /** One entry of a colour key. */

@@ -1,6 +1,6 @@
 import type { ChartView, MapView } from '../../../generated/types.ts';
+import { escapeMarkup } from '../../text/escapeMarkup.ts';
 import { insideOf, sizeOf } from '../svg/drawingParts.ts';
-import { escapeXml } from '../svg/escapeXml.ts';
 import { inlineLooks, type Looks, type Palette } from './looks.ts';
 import { pictureKey } from './pictureKey.ts';
 import { setKey, setWords, wordsAt } from './pictureWords.ts';
@@ -74,8 +74,8 @@ export function standaloneSvg(
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${full.width}" height="${full.height}" viewBox="0 0 ${full.width} ${full.height}" ` +
-    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeXml(block.alt)}">` +
-    `<title>${escapeXml(block.title)}</title>` +
+    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeMarkup(block.alt)}">` +
+    `<title>${escapeMarkup(block.title)}</title>` +
     `<rect width="${full.width}" height="${full.height}" fill="${palette.get('--paper') ?? '#ffffff'}"/>` +
     title.svg +
     place.svg +
@@ -94,6 +94,6 @@ export function documentSvg(drawing: string, title: string, { looks }: PictureLo
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
     `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${alt}">` +
-    `<title>${escapeXml(title)}</title>${inlineLooks(insideOf(drawing), looks)}</svg>`
+    `<title>${escapeMarkup(title)}</title>${inlineLooks(insideOf(drawing), looks)}</svg>`
   );
 }

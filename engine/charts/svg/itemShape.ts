@@ -1,5 +1,5 @@
 import { Marks, type SceneItem } from 'vega-scenegraph';
-import { escapeXml } from './escapeXml.ts';
+import { escapeMarkup } from '../../text/escapeMarkup.ts';
 import type { Attributes } from './itemStyle.ts';
 import { shortNumber, shortPath } from './shortNumber.ts';
 
@@ -89,7 +89,7 @@ function text(item: SceneItem, x: number, y: number): Shape | null {
   const height = shortNumber(num(item.lineHeight) || fontSize(item) + 2);
   const content = lines
     .map((line, index) =>
-      index === 0 ? escapeXml(line) : `<tspan x="${left}" dy="${height}">${escapeXml(line)}</tspan>`,
+      index === 0 ? escapeMarkup(line) : `<tspan x="${left}" dy="${height}">${escapeMarkup(line)}</tspan>`,
     )
     .join('');
   return { tag: 'text', attributes, content };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeXml } from './escapeXml.ts';
+import { escapeMarkup } from '../../text/escapeMarkup.ts';
 import { itemShape } from './itemShape.ts';
 import { itemStyle } from './itemStyle.ts';
 import { sceneSvg } from './sceneSvg.ts';
@@ -38,7 +38,7 @@ describe('itemShape', () => {
     expect(itemShape('text', { x: 1, y: 2, text: '<b> & "c"', fontSize: 12 }, 0, 0)?.content).toBe(
       '&lt;b&gt; &amp; &quot;c&quot;',
     );
-    expect(escapeXml("it's")).toBe('it&#39;s');
+    expect(escapeMarkup("it's")).toBe('it&#39;s');
   });
   it('draws nothing for empty words and boxes', () => {
     expect(itemShape('text', { text: '' }, 0, 0)).toBeNull();

@@ -1,4 +1,5 @@
 import { formatSearch, parseSearch } from '../../../navigation/searchString.ts';
+import { escapeMarkup } from '../../../text/escapeMarkup.ts';
 import type { BlockViewBase, PageView } from '../../view.ts';
 
 /** The address of a block in a form: that of its page with the block's name and the form's ending. */
@@ -23,8 +24,8 @@ export function embedCode(
   const side = (parseSearch(search).table ?? '').split(',').includes(name) ? 'table' : 'embed';
   const address = `${origin}${withoutSlash(pathname)}/${name}/${side}${withoutTables(search)}`;
   return (
-    `<iframe src="${escaped(address)}" title="${escaped(title)}" data-rohe-embed width="100%" height="520" style="border:0" loading="lazy"></iframe>\n` +
-    `<script src="${escaped(origin)}/embed.js" async></script>`
+    `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" data-rohe-embed width="100%" height="520" style="border:0" loading="lazy"></iframe>\n` +
+    `<script src="${escapeMarkup(origin)}/embed.js" async></script>`
   );
 }
 
@@ -35,6 +36,3 @@ function withoutTables(search: string): string {
   const { table: _, ...kept } = parseSearch(search);
   return formatSearch(kept);
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../text/escapeMarkup.ts';
 import { pivotFrame } from '../../table/pivotFrame.ts';
 import { statusMark } from '../../table/statusMark.ts';
 import type { Frame } from '../../view.ts';
@@ -18,7 +19,7 @@ export function copyPicture(address: string): Promise<void> {
 /** Copies the table of a frame: as a table for documents, with tabs between cells for spreadsheets. */
 export function copyTable(frame: Frame): Promise<void> {
   const lines = tableLines(frame);
-  const html = `<table>${lines.map((line) => `<tr>${line.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
+  const html = `<table>${lines.map((line) => `<tr>${line.map((cell) => `<td>${escapeMarkup(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
   const plain = lines.map((line) => line.join('\t')).join('\n');
   const blob = (text: string, type: string) => new Blob([text], { type });
   return navigator.clipboard.write([
@@ -48,6 +49,3 @@ const plainCell = (text: string) => {
   const line = text.replace(/\s+/g, ' ');
   return /^[=+\-@＝＋－＠]/.test(line.trimStart()) ? `'${line}` : line;
 };
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

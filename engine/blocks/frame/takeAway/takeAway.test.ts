@@ -24,7 +24,7 @@ describe('addresses', () => {
   it('of a frame for other sites shows the side that is on show, and cannot break out of its markup', () => {
     const code = embedCode(here, '?table=growth&year=2020', { name: 'growth', title: '"><script>' });
     expect(code).toContain('src="https://areas.example/lee-bay/economy/growth/growth/table?year=2020"');
-    expect(code).toContain('title="&quot;>&lt;script>"');
+    expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
     expect(code.match(/<script/g)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made harmless in markup, in content and in quoted attributes alike. */
-export function escapeXml(text: string): string {
+/** Text as it stands in HTML and XML, between tags and in quoted attributes alike. */
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => entities[character] ?? character);
 }
