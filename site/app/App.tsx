@@ -1,3 +1,5 @@
+import { Provider } from 'jotai/react';
+import { createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { createPageLoader } from '../../engine/fetch/createPageLoader.ts';
@@ -16,12 +18,15 @@ export interface AppProps {
   fetcher?: PageFetcher;
 }
 
-/** The app below its router. Caches are made for each app, so that no two visitors share one on the server. */
+/** The app below its router. Stores are made for each app, so that no two visitors share one on the server. */
 export function App({ first, firstUrl, fetcher = pageFetcher }: AppProps) {
+  const [store] = useState(createStore);
   const [loader] = useState(() => createPageLoader(fetcher.fetchPage));
   return (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <AppFrame first={first} firstUrl={firstUrl} loader={loader} fetcher={fetcher} />
-    </SWRConfig>
+    <Provider store={store}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <AppFrame first={first} firstUrl={firstUrl} loader={loader} fetcher={fetcher} />
+      </SWRConfig>
+    </Provider>
   );
 }

@@ -1,16 +1,12 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PageLoader } from '../../engine/fetch/createPageLoader.ts';
 import { usePagePayload } from '../../engine/fetch/usePagePayload.tsx';
-import { withArea } from '../../engine/navigation/changeUrl.ts';
+import { locationAtom } from '../../engine/state/locationAtom.ts';
+import { showLoginAtom } from '../../engine/state/showLoginAtom.ts';
+import { focusAreaAtom } from '../../engine/state/urlAtoms.ts';
+import { useUrlState } from '../../engine/state/useUrlState.tsx';
 import type { PagePayload } from '../../generated/types.ts';
 import { AreaSelector } from '../areas/AreaSelector.tsx';
 import type { LoginModal as LoginModalView } from '../login/LoginModal.tsx';
@@ -42,6 +38,7 @@ interface AppFrameProps extends Required<AppProps> {
 /** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
 export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
   const { pathname, search } = useLocation();
+  useUrlState();
   const page = usePagePayload(pageUrl(pathname, search), {
     loader,
     initial: { url: firstUrl, payload: first },
@@ -70,17 +67,16 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
 
 /** The shell with what it opens: the area selector, the login dialog, the staff bar. */
 function AppShell({ payload, children }: { payload: PagePayload; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isExisting = existingEmail({ pathname, search });
-  const [isLogin, setLogin] = useState(false);
-  useEffect(() => setLogin(isExisting), [isExisting]);
+  const location = useAtomValue(locationAtom);
+  const chooseArea = useSetAtom(focusAreaAtom);
+  const isExisting = existingEmail(location);
+  const [isLogin, setLogin] = useAtom(showLoginAtom);
+  useEffect(() => setLogin(isExisting), [setLogin, isExisting]);
   return (
     <>
       <Shell
         payload={payload}
-        address={pathname}
-        onLogin={() => setLogin(true)}
+        address={location.pathname}
         onLogout={leaveSession}
         staffBar={isStaff(payload) && <StaffFeatures payload={payload} />}
         areaSelector={
@@ -89,7 +85,7 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
               area={payload.area}
               appType={payload.site.app_type}
               marksLocked={!isStaff(payload)}
-              onChoose={(id) => navigate(withArea({ pathname, search }, id))}
+              onChoose={chooseArea}
             />
           )
         }

@@ -1,3 +1,5 @@
+import { useSetAtom } from 'jotai/react';
+import { showLoginAtom } from '../../engine/state/showLoginAtom.ts';
 import type { PagePayload } from '../../generated/types.ts';
 import styles from './AccountLinks.module.css';
 import { Dropdown } from './Dropdown.tsx';
@@ -5,18 +7,18 @@ import { useLinks, useWords } from './ShellContext.tsx';
 
 interface AccountLinksProps {
   payload: Pick<PagePayload, 'loggedIn' | 'context'>;
-  onLogin: () => void;
   onLogout: () => void;
 }
 
 /** Login and signup for visitors, the account for who is logged in. */
-export function AccountLinks({ payload, onLogin, onLogout }: AccountLinksProps) {
+export function AccountLinks({ payload, onLogout }: AccountLinksProps) {
   const say = useWords();
   const { signup } = useLinks();
+  const showLogin = useSetAtom(showLoginAtom);
   if (payload.loggedIn) return <AccountMenu user={payload.context?.user ?? null} onLogout={onLogout} />;
   return (
     <div className={styles.links}>
-      <button type="button" className={`${styles.login} scripted`} onClick={onLogin}>
+      <button type="button" className={`${styles.login} scripted`} onClick={() => showLogin(true)}>
         {say('login')}
       </button>
       <noscript>

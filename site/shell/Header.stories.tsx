@@ -13,7 +13,6 @@ const meta = {
     payload: storyPayload,
     isMenuOpen: false,
     onMenu() {},
-    onLogin() {},
     onLogout() {},
   },
 } satisfies Meta<typeof Header>;

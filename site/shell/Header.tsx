@@ -13,12 +13,11 @@ interface HeaderProps {
   children?: ReactNode;
   isMenuOpen: boolean;
   onMenu: () => void;
-  onLogin: () => void;
   onLogout: () => void;
 }
 
 /** The bar on top of every page: mark, products, area, account. */
-export function Header({ payload, children, isMenuOpen, onMenu, onLogin, onLogout }: HeaderProps) {
+export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: HeaderProps) {
   const say = useWords();
   const { home } = useLinks();
   const { suite, navigation } = payload;
@@ -52,7 +51,7 @@ export function Header({ payload, children, isMenuOpen, onMenu, onLogin, onLogou
         <div className={styles.end}>
           <ThemeSwitch />
           <div data-tour="account">
-            <AccountLinks payload={payload} onLogin={onLogin} onLogout={onLogout} />
+            <AccountLinks payload={payload} onLogout={onLogout} />
           </div>
         </div>
       </div>

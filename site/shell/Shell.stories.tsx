@@ -16,7 +16,6 @@ const meta = {
     payload: storyPayload,
     address: '',
     children: <h1>The page stands here</h1>,
-    onLogin() {},
     onLogout() {},
   },
 } satisfies Meta<typeof Shell>;

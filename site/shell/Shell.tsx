@@ -20,18 +20,17 @@ interface ShellProps {
   staffBar?: ReactNode;
   /** changes with the page that is shown: a menu left open closes */
   address: string;
-  onLogin: () => void;
   onLogout: () => void;
 }
 
 /** What surrounds every page: header, menu, notice, footer. */
-export function Shell({ payload, children, areaSelector, staffBar, address, onLogin, onLogout }: ShellProps) {
+export function Shell({ payload, children, areaSelector, staffBar, address, onLogout }: ShellProps) {
   const say = useWords();
   // The menu belongs to the address it was opened at, so that it is closed on the next page.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isMenuOpen = openAt === address;
   const { suite, view, navigation, products, menu = 'side' } = payload;
-  const account = { payload, onLogin, onLogout };
+  const account = { payload, onLogout };
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

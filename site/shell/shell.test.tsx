@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixturePayload } from '../../engine/render/testing/fixturePayload.ts';
+import { showLoginAtom } from '../../engine/state/showLoginAtom.ts';
 import type { NavNode, PagePayload } from '../../generated/types.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Dropdown } from './Dropdown.tsx';
@@ -156,16 +158,17 @@ describe('a dropdown', () => {
 
 describe('the account', () => {
   it('is login and signup for visitors (§2.1)', () => {
-    const onLogin = vi.fn();
-    show(<AccountLinks payload={{ loggedIn: false, context: null }} onLogin={onLogin} onLogout={() => {}} />);
+    const store = createStore();
+    const account = <AccountLinks payload={{ loggedIn: false, context: null }} onLogout={() => {}} />;
+    show(<Provider store={store}>{account}</Provider>);
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(onLogin).toHaveBeenCalledOnce();
+    expect(store.get(showLoginAtom)).toBe(true);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign up' }).href).toBe(links.signup);
   });
 
   it('is a menu with logout for who is logged in', () => {
     const onLogout = vi.fn();
-    show(<AccountLinks payload={{ loggedIn: true, context: null }} onLogin={() => {}} onLogout={onLogout} />);
+    show(<AccountLinks payload={{ loggedIn: true, context: null }} onLogout={onLogout} />);
     fireEvent.click(screen.getByRole('button', { name: /Account/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(onLogout).toHaveBeenCalledOnce();
@@ -185,7 +188,7 @@ describe('the footer', () => {
 describe('the shell', () => {
   const shell = (payload: PagePayload = fixturePayload) =>
     show(
-      <Shell payload={payload} address="/a" onLogin={() => {}} onLogout={() => {}} areaSelector={<p>area</p>}>
+      <Shell payload={payload} address="/a" onLogout={() => {}} areaSelector={<p>area</p>}>
         <h1>Page</h1>
       </Shell>,
     );
