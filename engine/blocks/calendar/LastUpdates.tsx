@@ -11,10 +11,10 @@ export function LastUpdates({ updates }: { updates: CalendarView['last'] }) {
       <ol className={styles.months}>
         {updates.map(({ version, date, note }) => (
           <li key={version}>
-            <p>{date ?? '–'}</p>
             <p>
-              {note} <code>{version}</code>
+              {date} <code>{version}</code>
             </p>
+            <p>{note}</p>
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { figureLabel } from '../labels/figureLabel.ts';
 import { textWidth } from '../labels/textWidth.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
 import { type BarGroup, type BarGroups, barGroups, type CategoryDimension, nameColour } from './barGroups.ts';
+import { foldLayers } from './foldLayers.ts';
 import { legend } from './legend.ts';
 import { type Layer, stackSums } from './stackSums.ts';
 import { tickRow } from './tickRow.ts';
@@ -21,14 +22,15 @@ const outer = 12;
  */
 export function stackedBars(input: LayoutInput): ChartLayout {
   const { frame, rows, size } = input;
-  const sorted = gradedColours(barGroups(frame, rows, stackCategory(input)), input.options);
+  const format = frameFormat(frame);
+  const all = barGroups(frame, rows, stackCategory(input));
+  const sorted = gradedColours(foldLayers(all, format), input.options);
   const names = nameColumn(sorted.groups, input.width, size);
   const sums = sorted.groups.map(({ figures }) =>
     stackSums(sorted.series.map((_, at) => figures[at]?.value ?? null)),
   );
   const mixed = sums.some(({ low }) => low < 0);
   const totals = mixed ? sums.map(({ low, high }) => low + high) : [];
-  const format = frameFormat(frame);
   const room = totalRoom(totals, format);
   const left = names.width + room.left;
   const width = input.width - left - room.right;

@@ -7,14 +7,14 @@ import { shortCodes } from './shortCodes.ts';
 import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
 import { centredWords, tenth } from './words.ts';
 
-/** px of letters: all tiles of a map have the largest that fits every code */
+/** px of letters: all tiles of a map have the largest that fits every code, or no codes */
 const sizes = [11, 10, 9, 8];
 
 interface Writing {
   /** whether tiles have room for names and figures */
   roomy: boolean;
-  /** px */
-  size: number;
+  /** px; undefined: no codes */
+  size: number | undefined;
 }
 
 interface Tile {
@@ -70,15 +70,15 @@ function tileRows({ row, box, code }: Tile, { roomy, size }: Writing, input: Lay
     ...outline(row, colour),
   };
   const text = roomy ? roomyText(row, box) : [code];
-  if (text.some((line) => textWidth(line, size, 600) > box.width - 2)) return [tile];
+  if (size === undefined || text.some((line) => textWidth(line, size, 600) > box.width - 2)) return [tile];
   const ink = row.value === null ? paint('ink-2') : onColour(colour);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, align: 'center' as const, size };
   return [tile, centredWords({ ...middle, text, colour: ink, strong: row.role === 'focus' })];
 }
 
-function sizeOf(drawn: readonly Tile[]): number {
+function sizeOf(drawn: readonly Tile[]): number | undefined {
   const fits = (size: number) => drawn.every(({ code, box }) => textWidth(code, size, 600) <= box.width - 2);
-  return sizes.find(fits) ?? 8;
+  return sizes.find(fits);
 }
 
 /** Name and figure; a long name by its first lines only, the readout has it whole. */
