@@ -32,17 +32,20 @@ const GATES: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area
 
 /**
  * Every page that menus would show to the asker, open or locked, at the first of the wanted areas and the product's own
- * where it is open, else where it is locked. What menus hide is not here.
+ * where it is open, else where it is locked. What menus hide is not here. `only`: at the wanted areas and nowhere else.
  */
 export async function pagePlaces(
   services: Services,
   asker: Asker,
   wanted: readonly string[] = [],
+  { only = false } = {},
 ): Promise<PagePlace[]> {
   const sites = services.suite.sites.sites;
   const all = sites.map(async ({ site, product: name }) => {
     const product = services.suite.products[name ?? ''];
-    return product ? placesOf(services, asker, site, product, wanted) : [];
+    if (!product) return [];
+    const ids = only ? wanted : [...new Set([...wanted, ...product.defaultAreas])];
+    return placesOf(services, asker, site, product, ids);
   });
   return (await Promise.all(all)).flat();
 }
@@ -52,11 +55,10 @@ async function placesOf(
   asker: Asker,
   site: string,
   product: CompiledProduct,
-  wanted: readonly string[],
+  ids: readonly string[],
 ): Promise<PagePlace[]> {
   const coverage = await services.store.coverage();
   const viewer = await viewerOf(services, asker, product);
-  const ids = [...new Set([...wanted, ...product.defaultAreas])];
   const areas = ids.flatMap((id) => viewer.find(id) ?? []);
   const accesses = await Promise.all(
     areas.map((area) => areaAccess(services, asker, product, area.area_id, area, coverage)),

@@ -58,6 +58,16 @@ describe('/api/search/', () => {
     expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['area', 'page']));
   });
 
+  it.each(['far dale growth', 'grwoth far dale'])(
+    'leads to the page in the area that is named: %s',
+    async (q) => {
+      const [first] = await search(q);
+      expect(first).toMatchObject({ kind: 'page', path: '/far-dale/economy/growth', locked: true });
+      const [open] = await search(q, 'monitor', '&area_id=hill-town');
+      expect(open?.path.startsWith('/far-dale')).toBe(true);
+    },
+  );
+
   it('finds nothing for nothing', async () => {
     expect(await search('zzzzzz')).toEqual([]);
   });

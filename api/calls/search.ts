@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchQuery, SearchResult } from '../../generated/types.ts';
-import { findersFor } from '../search/findFor.ts';
+import { findersFor, pagesIn } from '../search/findFor.ts';
+import type { SearchEntry } from '../search/searchIndex.ts';
 import type { Services } from '../services.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
@@ -21,19 +22,37 @@ const LOOKED_AT = 200;
 
 async function answerSearch(services: Services, { query, asker }: CallRequest<SearchQuery>): Promise<Answer> {
   const site = services.suite.sites.sites.find(({ app_type }) => app_type === query.app_type);
-  const finders = await findersFor({ services, asker, site, areaId: query.area_id });
+  const from = { services, asker, site, areaId: query.area_id };
+  const finders = await findersFor(from);
+  const { entries, within } = services.search(query.q);
+  const area = within && (await firstKnown(within.areas, finders));
   const found: Record<SearchResult['kind'], SearchResult[]> = {
+    // Where an area and something else are named, its pages are the answer.
+    ...(area && { page: [] }),
     area: [],
     page: [],
     text: [],
     series: [],
     term: [],
   };
-  for (const entry of services.search(query.q).slice(0, LOOKED_AT)) {
+  const page = area ? await pagesIn(from, area.key) : finders.page;
+  for (const entry of [...(within?.entries ?? []), ...entries].slice(0, LOOKED_AT)) {
     if (found[entry.kind].length >= MOST[entry.kind]) continue;
-    const result = await finders[entry.kind](entry);
-    if (result) found[entry.kind].push(result);
+    const result = await (entry.kind === 'page' ? page : finders[entry.kind])(entry);
+    const isNew = !found[entry.kind].some(({ path }) => path === result?.path);
+    if (result && isNew) found[entry.kind].push(result);
   }
   const body: SearchAnswer = { results: Object.values(found).flat() };
   return { body };
+}
+
+/** The first of the areas that the asker may know of. */
+async function firstKnown(
+  areas: readonly SearchEntry[],
+  { area: find }: Pick<Awaited<ReturnType<typeof findersFor>>, 'area'>,
+): Promise<SearchEntry | undefined> {
+  for (const entry of areas.slice(0, MOST.area)) {
+    if (await find(entry)) return entry;
+  }
+  return undefined;
 }

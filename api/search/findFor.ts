@@ -62,6 +62,13 @@ export async function findersFor(from: SearchFrom): Promise<Record<SearchEntry['
   };
 }
 
+/** Finds pages in one area and nowhere else. */
+export async function pagesIn({ services, asker }: SearchFrom, areaId: string): Promise<Finder> {
+  const places = await pagePlaces(services, asker, [areaId], { only: true });
+  const byId = new Map(places.map((place) => [place.page.id, place]));
+  return (entry) => pageResult(services, byId.get(entry.key), entry);
+}
+
 /** A page, or the page of one of the values that its path can have. */
 function pageResult(services: Services, place: PagePlace | undefined, { title, params }: SearchEntry): Find {
   if (!place) return null;

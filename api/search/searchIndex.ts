@@ -18,8 +18,15 @@ export interface SearchEntry {
   params?: Readonly<Record<string, string>>;
 }
 
-/** What can be searched of a suite, best first. */
-export type SearchIndex = (query: string) => SearchEntry[];
+/** What was found, best first. */
+export interface Found {
+  entries: SearchEntry[];
+  /** where some words name an area and the others something else: areas they may mean, and what the others find */
+  within?: { areas: SearchEntry[]; entries: SearchEntry[] };
+}
+
+/** What can be searched of a suite. */
+export type SearchIndex = (query: string) => Found;
 
 const words = (text: string): string[] =>
   foldText(text)
@@ -45,11 +52,23 @@ export function createSearchIndex(suite: CompiledSuite): SearchIndex {
   });
   index.addAll(entries);
   const find = (query: string, combineWith: 'AND' | 'OR') =>
-    index.search(query, { combineWith }).flatMap(({ id }) => entries[Number(id)] ?? []);
-  // Words of different things, as an area and a page: each for itself.
+    index.search(query, { combineWith }).flatMap(({ id, queryTerms }) => {
+      const entry = entries[Number(id)];
+      return entry ? [{ entry, terms: queryTerms }] : [];
+    });
+  const entriesOf = (found: ReturnType<typeof find>) => found.map(({ entry }) => entry);
   return (query) => {
     const all = find(query, 'AND');
-    return all.length > 0 ? all : find(query, 'OR');
+    if (all.length > 0) return { entries: entriesOf(all) };
+    // Words of different things, as an area and a page: each for itself, and the page in the area.
+    const any = find(query, 'OR');
+    const areas = any.filter(({ entry }) => entry.kind === 'area');
+    const named = areas[0]?.terms ?? [];
+    const rest = words(query).filter((word) => !named.includes(word));
+    const others = areas.length > 0 && rest.length > 0 ? entriesOf(find(rest.join(' '), 'AND')) : [];
+    if (others.length === 0) return { entries: entriesOf(any) };
+    const alike = areas.filter(({ terms }) => named.every((term) => terms.includes(term)));
+    return { entries: entriesOf(any), within: { areas: entriesOf(alike), entries: others } };
   };
 }
 

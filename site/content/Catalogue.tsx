@@ -50,7 +50,7 @@ export function Catalogue({ catalogue, around }: CatalogueProps) {
               <a href={fact.path}>{fact.name}</a>
             </h3>
             <p>
-              {[fact.unit, fact.frequency, fact.years].join(' · ')} <code>{fact.series}</code>
+              {[fact.unit, fact.frequency, fact.years].filter(Boolean).join(' · ')} <code>{fact.series}</code>
             </p>
             <p className="topics">{fact.topics.join(', ')}</p>
           </li>

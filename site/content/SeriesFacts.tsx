@@ -21,8 +21,9 @@ export function SeriesFacts({ series, around }: { series: SeriesSegment; around:
     [say('series-licence'), series.licence],
     [say('series-note'), series.note],
   ];
+  const products = Map.groupBy(series.usedOn, ({ label }) => label ?? '');
   return (
-    <>
+    <div className="series-page">
       <dl className="facts">
         {rows.map(
           ([term, text]) =>
@@ -34,39 +35,47 @@ export function SeriesFacts({ series, around }: { series: SeriesSegment; around:
             ),
         )}
       </dl>
-      <h2 className="heading">{say('series-used-on')}</h2>
-      <ul className="used">
-        {series.usedOn.map((link) => (
-          <li key={`${link.site}${link.path}`}>
-            <a href={around.hrefOf(link)}>
-              {link.title}
-              {link.locked && <Lock messages={around.messages} />}
-            </a>{' '}
-            <span>{link.label}</span>
-          </li>
+      <div className="used">
+        <h2 className="heading">{say('series-used-on')}</h2>
+        {[...products].map(([product, links]) => (
+          <section key={product}>
+            <h3>{product}</h3>
+            <ul>
+              {links.map((link) => (
+                <li key={`${link.site}${link.path}`}>
+                  <a href={around.hrefOf(link)}>
+                    {link.title}
+                    {link.locked && <Lock messages={around.messages} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      <h2 className="heading">{say('series-download')}</h2>
-      {series.download ? (
-        <p className="text">
-          <a href={series.download} download>
-            {say('series-download-csv')}
-          </a>
-        </p>
-      ) : (
-        <p className="text">{say('series-download-closed')}</p>
-      )}
-      <h2 className="heading">{say('series-call')}</h2>
-      <p className="text">{say(series.isPublic ? 'series-call-open' : 'series-call-key')}</p>
-      {callExamples(`${around.apiOrigin}${series.call}`, !series.isPublic).map(({ language, code }) => (
-        <figure className="code" key={language}>
-          <figcaption>{language}</figcaption>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, so keys have to reach it */}
-          <pre tabIndex={0}>
-            <code>{code}</code>
-          </pre>
-        </figure>
-      ))}
-    </>
+      </div>
+      <div className="take">
+        <h2 className="heading">{say('series-download')}</h2>
+        {series.download ? (
+          <p className="text">
+            <a href={series.download} download>
+              {say('series-download-csv')}
+            </a>
+          </p>
+        ) : (
+          <p className="text">{say('series-download-closed')}</p>
+        )}
+        <h2 className="heading">{say('series-call')}</h2>
+        <p className="text">{say(series.isPublic ? 'series-call-open' : 'series-call-key')}</p>
+        {callExamples(`${around.apiOrigin}${series.call}`, !series.isPublic).map(({ language, code }) => (
+          <figure className="code" key={language}>
+            <figcaption>{language}</figcaption>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, so keys have to reach it */}
+            <pre tabIndex={0}>
+              <code>{code}</code>
+            </pre>
+          </figure>
+        ))}
+      </div>
+    </div>
   );
 }

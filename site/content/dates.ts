@@ -19,9 +19,11 @@ export function dayText(date: string): string {
   return DAY.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** When an event is, in the time of New Zealand: Thursday, 12 March 2026, 10:00 am–11:30 am. */
+/** When an event is, in the time of New Zealand: Thursday, 12 March 2026, 10:00–11:30 am. */
 export function timeText(starts: string, ends?: string): string {
   const from = new Date(starts);
-  const until = ends === undefined ? '' : `–${TIME_THERE.format(new Date(ends))}`;
-  return `${DAY_THERE.format(from)}, ${TIME_THERE.format(from)}${until}`;
+  const times = TIME_THERE.formatRange(from, new Date(ends ?? starts))
+    .replace(/\s*–\s*/, '–')
+    .replaceAll('\u202f', ' ');
+  return `${DAY_THERE.format(from)}, ${times}`;
 }

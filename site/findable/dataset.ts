@@ -17,7 +17,7 @@ export function datasets(
       license: licence,
       isAccessibleForFree: true,
       creator: { '@type': 'Organization', name: suite.organisation },
-      temporalCoverage: fact.years.replace('–', '/'),
+      ...(fact.years !== '' && { temporalCoverage: fact.years.replace('–', '/') }),
       variableMeasured: { '@type': 'PropertyValue', name: fact.name, unitText: fact.unit },
       ...(sourceUrl !== undefined && { isBasedOn: sourceUrl }),
       distribution: {

@@ -26,7 +26,7 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
   return {
     kind: 'series',
     fact: seriesFact(services, manifest, coverage, places, found.content.path),
-    definition: definitionOf(manifest),
+    definition: definitionOf(manifest, places),
     period: manifest.period,
     ...(manifest.note !== undefined && { note: manifest.note }),
     aggregation: sayMessage(suite.messages, `aggregation-${manifest.aggregation.rule.replaceAll('_', '-')}`),
@@ -55,7 +55,17 @@ const readablePlace = (
   key: string,
 ): PagePlace | undefined => places.find(({ access }) => readableMembers(services, access, key, '') !== null);
 
-const definitionOf = ({ name, unit, period }: SeriesManifest): string => `${name}: ${unit}, ${period}.`;
+/** What the open page that is most about the series says it measures; else its unit. */
+function definitionOf(
+  { series, name, unit, period }: SeriesManifest,
+  places: readonly PagePlace[],
+): string {
+  const about = places
+    .filter(({ locked, page }) => !locked && page.series[0] === series && page.method !== undefined)
+    .toSorted((a, b) => a.page.series.length - b.page.series.length)
+    .map(({ page }) => page.method?.definition ?? '');
+  return about.find((text) => text !== '' && !/[{[]/.test(text)) ?? `${name}: ${unit}, ${period}.`;
+}
 
 function callOf(key: string, place: PagePlace | undefined): string {
   const app_type = place?.product.app_type ?? '';

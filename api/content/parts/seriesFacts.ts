@@ -33,7 +33,7 @@ export function seriesFact(
     frequency: frequencyName(suite, series.frequency),
     source: series.source,
     topics: [...new Set(places.filter((place) => shows(place, series.series)).map(topicOf))],
-    years: covered ? `${covered.firstYear}–${covered.lastYear}` : `${series.firstYear}–`,
+    years: covered ? `${covered.firstYear}–${covered.lastYear}` : '',
     areaTypes: series.areaTypes.map(
       (code) => suite.areaTypes.find((type) => type.code === code)?.pluralized_name ?? code,
     ),
