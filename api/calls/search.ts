@@ -51,7 +51,7 @@ async function firstKnown(
   areas: readonly SearchEntry[],
   { area: find }: Pick<Awaited<ReturnType<typeof findersFor>>, 'area'>,
 ): Promise<SearchEntry | undefined> {
-  for (const entry of areas.slice(0, MOST.area)) {
+  for (const entry of areas) {
     if (await find(entry)) return entry;
   }
   return undefined;

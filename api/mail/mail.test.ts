@@ -48,6 +48,8 @@ describe('createMailer(options)', () => {
     expect(letter).toMatch(/^From: Trial <no-reply@trial\.test>$/m);
     expect(letter).toMatch(/^To: rae@new\.test$/m);
     expect(letter).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    expect(letter).toMatch(/^Content-Transfer-Encoding: 8bit$/m);
+    expect(letter.endsWith(`\n\n${mail.text}\n`)).toBe(true);
   });
 
   it('hands letters to a mail server where there is one', async () => {

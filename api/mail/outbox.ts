@@ -12,6 +12,9 @@ export function outboxMailer(folder: string, from: string): SendMail {
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${moment}-${randomBytes(3).toString('hex')}.eml`;
-    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+    // Nothing of the text is encoded, so that its link can be copied from the file.
+    const [head = ''] = String(message).split('\n\n', 1);
+    const plain = head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit');
+    await writeFile(join(folder, name), `${plain}\n\n${mail.text}\n`, { mode: 0o600 });
   };
 }

@@ -22,7 +22,7 @@ async function linkTo(address: string): Promise<string> {
       .map((file) => readFileSync(join(outbox, file), 'utf8'))
       .filter((letter) => letter.includes(`To: ${address}`));
   await expect.poll(() => letters().length).toBeGreaterThan(0);
-  const text = (letters().at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
+  const text = letters().at(-1) ?? '';
   const path = /http:\/\/localhost:\d+(\/\S+)/.exec(text)?.[1] ?? '';
   return www(path);
 }

@@ -22,6 +22,19 @@ describe('the search', () => {
     expect(new URL(page.url()).pathname).toBe('/auckland/economy/exports');
   });
 
+  it('leads to the page in the area that is named, without macrons and with a slip of the finger', async () => {
+    const { page } = await visit(path);
+    await interactive(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search all sites' }).fill('unemploymnet otago');
+    const first = page.getByRole('dialog').getByRole('option').first();
+    await first.getByText('Otago Region').waitFor();
+    expect(await first.textContent()).toContain('Unemployment');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/otago-region/employment/unemployment');
+    await page.getByText('This page for Otago Region is only available to subscribers').waitFor();
+  });
+
   it('gives the focus back with Escape, and says how many it found', async () => {
     const { page } = await visit(path);
     await interactive(page);
