@@ -45,8 +45,12 @@ export function openBrowser(also?: RegExp) {
   };
 
   return {
-    async visit(path: string, { width = 1280, height = 900 } = {}): Promise<Visitor> {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    async visit(path: string, { width = 1280, height = 900, scripts = true } = {}): Promise<Visitor> {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        javaScriptEnabled: scripts,
+      });
       context.setDefaultTimeout(15_000);
       open.push(context);
       context.on('page', watch);

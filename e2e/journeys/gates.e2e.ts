@@ -14,6 +14,20 @@ describe('gates', () => {
     expect(page.url()).toBe(url('/gisborne-district/economy/growth'));
   });
 
+  it('logs in without scripts too, and says what is wrong (§6.11, §8.9)', async () => {
+    const { page } = await visit('/gisborne-district/economy/growth', { scripts: false });
+    const send = async (password: string) => {
+      await page.getByLabel('Email').fill('subscriber@rohe.test');
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    };
+    await send('wrong');
+    await page.getByText('Email or password is not right.').waitFor();
+    await send('demonstration');
+    await page.getByText('GDP in Gisborne District was').waitFor();
+    expect(page.url()).toBe(url('/gisborne-district/economy/growth'));
+  });
+
   it('asks for email and password, and takes the words away while they are being typed (§5.1.1, §5.1.2, §5.1.4)', async () => {
     const { page } = await visit('/gisborne-district/economy/growth');
     await interactive(page);

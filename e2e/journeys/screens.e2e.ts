@@ -67,6 +67,12 @@ const screens: Screen[] = [
   },
   { what: 'a page that does not exist (§2.38, §8.2)', path: '/auckland/nothing', status: 404, says: NO_PAGE },
   {
+    what: 'a page that does not exist, with pages of like names (§2.38)',
+    path: '/auckland/economy/growht',
+    status: 404,
+    says: [...NO_PAGE, 'Did you mean?', 'Economic growth'],
+  },
+  {
     what: 'a written page that does not exist (§2.38, §8.2)',
     site: 'www',
     path: '/nothing',

@@ -58,10 +58,12 @@ export async function accountPageAt(
   if (path === '/account/sent') return sentPage(context, query.about ?? '');
   const form = formAt(path);
   if (form?.name === 'login')
-    return formPage(context, 'login', { values: { next: query.next ?? pathBefore(exchange) } });
+    return formPage(exchange, context, 'login', { values: { next: query.next ?? pathBefore(exchange) } });
   if (!form || IN_ACCOUNT.includes(form.name)) return null;
   if (form.name === 'password') return passwordPage(exchange, context, query.token ?? '');
-  return formPage(context, form.name, { values: { token: query.token ?? '', about: query.event ?? '' } });
+  return formPage(exchange, context, form.name, {
+    values: { token: query.token ?? '', about: query.event ?? '' },
+  });
 }
 
 /** Path of the page of this site that the browser came from, to lead back there; '' where it came from elsewhere. */
@@ -73,15 +75,18 @@ export function pathBefore({ req }: Exchange): string {
 
 /** A form by itself, with what was typed and what is wrong with it. */
 export function formPage(
+  { visit }: Exchange,
   context: SiteContext,
   name: FormName,
   { values = {}, errors = {} }: Partial<Pick<Sent, 'values' | 'errors'>> = {},
 ): AccountPageParts {
   const say = sayIn(context);
   const { title, intro } = FORM_PAGES[name];
-  const login = { title: say('login'), href: '/account' };
-  const signup = { title: say('signup'), href: '/account/signup' };
-  const reset = { title: say('login-reset-password'), href: '/account/password-reset' };
+  // Logins are on all sites, what they lead to is on one.
+  const hrefs = marketingLinks(context.suite(), visit, false);
+  const login = { title: say('login'), href: hrefs.account ?? '' };
+  const signup = { title: say('signup'), href: hrefs.signup ?? '' };
+  const reset = { title: say('login-reset-password'), href: hrefs.passwordReset ?? '' };
   const instead = { ...login, title: `${say('accounts-have-account')} ${login.title}` };
   const links = { signup: [instead], reset: [login, signup], login: [reset, signup], password: [reset] };
   return {
@@ -117,11 +122,12 @@ async function passwordPage(
   const say = sayIn(context);
   const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange), { token });
   const link = body as LinkAnswer;
-  if (status !== 200) return formPage(context, 'reset', { errors: { '': [say('accounts-link-ended')] } });
+  if (status !== 200)
+    return formPage(exchange, context, 'reset', { errors: { '': [say('accounts-link-ended')] } });
   return {
-    ...formPage(context, 'password', { values: { token } }),
+    ...formPage(exchange, context, 'password', { values: { token } }),
     title: say(`accounts-password-title-${link.purpose}`),
-    intro: say('accounts-password-intro', { email: link.email }),
+    intro: say(`accounts-password-intro-${link.purpose}`, { email: link.email }),
   };
 }
 
@@ -141,7 +147,7 @@ export async function accountPage(
     : { status: 403, body: null };
   if (status === 401) throw new SessionRefused();
   if (status !== 200) {
-    const parts = formPage(context, 'login', { values: { next: query.next ?? '' } });
+    const parts = formPage(exchange, context, 'login', { values: { next: query.next ?? '' } });
     return query['existing-email'] === undefined ? parts : { ...parts, intro: say('login-existing') };
   }
   const saved = SAVED.includes(query.saved ?? '') ? say(`accounts-saved-${query.saved}`) : undefined;

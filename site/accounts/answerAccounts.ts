@@ -46,7 +46,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
   if (foreign) {
     // Nothing of what another site sent is shown.
     const error = { '': [sayIn(context)('accounts-foreign')] };
-    const parts = formPage(context, form?.name ?? 'login', { errors: error });
+    const parts = formPage(exchange, context, form?.name ?? 'login', { errors: error });
     return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
   }
   if (!form) return logOut(exchange, context);
@@ -58,7 +58,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     if (!(error instanceof ApiUnavailable)) throw error;
     context.log({ level: 'error', message: 'The API did not answer.', path, error: String(error) });
     const errors = { '': [sayIn(context)('accounts-down')] };
-    return accountAnswer(exchange, context, formPage(context, form.name, { values, errors }), {
+    return accountAnswer(exchange, context, formPage(exchange, context, form.name, { values, errors }), {
       status: 503,
       person: null,
     });
@@ -107,7 +107,7 @@ async function formAgain(
   const parts =
     IN_ACCOUNT.includes(form.name) && form.name !== 'login'
       ? await accountPage(exchange, context, {}, { form: form.name, values, errors })
-      : formPage(context, form.name, { values, errors });
+      : formPage(exchange, context, form.name, { values, errors });
   return accountAnswer(exchange, context, parts, { status });
 }
 

@@ -9,6 +9,10 @@ import { GateActions } from '../login/GateActions.tsx';
 import { PageOutcome } from './PageOutcome.tsx';
 import { reload } from './sessionChanges.ts';
 
+/** Areas to look at where the area of the page is not open to everybody. */
+const openAreas = ({ area, context }: PagePayload) =>
+  area && !area.is_public ? (context?.default_areas ?? []).filter(({ is_public }) => is_public) : [];
+
 /** The page with what the shell puts into it: the compare picker, and the way in at a gate. */
 export function AppPage({ page }: { page: PageState & { payload: PagePayload } }) {
   const location = useAtomValue(locationAtom);
@@ -20,7 +24,17 @@ export function AppPage({ page }: { page: PageState & { payload: PagePayload } }
       page={page}
       search={search}
       onSearch={(next, change) => setSearch(next, { replace: change === 'step' })}
-      gate={<GateActions decision={decision} area={area?.name ?? ''} onDone={reload} />}
+      gate={
+        <GateActions
+          decision={decision}
+          area={area?.name ?? ''}
+          openAreas={openAreas(page.payload).map(({ area_id, name }) => ({
+            name,
+            href: withArea(location, area_id),
+          }))}
+          onDone={reload}
+        />
+      }
       hrefOf={(id) => withArea(location, id)}
       comparePicker={
         view &&

@@ -17,7 +17,12 @@ function Gate({ reason, message }: { reason: Decision['reason']; message: string
   };
   return (
     <GateView decision={decision}>
-      <GateActions decision={decision} area={values.area} onDone={() => {}} />
+      <GateActions
+        decision={decision}
+        area={values.area}
+        openAreas={[{ name: 'Rimu City', href: '#rimu-city' }]}
+        onDone={() => {}}
+      />
     </GateView>
   );
 }

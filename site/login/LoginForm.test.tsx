@@ -134,6 +134,7 @@ describe('the way in at a gate', () => {
       <GateActions
         decision={{ open: false, reason, title: '', message: '' }}
         area="Lee Bay"
+        openAreas={[{ name: 'Hill Town', href: '/hill-town/growth' }]}
         onDone={() => {}}
       />,
     );
@@ -141,6 +142,18 @@ describe('the way in at a gate', () => {
   it('is a login form for a visitor (§6.11)', () => {
     gate('log-in');
     expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
+
+  it('leads a visitor to the same page of areas that are open to everybody', () => {
+    gate('log-in');
+    const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Hill Town' });
+    expect(open.pathname).toBe('/hill-town/growth');
+  });
+
+  it('takes a login without scripts, and never into the address', () => {
+    gate('log-in');
+    const form = screen.getByLabelText('Password').closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/account/login']);
   });
 
   it('is a contact link offering the area for a subscriber (§6.10)', () => {

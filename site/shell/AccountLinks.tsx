@@ -22,7 +22,9 @@ export function AccountLinks({ payload, onLogout }: AccountLinksProps) {
         {say('login')}
       </button>
       <noscript>
-        <a href="/account/login">{say('login')}</a>
+        <a className={styles.login} href="/account/login">
+          {say('login')}
+        </a>
       </noscript>
       <a className={styles.signup} href={signup}>
         {say('signup')}

@@ -16,6 +16,12 @@ interface HeaderProps {
   onLogout: () => void;
 }
 
+const BARS = (
+  <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+    <path d="M1 1h18M1 7h18M1 13h18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
 /** The bar on top of every page: mark, products, area, account. */
 export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: HeaderProps) {
   const say = useWords();
@@ -25,18 +31,24 @@ export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: Head
     <header className={`${styles.header} screen-only`}>
       <div className={styles.inner}>
         {navigation.length > 0 && (
-          <button
-            type="button"
-            className={`${styles.burger} scripted`}
-            aria-expanded={isMenuOpen}
-            aria-controls="site-menu"
-            onClick={onMenu}
-          >
-            <span className="visually-hidden">{say(isMenuOpen ? 'menu-close' : 'menu-open')}</span>
-            <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
-              <path d="M1 1h18M1 7h18M1 13h18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
-          </button>
+          <>
+            <noscript>
+              <a className={styles.burger} href="#site-menu">
+                <span className="visually-hidden">{say('menu')}</span>
+                {BARS}
+              </a>
+            </noscript>
+            <button
+              type="button"
+              className={`${styles.burger} scripted`}
+              aria-expanded={isMenuOpen}
+              aria-controls="site-menu"
+              onClick={onMenu}
+            >
+              <span className="visually-hidden">{say(isMenuOpen ? 'menu-close' : 'menu-open')}</span>
+              {BARS}
+            </button>
+          </>
         )}
         <a className={styles.mark} href={home}>
           {suite.name}

@@ -29,8 +29,8 @@ export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
     <aside className={`${styles.bar} screen-only`} aria-label={say('staff-features')}>
       <b>{say('staff-features')}</b>
       {who ? (
-        <span>
-          {say('staff-acting', { user: who })}{' '}
+        <span className={styles.actions}>
+          {say('staff-acting', { user: who })}
           <button type="button" className={styles.button} onClick={() => onAct(null)}>
             {say('staff-cancel')}
           </button>
