@@ -56,10 +56,7 @@ const readablePlace = (
 ): PagePlace | undefined => places.find(({ access }) => readableMembers(services, access, key, '') !== null);
 
 /** What the open page that is most about the series says it measures; else its unit. */
-function definitionOf(
-  { series, name, unit, period }: SeriesManifest,
-  places: readonly PagePlace[],
-): string {
+function definitionOf({ series, name, unit, period }: SeriesManifest, places: readonly PagePlace[]): string {
   const about = places
     .filter(({ locked, page }) => !locked && page.series[0] === series && page.method !== undefined)
     .toSorted((a, b) => a.page.series.length - b.page.series.length)
