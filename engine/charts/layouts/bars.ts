@@ -4,6 +4,7 @@ import { paint } from '../colours.ts';
 import { chartWords } from '../labels/chartWords.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
+import { axisHead, type DotAxis, dotAxis, dotRows, gridRows, radius } from './barDots.ts';
 import { type BarGroup, type BarGroups, barGroups, nameColour } from './barGroups.ts';
 import { barLabel, barRows } from './barRows.ts';
 import { type Fold, foldGroups } from './foldGroups.ts';
@@ -20,7 +21,7 @@ interface Heights {
 
 /**
  * Horizontal bars: categories down, one bar per series in each; or, with the option `others: "ticks"`, a bar for the first series and a tick across it for every
- * other. Every figure is written at its bar. Of more bars than the option `fold` says, those between are left out.
+ * other. Every figure is written at its bar. With the option `dots` dots stand for the bars. Of more bars than the option `fold` says, those between are left out.
  */
 export function bars(input: LayoutInput): ChartLayout {
   const { frame, rows, options, size } = input;
@@ -29,7 +30,7 @@ export function bars(input: LayoutInput): ChartLayout {
   const shown = rows.filter(({ value }) => value !== null);
   const names = nameColumn(sorted.groups, input.width, size);
   const room = sideRoom(sorted);
-  const left = names.width + room.left;
+  const left = Math.max(names.width + room.left, options.dots ? radius + 1 : 0);
   const key = sorted.series.map((one, index) => ({
     ...one,
     shape: ticks && index > 0 ? ('tick' as const) : ('box' as const),
@@ -40,7 +41,8 @@ export function bars(input: LayoutInput): ChartLayout {
   const values = shown.map(({ value }) => value ?? 0);
   const xDomain: [number, number] = [Math.min(0, ...values), Math.max(0, ...values)];
   if (xDomain[0] === xDomain[1]) xDomain[1] = 1;
-  const x = linearScale(xDomain, [0, width]);
+  const dots = dotAxis(input, width);
+  const x = dots?.x ?? linearScale(xDomain, [0, width]);
   const folds = foldGroups(sorted.groups, Number(options.fold ?? 0));
   const placed = placeGroups({
     input,
@@ -48,20 +50,37 @@ export function bars(input: LayoutInput): ChartLayout {
     folds,
     names,
     x,
+    dots,
     left,
     heights: heightsFor(sorted, ticks),
     ticks,
   });
   return {
-    rows: [...head.rows, ...placed.rows],
+    rows: [
+      ...head.rows.map(lifted(dots)),
+      ...(dots ? gridRows(dots, left, placed.height) : []),
+      ...placed.rows,
+    ],
     signals: { xDomain },
     width,
     height: placed.height,
-    padding: { left, right: room.right, top: head.height + 2, bottom: 4 },
+    padding: { left, right: room.right, top: head.height + (dots ? axisHead : 2), bottom: 4 },
     readouts: placed.readouts,
     ...(folds.some((fold) => 'left' in fold) && { folded: true }),
   };
 }
+
+/** The key stands above the figures of an axis. */
+const lifted =
+  (dots: DotAxis | undefined) =>
+  (row: DrawRow): DrawRow =>
+    dots
+      ? {
+          ...row,
+          py: Number(row.py) - axisHead,
+          ...(row.py2 !== undefined && { py2: Number(row.py2) - axisHead }),
+        }
+      : row;
 
 /** Many bars stand closer; several per category are thinner. */
 function heightsFor({ groups, series }: BarGroups, ticks: boolean): Heights {
@@ -84,6 +103,7 @@ interface Placing {
   folds: Fold[];
   names: NameColumn;
   x: Place;
+  dots: DotAxis | undefined;
   left: number;
   heights: Heights;
   ticks: boolean;
@@ -113,7 +133,7 @@ function placeGroups(placing: Placing): { rows: DrawRow[]; height: number; reado
       ...groupRows(placing, group, top),
     );
     readouts.push(groupReadout(sorted, group, { x: -left, y, width: input.width, height: above + height }));
-    rows.push(zeroRow(names, y, y + above + height, heights.outer, above));
+    if (!placing.dots) rows.push(zeroRow(names, y, y + above + height, heights.outer, above));
     y += above + height + heights.outer;
   }
   return { rows, height: Math.max(heights.bar, y - heights.outer), readouts };
@@ -125,7 +145,11 @@ function zeroRow(names: NameColumn, top: number, bottom: number, outer: number, 
   return { part: 'zero', from: 0, py: top + above - reach, py2: bottom + reach };
 }
 
-function groupRows({ sorted, heights, ticks, x, input }: Placing, group: BarGroup, top: number): DrawRow[] {
+function groupRows(
+  { sorted, heights, ticks, x, dots, input }: Placing,
+  group: BarGroup,
+  top: number,
+): DrawRow[] {
   return group.figures.flatMap((row, place) => {
     const series = sorted.series[place];
     if (!row || !series) return [];
@@ -133,12 +157,13 @@ function groupRows({ sorted, heights, ticks, x, input }: Placing, group: BarGrou
     const y = top + (ticks ? 0 : place * (heights.bar + heights.inner));
     const colour = barColour(row, series, sorted, input);
     if (isTick) return row.value === null ? [] : [tickRow(x(row.value), y - 2, y + heights.bar + 2, colour)];
-    const drawn = barRows(row, colour, y, heights.bar);
+    const middle = y + heights.bar / 2;
+    const drawn = dots ? dotRows(row, colour, x, middle) : barRows(row, colour, y, heights.bar);
     const obstacles = ticks
       ? group.figures.slice(1).flatMap((other) => (other?.value == null ? [] : [x(other.value)]))
       : [];
     const strong = group.strong || (series.strong && sorted.series.length > 1);
-    return [...drawn, barLabel({ row, x, middle: y + heights.bar / 2, strong, obstacles })];
+    return [...drawn, barLabel({ row, x: dots ? (value) => x(value) + 4 : x, middle, strong, obstacles })];
   });
 }
 
