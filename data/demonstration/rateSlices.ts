@@ -6,28 +6,28 @@ import { along } from './nationalLevels.ts';
 import type { PanelMember } from './panel.ts';
 import { demonstration, isPublishedFor, statusesOf } from './publication.ts';
 import { chance, pulse, shortPace, swing, Wander } from './random.ts';
-import { combinations, type Moment, momentsOf, type RateProfile } from './simpleProfile.ts';
+import { combinations, limitsOf, type Moment, momentsOf, type RateProfile } from './simpleProfile.ts';
+import { placesOf, siteSlices } from './siteSlices.ts';
 import type { World } from './world.ts';
 
 /** Slices of a series of rates: leaves scaled so that the country has its level, larger areas as weighted means. */
 export function* rateSlices(world: World, series: SeriesManifest, profile: RateProfile): Generator<Slice> {
   const moments = momentsOf(series, profile);
   const size = world.part(bases)[profile.weight];
-  const rates = leafRates(world, moments, profile, size);
+  const leaves = leafRates(world, moments, profile, size);
+  const ratesOf = (group: AreaGroup) => areaRates(world, group, moments, leaves, { size, profile });
   for (const breakdown of ['', ...(series.breakdowns ?? [])]) {
+    if (placesOf(world, breakdown).size > 0) {
+      yield* siteSlices(world, series, breakdown, { profile, moments, ratesOf });
+      continue;
+    }
     const members = breakdown === '' ? [{}] : combinations(world, breakdown);
     for (const group of world.tree.groups) {
       if (!isPublishedFor(world, series, group.area)) continue;
-      const own = groupRates(group, moments, rates, size);
-      yield rateSlice(series, breakdown, group, moments, members, own, profile);
+      yield rateSlice(series, breakdown, group, moments, members, ratesOf(group), profile);
     }
   }
 }
-
-const limitsOf =
-  ({ limits: [least, most] = [0, Number.POSITIVE_INFINITY] }: RateProfile) =>
-  (value: number): number =>
-    Math.min(most, Math.max(least, value));
 
 /** [leaf][moment] */
 function leafRates(world: World, moments: readonly Moment[], profile: RateProfile, size: Size): number[][] {
@@ -76,6 +76,22 @@ function groupRates(
   return moments.map(({ time }, at) => weightedMean(rates, leaves, at, time, size));
 }
 
+/** The rates of an area: the mean of its leaves, or the highest of a region's districts where the worst of them stands for it. */
+function areaRates(
+  world: World,
+  group: AreaGroup,
+  moments: readonly Moment[],
+  leaves: number[][],
+  { size, profile }: { size: Size; profile: RateProfile },
+): number[] {
+  if (!profile.worst || group.area.area_type !== 'RC') return groupRates(group, moments, leaves, size);
+  const inside = world.tree.groups.filter(
+    ({ area, leaves: own }) => area.area_type === 'TA' && own.every((leaf) => group.leaves.includes(leaf)),
+  );
+  const rates = inside.map((district) => groupRates(district, moments, leaves, size));
+  return moments.map((_, at) => Math.max(...rates.map((own) => own[at] ?? 0)));
+}
+
 /** Parts of a mean, such as incomes by source, that add up to it. */
 function normalised(parts: readonly number[]): number[] {
   const all = parts.reduce((sum, part) => sum + part, 0);
@@ -94,10 +110,11 @@ function rateSlice(
   const precision = 10 ** profile.decimals;
   const limited = limitsOf(profile);
   const stray = leaves.length > 20 ? 0.01 : 0.06;
-  const rests = members.map(
-    (member) =>
-      Object.entries(member).flatMap(([dimension, code]) => profile.remainder?.[dimension]?.[code] ?? [])[0],
-  );
+  const sharesIn = (known: RateProfile['above']) =>
+    members.map(
+      (member) => Object.entries(member).flatMap(([dimension, code]) => known?.[dimension]?.[code] ?? [])[0],
+    );
+  const [rests, above] = [sharesIn(profile.remainder), sharesIn(profile.above)];
   const drifts = members.map((member) => {
     const wander = new Wander(`${series} ${Object.values(member).join(' ')}`);
     return moments.map(({ time }) => Math.exp((profile.drift ?? 0) * wander.at(time)));
@@ -114,9 +131,13 @@ function rateSlice(
   const values = Float64Array.from(
     rates.flatMap((rate, at) =>
       factors.map((factor, part) => {
-        const rest = rests[part];
+        const [rest, share] = [rests[part], above[part]];
         const value =
-          rest === undefined ? limited(rate * factor * (drifts[part]?.[at] ?? 1)) : (100 - rate) * rest;
+          share !== undefined
+            ? rate + (100 - rate) * share
+            : rest === undefined
+              ? limited(rate * factor * (drifts[part]?.[at] ?? 1))
+              : (100 - rate) * rest;
         return Math.round(value * precision) / precision;
       }),
     ),

@@ -60,7 +60,19 @@ export interface RateProfile extends SimpleProfile {
   drift?: number;
   /** dimension → code → share of what the rate leaves of 100; codes that are not named have the rate itself */
   remainder?: Record<string, Record<string, number>>;
+  /** dimension → code → share of the way from the rate to 100, for parts that more meet than meet all of them */
+  above?: Record<string, Record<string, number>>;
+  /** the highest of its districts stands for a region, and the highest of its sites for a district */
+  worst?: boolean;
+  /** how far sites stray from the rate of their area, as a share; usually 0.3 */
+  siteSpread?: number;
 }
+
+/** Keeps a figure within what the series can be. */
+export const limitsOf =
+  ({ limits: [least, most] = [0, Number.POSITIVE_INFINITY] }: RateProfile) =>
+  (value: number): number =>
+    Math.min(most, Math.max(least, value));
 
 /** A period and where it lies: its year (with a fraction in quarterly series) and the factor of its season. */
 export interface Moment {

@@ -18,6 +18,7 @@ export interface Figure {
   area?: FigureArea;
   period?: 'focus' | 'base';
   decimals?: number;
+  as?: 'level';
 }
 
 /** Whose figure is read where it is not the row's. */
@@ -31,6 +32,7 @@ export interface FigureQuery {
   area?: FigureArea;
   period?: 'focus' | 'base';
   decimals?: number;
+  as?: 'level';
 }
 
 /** A figure from its query; undefined where series or measure are unknown (checked manifests have none). */
@@ -52,6 +54,7 @@ export function resolveFigure(
     ...(query.area && { area: query.area }),
     ...(query.period && { period: query.period }),
     ...(query.decimals !== undefined && { decimals: query.decimals }),
+    ...(query.as && { as: query.as }),
   };
 }
 
@@ -98,7 +101,7 @@ const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): 
 /** Unit and format of a figure, from the dataset its series came from where that says another unit. */
 export function unitOfFigure(
   page: ResolvedPage,
-  { series, measure, args, decimals }: Figure,
+  { series, measure, args, decimals, as }: Figure,
   unit?: string,
 ): UnitOfFigures {
   const other = (key: string) => page.suite.series[key];
@@ -108,6 +111,7 @@ export function unitOfFigure(
   const under = typeof on === 'string' ? measureNamed(on) : undefined;
   const base = under ? under.unit(series, rest, published, other) : published;
   const own = measure.unit(series, args, base, other);
+  if (as === 'level' && series.levels) return { unit: '', format: { ...own.format, bands: series.levels } };
   const named = own.unit
     .replaceAll('{benchmark}', page.areas.benchmark.name)
     .replaceAll('{focus}', page.areas.focus.name);

@@ -231,6 +231,16 @@ describe('frames', () => {
     expect(frame.members.map(({ name }) => name)).toEqual(['2023', 'Making', 'Serving', 'Farming', '2024']);
   });
 
+  it('carry the bands of columns that are written as levels, which have no unit', () => {
+    const columns = [
+      { name: 'rate', title: 'Rate' },
+      { name: 'state', title: 'State', as: 'level' as const },
+    ];
+    const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers', columns });
+    expect(frame.columns.map(({ unit }) => unit === '')).toEqual([false, true]);
+    expect(frame.columns[1]?.format.bands?.map(({ label }) => label)).toEqual(['low', 'high']);
+  });
+
   it('carry the level bands of a series with levels (§9.10)', () => {
     const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers' });
     expect(frame.levels?.map(({ label }) => label)).toEqual(['low', 'high']);

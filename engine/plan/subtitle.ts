@@ -22,7 +22,7 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string
   const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
   if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
   const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
-  return capitalise([proper, when, ...qualifiers].join(', '));
+  return capitalise([proper, when, ...qualifiers].filter(Boolean).join(', '));
 }
 
 /** One period, or the two that a change lies between. */

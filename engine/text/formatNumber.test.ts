@@ -10,6 +10,15 @@ const count: NumberFormat = { kind: 'count', decimals: 0 };
 const points: NumberFormat = { kind: 'points', decimals: 1, signed: true };
 
 describe('formatNumber', () => {
+  it('writes the name of the level band a figure falls in where that is asked for, and nothing outside all', () => {
+    const bands = [
+      { label: 'low', from: 0, to: 10 },
+      { label: 'high', from: 10, to: 20 },
+    ];
+    const written = (value: number) => formatNumber(value, { kind: 'level', decimals: 1, bands }, 'plain');
+    expect([9.99, 10, 30].map(written)).toEqual(['low', 'high', '']);
+  });
+
   it('writes digits in English groups, with one decimal by default (§9.8.1)', () => {
     expect(formatNumber(1234567.25, { kind: 'level', decimals: 1 })).toBe('1,234,567.3');
     expect(formatNumber(2, percent)).toBe('2.0%');

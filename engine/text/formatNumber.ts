@@ -1,4 +1,5 @@
 import type { NumberFormat } from '../../generated/types.ts';
+import { bandOf } from '../charts/layouts/bandOf.ts';
 
 /**
  * How much room a figure has: `full` in sentences ("$2.6 billion"), `compact` on cards and chart labels ("$2.6b"), `plain` in
@@ -67,6 +68,7 @@ function suffixOf(format: NumberFormat, style: NumberStyle): string {
 
 /** A figure as readers see it. `value` is in the stored unit; the format's magnitude is a power of ten of it. */
 export function formatNumber(value: number, format: NumberFormat, style: NumberStyle = 'full'): string {
+  if (format.bands) return format.bands[bandOf(value, format.bands)]?.label ?? '';
   const size = Math.abs(value);
   const digits =
     style === 'plain'

@@ -68,6 +68,10 @@ function* areaUses({ files }: CheckContext): Iterable<Use> {
   }
   for (const file of [...files.section, ...files.page])
     yield* listed(file, file.value.onlyAreas, ['onlyAreas']);
+  for (const file of files.dimension) {
+    for (const [index, { area }] of file.value.members.entries())
+      if (area !== undefined) yield { file, name: area, path: ['members', index, 'area'] };
+  }
   for (const file of files.reliability) {
     for (const [index, list] of file.value.lists.entries())
       yield* listed(file, list.areas, ['lists', index, 'areas']);

@@ -22,6 +22,18 @@ describe('DataTable', () => {
     expect(within(table).getByRole('rowheader', { name: '2023' })).toBeDefined();
   });
 
+  it('writes levels as words with their colour', () => {
+    const [column] = peersFrame.columns;
+    if (!column) throw new Error('a frame without columns');
+    const bands = [
+      { label: 'low', from: null, to: 4 },
+      { label: 'high', from: 4, to: null },
+    ];
+    show({ ...peersFrame, columns: [{ ...column, format: { ...column.format, bands } }] });
+    expect(screen.getAllByText('Low')[0]?.getAttribute('data-level')).toBe('1');
+    expect(screen.getAllByText('High')[0]?.getAttribute('data-level')).toBe('5');
+  });
+
   it('scrolls in a box of its own that the keyboard reaches', () => {
     show(growthFrame);
     const box = screen.getByRole('table').parentElement;

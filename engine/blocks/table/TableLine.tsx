@@ -1,4 +1,7 @@
+import { stepOf } from '../../charts/colours.ts';
+import { bandOf } from '../../charts/layouts/bandOf.ts';
 import { formatNumber } from '../../text/formatNumber.ts';
+import { capitalise } from '../../text/numberWords.ts';
 import { ChoiceLink } from '../choose/ChoiceLink.tsx';
 import type { Choice } from '../choose/useChoice.tsx';
 import { useSay } from '../PageContext.tsx';
@@ -90,6 +93,16 @@ function Cell({
           {mark?.mark}
         </span>
         <span className="visually-hidden">{say(mark?.message ?? 'status-missing')}</span>
+      </td>
+    );
+  }
+  const { bands } = column.format;
+  if (bands) {
+    return (
+      <td className={className}>
+        <span className={styles.band} data-level={stepOf(bandOf(value, bands), bands.length)}>
+          {capitalise(formatNumber(value, column.format))}
+        </span>
       </td>
     );
   }
