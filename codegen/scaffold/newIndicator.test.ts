@@ -33,6 +33,14 @@ describe('a new indicator', () => {
     expect(section.pages).toEqual(['harvest', { title: 'One crop', pages: ['focus'] }, 'about', 'rain-days']);
   });
 
+  it('goes to the product of the first site, or to the first that has the section', () => {
+    const folder = join(root, 'manifests/products');
+    cpSync(join(folder, 'sample'), join(folder, 'another'), { recursive: true });
+    cpSync(join(folder, 'sample/crops'), join(folder, 'another/woods'), { recursive: true });
+    expect(newIndicator(root, { key: 'RAIN_DAYS' }).indicator.product).toBe('sample');
+    expect(newIndicator(root, { key: 'WET_DAYS', section: 'woods' }).indicator.product).toBe('another');
+  });
+
   it('has a page of about twenty lines and a sample that names areas of the suite', () => {
     const { files } = newIndicator(root, { key: 'rain days' });
     expect(read(files.page.path).split('\n').length).toBeLessThanOrEqual(21);

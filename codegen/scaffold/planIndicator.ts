@@ -39,6 +39,20 @@ function choose(
   );
 }
 
+/** Products as their sites are listed. */
+function productsInOrder(files: SuiteFiles): string[] {
+  const shown = files.sites.flatMap((file) => file.value.sites.flatMap(({ product }) => product ?? []));
+  const known = files.product.map((file) => placeOf(file).product);
+  return [...new Set([...shown.filter((one) => known.includes(one)), ...known])];
+}
+
+/** The product for an indicator that asks for none: the first that has the section it asks for. */
+function usualProduct(products: string[], files: SuiteFiles, section: string | undefined): string | undefined {
+  const has = (product: string) =>
+    files.section.some((file) => placeOf(file).product === product && placeOf(file).section === section);
+  return products.find(has) ?? products[0];
+}
+
 /** The section for an indicator that asks for none: the first with several pages, so not a lone overview. */
 function usualSection(product: TypedFile<'product'>, sections: TypedFile<'section'>[]): string | undefined {
   const inOrder = product.value.sections.flatMap(
@@ -96,8 +110,8 @@ export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIn
   const taken = new Set(files.series.map((file) => file.value.series));
   const key = keyOf(wishes, taken);
   if (taken.has(key)) throw new Error(`There is a series "${key}" already. Choose another key.`);
-  const products = files.product.map((file) => placeOf(file).product);
-  const product = choose('product', wishes.product, products, products[0]);
+  const products = productsInOrder(files);
+  const product = choose('product', wishes.product, products, usualProduct(products, files, wishes.section));
   const file = files.product.find((candidate) => placeOf(candidate).product === product);
   if (!file) throw new Error(`There is no product "${product}".`);
   const sections = files.section.filter((candidate) => placeOf(candidate).product === product);
