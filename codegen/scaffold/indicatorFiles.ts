@@ -79,7 +79,9 @@ function pageText({ key, name, section, permission, chart }: NewIndicator): stri
         kind: 'headline',
         name: 'headline',
         sentences: [
-          `${name} in {area} {growth:move} to {value} in {year}[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].`,
+          `${name} in {area} came to {value} in {period}.`,
+          // Where there is no growth, such as in the first year, the figure stands alone.
+          'The figure {growth:move} over the year[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].',
         ],
       },
       {

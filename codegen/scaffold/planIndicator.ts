@@ -47,7 +47,11 @@ function productsInOrder(files: SuiteFiles): string[] {
 }
 
 /** The product for an indicator that asks for none: the first that has the section it asks for. */
-function usualProduct(products: string[], files: SuiteFiles, section: string | undefined): string | undefined {
+function usualProduct(
+  products: string[],
+  files: SuiteFiles,
+  section: string | undefined,
+): string | undefined {
   const has = (product: string) =>
     files.section.some((file) => placeOf(file).product === product && placeOf(file).section === section);
   return products.find(has) ?? products[0];
