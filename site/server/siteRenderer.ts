@@ -93,11 +93,17 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
 // Block kinds whose views come as scripts of their own lie at engine/blocks/<kind>/.
 const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/\w+View\.tsx$/;
 
-function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {
+/** Style sheets of the views of each kind: their own and those of what they import, as far as no document has them already. */
+export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {
+  const everywhere = new Set(entryChunks(manifest).chunks);
   const styles: Record<string, string[]> = {};
-  for (const [source, { isDynamicEntry, css = [] }] of Object.entries(manifest)) {
+  for (const [source, { isDynamicEntry }] of Object.entries(manifest)) {
     const kind = isDynamicEntry ? BLOCK_VIEW.exec(source)?.[1] : undefined;
-    if (kind !== undefined && css.length > 0) styles[kind] = css.map((file) => `/${file}`);
+    if (kind === undefined) continue;
+    const own = entryChunks(manifest, source).chunks.filter((chunk) => !everywhere.has(chunk));
+    // What is imported comes first, so that the view's own rules win.
+    const css = own.reverse().flatMap((chunk) => chunk.css ?? []);
+    if (css.length > 0) styles[kind] = [...new Set(css)].map((file) => `/${file}`);
   }
   return styles;
 }
@@ -108,7 +114,7 @@ export function stylesFor(
   blocks: readonly { kind: string }[],
 ): string[] {
   const kinds = new Set(blocks.map(({ kind }) => kind));
-  return [...styles, ...[...kinds].flatMap((kind) => own[kind] ?? [])];
+  return [...new Set([...styles, ...[...kinds].flatMap((kind) => own[kind] ?? [])])];
 }
 
 async function styleText(dist: string, chunks: readonly ManifestChunk[]): Promise<string> {
