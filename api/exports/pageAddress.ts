@@ -4,7 +4,7 @@ import type { CompiledSuite, PageQuery } from '../../generated/types.ts';
 import type { PageChoice } from '../pages/pageText.ts';
 
 /** Where the sites are reached from outside. `domain` is that of the suite; absent: this machine. */
-export function siteOriginOf(suite: CompiledSuite, appType: string, domain: string | undefined): string {
+function siteOriginOf(suite: CompiledSuite, appType: string, domain: string | undefined): string {
   const site = suite.sites.sites.find(({ app_type }) => app_type === appType);
   if (domain) return `https://${site?.host ?? 'www'}.${domain}`;
   return `http://localhost:${site?.port ?? suite.sites.api.port}`;

@@ -50,7 +50,7 @@ function grantsIn(lines: Lines, user: User): { own: Grant[]; organisation: Grant
 }
 
 /** Lines of one holder as grants: permissions of a group that hold in the same areas stand together. */
-export function asGrants(lines: readonly GrantTable[]): Grant[] {
+function asGrants(lines: readonly GrantTable[]): Grant[] {
   const areas = new Map<string, { group: string; permission: string; areas: string[] }>();
   for (const { permission_group: group, permission, area_id } of lines) {
     const key = `${group}.${permission}`;

@@ -60,7 +60,7 @@ function spread(into: Panel, member: number, weights: number[][], levels: readon
 }
 
 /** Residents in the years to March, [leaf][year]. */
-export function leafResidents(world: World): number[][] {
+function leafResidents(world: World): number[][] {
   const people = world.part(marchPopulation);
   return world.tree.leaves.map((_, leaf) =>
     people.periods.map((_, year) => {

@@ -44,7 +44,7 @@ export const people: readonly PanelMember[] = ages.flatMap((code, at) => {
   return ['F', 'M'].map((sex) => ({ AGE_5: code, SEX: sex, ...wider }));
 });
 
-export const populationYears = yearsBetween(1996, 2024);
+const populationYears = yearsBetween(1996, 2024);
 
 /** Residents at 30 June by age and sex, 1996 to 2024. */
 export function population({ tree }: World): Panel {

@@ -23,7 +23,7 @@ export function roundToBase3(count: number, key: number): number {
 }
 
 /** Counts under this are withheld for small areas; none at all says nothing about anybody. */
-export const LEAST_SHOWN = 6;
+const LEAST_SHOWN = 6;
 
 /** Whether a count is so small that it is withheld. */
 export const isWithheld = (count: number): boolean => Math.round(count) > 0 && count < LEAST_SHOWN;

@@ -4,7 +4,7 @@ import { MAX_BREADCRUMBS } from './limits.ts';
 export type { ErrorReport } from '../../generated/types.ts';
 
 /** Characters of a message in an error report. */
-export const MAX_MESSAGE = 2048;
+const MAX_MESSAGE = 2048;
 
 /** A text fit to leave the browser: one with an at-sign may hold an address of a person, so none of it is said. */
 export function redact(text: string): string {

@@ -2,7 +2,7 @@ import { note } from './reportError.ts';
 import { isAbort, StatusCodeError } from './statusCodeError.ts';
 
 /** Statuses that count as an answer, unless a caller allows others. */
-export const ALLOWED: readonly number[] = [200];
+const ALLOWED: readonly number[] = [200];
 
 export interface FetchOptions {
   method?: 'GET' | 'POST' | 'DELETE';

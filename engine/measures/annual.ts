@@ -4,7 +4,7 @@ import { rollingAverage, rollingTotal } from './rolling.ts';
 import { value } from './value.ts';
 
 /** How the quarters or months of a year make its figure: as the series says, else by whether areas add up. */
-export function annualRule({
+function annualRule({
   annual,
   aggregation,
   frequency,

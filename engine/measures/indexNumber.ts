@@ -5,7 +5,7 @@ import { derive } from './observation.ts';
 import { onArgument, read } from './read.ts';
 
 /** The period whose figure is 100. */
-export function indexBase(cell: Cell, args: MeasureArguments, context: MeasureContext): string {
+function indexBase(cell: Cell, args: MeasureArguments, context: MeasureContext): string {
   const base = textArgument(args, 'base', 'first');
   if (base === 'base') return context.basePeriod(cell.period);
   if (base === 'shown') return cell.shownFrom;

@@ -10,7 +10,7 @@ import { derive, type Observation } from './observation.ts';
 import { overArgument, startOf } from './read.ts';
 
 /** Mean of two figures that turns a logarithmic change into an absolute one. */
-export function logMean(a: number, b: number): number {
+function logMean(a: number, b: number): number {
   return a === b ? a : (a - b) / Math.log(a / b);
 }
 

@@ -9,7 +9,7 @@ export interface Parts {
 }
 
 /** Least part of the whole that known members must hold for a sum over members to stand in for all of them. */
-export const leastCoverage = 0.95;
+const leastCoverage = 0.95;
 
 /** Asks for every member of a dimension. `withResidual`: the rest that no member holds counts as a member. */
 export function readParts(
@@ -31,7 +31,7 @@ export function readParts(
  * Whether sums over the known members can stand: they hold nearly all of the whole. The status says what a reader must know:
  * E (estimated) where members are withheld.
  */
-export function partsStatus({ values, whole }: Parts): { usable: boolean; status: Observation['status'] } {
+function partsStatus({ values, whole }: Parts): { usable: boolean; status: Observation['status'] } {
   const known = values.filter(({ value }) => value !== null);
   const gone = values.filter(({ value, status }) => value === null && status !== 'O');
   const sum = known.reduce((total, { value }) => total + Math.abs(value ?? 0), 0);

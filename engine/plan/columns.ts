@@ -114,7 +114,7 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
 }
 
 /** Heading of a figure that has none: the name of its series, or its measure. */
-export function defaultTitle({ series, measure }: Figure): string {
+function defaultTitle({ series, measure }: Figure): string {
   return measure.name === 'value' ? capitalise(nounOf(series)) : measure.title;
 }
 

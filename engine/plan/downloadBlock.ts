@@ -42,7 +42,7 @@ function hasAlternatives({ index }: ResolvedPage, { breakdowns = [] }: SeriesMan
 const offered = ({ series, name, unit }: SeriesManifest) => ({ series, title: name, unit });
 
 /** "Industry, 19 divisions by Sex" for IND_L1,SEX. */
-export function breakdownTitle({ index }: Pick<ResolvedPage, 'index'>, code: string): string {
+function breakdownTitle({ index }: Pick<ResolvedPage, 'index'>, code: string): string {
   const names = code
     .split(',')
     .map((dimension) => index.dimensions.get(dimension)?.manifest.name ?? dimension);

@@ -74,7 +74,7 @@ const argumentOf = (asked: string, filled: string): string | number =>
   asked !== filled && /^\d+$/.test(filled) ? Number(filled) : filled;
 
 /** A filter as members of dimensions, with that of the page where the series is published by it: params filled, totals left out, classifications replaced by the level of the member. */
-export function resolveFilter(
+function resolveFilter(
   page: ResolvedPage,
   context: PageContext,
   series: SeriesManifest,

@@ -8,7 +8,7 @@ const MAX_VALUE = 400;
 const YEAR = 'year';
 const BASE_YEAR = 'baseYear';
 /** Pins a page to the figures as a data version had them. */
-export const VERSION_PARAM = 'version';
+const VERSION_PARAM = 'version';
 const PERIODS: readonly string[] = PERIOD_PARAMS;
 
 /**

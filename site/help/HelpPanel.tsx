@@ -21,7 +21,7 @@ export interface HelpPanelProps {
 const fetchAnswer = (url: string) => fetchJson<HelpAnswer>(url);
 
 /** Address of the help of a site, for an area. */
-export const helpUrl = (appType: string, areaId: string | undefined): string =>
+const helpUrl = (appType: string, areaId: string | undefined): string =>
   `/api/help/${formatSearch({ app_type: appType, area_id: areaId })}`;
 
 /** Help beside the page: the tour, the terms this page uses first, then all others. */

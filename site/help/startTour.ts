@@ -7,7 +7,7 @@ import { rememberTour } from './toursTaken.ts';
 import type { TourWords } from './tourWords.ts';
 
 /** Steps whose places are on this page and can be seen. */
-export function visibleSteps(steps: readonly TourStop[], page: ParentNode = document): TourStop[] {
+function visibleSteps(steps: readonly TourStop[], page: ParentNode = document): TourStop[] {
   return steps.filter(({ at }) => {
     const place = placeOf(at);
     const element = place === undefined ? null : page.querySelector<HTMLElement>(place);

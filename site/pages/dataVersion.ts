@@ -1,7 +1,7 @@
 import type { ApiClient } from './apiClient.ts';
 
 /** Milliseconds for which an answer about the version holds. */
-export const VERSION_HOLDS = 1_000;
+const VERSION_HOLDS = 1_000;
 
 /**
  * Asks the API which data and which grants hold, at most once a second however many ask. What a cache keeps is shown only

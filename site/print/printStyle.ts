@@ -22,6 +22,6 @@ export function printStyle(
 }
 
 /** A CSS string that holds any text; `<` is escaped because the style stands in HTML. */
-export function cssString(text: string): string {
+function cssString(text: string): string {
   return `"${text.replace(/["\\<\n\r\f]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`;
 }

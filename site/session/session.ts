@@ -14,9 +14,9 @@ export interface Session {
 
 const DAY = 86_400;
 /** Seconds that a remembered session lasts. */
-export const REMEMBERED = 30 * DAY;
+const REMEMBERED = 30 * DAY;
 /** Acting as another user ends by itself after an hour. */
-export const ACTING = 3_600;
+const ACTING = 3_600;
 
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 

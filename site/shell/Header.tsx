@@ -72,7 +72,7 @@ export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: Head
 }
 
 /** The products of the suite; each link keeps area and comparators where it can. */
-export function ProductPicker({ products }: Pick<PagePayload, 'products'>) {
+function ProductPicker({ products }: Pick<PagePayload, 'products'>) {
   const say = useWords();
   const current = products.find((product) => product.current);
   return (

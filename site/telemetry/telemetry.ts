@@ -25,7 +25,7 @@ function start(flags: Flags): void {
 }
 
 /** Whether the browser sends Do Not Track or Global Privacy Control. */
-export function asksNotToBeFollowed(browser: {
+function asksNotToBeFollowed(browser: {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }): boolean {

@@ -28,7 +28,7 @@ export function listView(input: PartInput): ContentViewSegment {
 }
 
 /** A page as lists name it. */
-export function contentLink(page: CompiledContent, locked: boolean): ContentLink {
+function contentLink(page: CompiledContent, locked: boolean): ContentLink {
   const { path, title, summary, label, date, starts, ends, place } = page;
   return {
     path: `/${path}`,

@@ -24,7 +24,7 @@ const details: Record<string, string> = {
   InvalidCharacter: 'a character that has to be written with a backslash',
 };
 
-export const syntaxDetail = (code: string): string => details[code] ?? code;
+const syntaxDetail = (code: string): string => details[code] ?? code;
 
 function wording({ problem, detail }: SyntaxProblem, path: string): string {
   if (problem === 'broken' && path.endsWith('.md')) return messages.brokenFrontMatter(syntaxDetail(detail));

@@ -6,7 +6,7 @@ import type { AccountTables } from '../tables.ts';
 /** How a key begins, so that it is told from the token of a session, and found where it was left lying about. */
 export const KEY_PREFIX = 'rohe_';
 /** Keys a person can have at a time. */
-export const MAX_KEYS = 10;
+const MAX_KEYS = 10;
 
 export interface ApiKey {
   /** names the key without being it */

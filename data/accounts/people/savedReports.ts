@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 
 /** Reports a person can keep of one product. */
-export const MAX_REPORTS = 30;
+const MAX_REPORTS = 30;
 
 /** What a person chose for a report, under a name. */
 export interface SavedReport {

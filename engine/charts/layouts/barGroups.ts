@@ -29,7 +29,7 @@ export interface BarGroups {
 }
 
 /** What makes the rows of bars: members first, then areas, then periods, then columns. */
-export function categoryDimension(frame: Frame): CategoryDimension {
+function categoryDimension(frame: Frame): CategoryDimension {
   if (frame.dims.includes('member')) return 'member';
   if (frame.dims.includes('area')) return 'area';
   return frame.dims.includes('period') ? 'period' : 'column';
