@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DecisionReason, PagePayload } from '../../generated/types.ts';
-import { GateView } from './GateView.tsx';
-import { NoDataView } from './NoDataView.tsx';
+import { ClosedView } from './ClosedView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 import { ReportPage, type ReportPageProps } from './ReportPage.tsx';
 
@@ -31,6 +30,10 @@ export function PageContent({ payload, gate, hrefOf, ...page }: PageContentProps
       />
     );
   }
-  if (empty.includes(decision.reason)) return <NoDataView decision={decision} />;
-  return <GateView decision={decision}>{gate}</GateView>;
+  if (empty.includes(decision.reason)) return <ClosedView decision={decision} sign="chart" />;
+  return (
+    <ClosedView decision={decision} sign="lock">
+      {gate}
+    </ClosedView>
+  );
 }

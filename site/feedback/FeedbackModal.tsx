@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { fetchJson } from '../../engine/fetch/fetchJson.ts';
 import { StatusCodeError } from '../../engine/fetch/statusCodeError.ts';
-import styles from '../login/LoginForm.module.css';
+import { Field } from '../shell/Field.tsx';
+import styles from '../shell/Form.module.css';
 import { Modal } from '../shell/Modal.tsx';
 import { useWords } from '../shell/ShellContext.tsx';
-import own from './FeedbackModal.module.css';
 
 export interface FeedbackModalProps {
   onClose: () => void;
@@ -51,36 +51,21 @@ export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalPro
         <p role="status">{say('feedback-thanks')}</p>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate aria-busy={state === 'busy' || undefined}>
-          <div className={styles.field}>
-            <label htmlFor="feedback-message">{say('feedback-message')}</label>
-            <textarea
-              id="feedback-message"
-              name="message"
-              rows={5}
-              className={own.text}
-              aria-invalid={errors.message ? true : undefined}
-              aria-describedby="feedback-message-error"
-              onChange={() => setErrors({})}
-            />
-            <p className={styles.error} id="feedback-message-error" aria-live="polite">
-              {errors.message}
-            </p>
-          </div>
-          <div className={styles.field}>
-            <label htmlFor="feedback-email">{say('feedback-email')}</label>
-            <input
-              id="feedback-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              aria-invalid={errors.email ? true : undefined}
-              aria-describedby="feedback-email-error"
-              onChange={() => setErrors({})}
-            />
-            <p className={styles.error} id="feedback-email-error" aria-live="polite">
-              {errors.email}
-            </p>
-          </div>
+          <Field
+            label={say('feedback-message')}
+            name="message"
+            rows={5}
+            error={errors.message}
+            onChange={() => setErrors({})}
+          />
+          <Field
+            label={say('feedback-email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            error={errors.email}
+            onChange={() => setErrors({})}
+          />
           <p className={styles.error} role="alert">
             {errors['']}
           </p>

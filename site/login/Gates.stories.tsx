@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sayMessage } from '../../engine/access/fillMessage.ts';
-import { GateView } from '../../engine/render/GateView.tsx';
+import { ClosedView } from '../../engine/render/ClosedView.tsx';
 import type { Decision } from '../../generated/types.ts';
 import { inShell } from '../testing/StoryShell.tsx';
 import { suiteWords } from '../testing/suiteWords.ts';
@@ -16,14 +16,14 @@ function Gate({ reason, message }: { reason: Decision['reason']; message: string
     message: sayMessage(suiteWords, message, values),
   };
   return (
-    <GateView decision={decision}>
+    <ClosedView decision={decision} sign="lock">
       <GateActions
         decision={decision}
         area={values.area}
         openAreas={[{ name: 'Rimu City', href: '#rimu-city' }]}
         onDone={() => {}}
       />
-    </GateView>
+    </ClosedView>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { Field } from '../shell/Field.tsx';
+import form from '../shell/Form.module.css';
 import { useLinks, useWords } from '../shell/ShellContext.tsx';
 import styles from './LoginForm.module.css';
 import { logIn } from './logIn.ts';
@@ -20,7 +21,7 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
   const { values, errors, isBusy, edit, remember, submit } = useLogin(send, onDone);
   return (
     <form
-      className={styles.form}
+      className={form.form}
       method="post"
       action="/account/login"
       onSubmit={submit}
@@ -28,13 +29,23 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
       aria-busy={isBusy || undefined}
     >
       {isExisting && <p className={styles.existing}>{say('login-existing')}</p>}
-      <Field name="email" type="email" autoComplete="username" errors={errors.email} onEdit={edit('email')} />
       <Field
+        label={say('login-email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.join(' ')}
+        onChange={({ target }) => edit('email')(target.value)}
+      />
+      <Field
+        label={say('login-password')}
         name="password"
         type="password"
         autoComplete="current-password"
-        errors={errors.password}
-        onEdit={edit('password')}
+        required
+        error={errors.password?.join(' ')}
+        onChange={({ target }) => edit('password')(target.value)}
       />
       <label className={styles.remember}>
         <input
@@ -48,12 +59,12 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
       </label>
       <div role="alert">
         {errors['']?.map((text) => (
-          <p key={text} className={styles.error}>
+          <p key={text} className={form.error}>
             {text}
           </p>
         ))}
       </div>
-      <button type="submit" className={styles.submit} disabled={isBusy}>
+      <button type="submit" className={form.submit} disabled={isBusy}>
         {say(isBusy ? 'login-busy' : 'login-submit')}
       </button>
       <OtherWays />
@@ -72,37 +83,5 @@ function OtherWays() {
         {say('login-no-account')} <a href={signup}>{say('signup')}</a>
       </span>
     </p>
-  );
-}
-
-interface FieldProps {
-  name: 'email' | 'password';
-  type: string;
-  autoComplete: string;
-  errors: string[] | undefined;
-  onEdit: (text: string) => void;
-}
-
-function Field({ name, type, autoComplete, errors, onEdit }: FieldProps) {
-  const say = useWords();
-  const id = useId();
-  const errorId = `${id}-error`;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{say(`login-${name}`)}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        required
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={errors ? errorId : undefined}
-        onChange={({ target }) => onEdit(target.value)}
-      />
-      <p className={styles.error} id={errorId} aria-live="polite">
-        {errors?.join(' ')}
-      </p>
-    </div>
   );
 }
