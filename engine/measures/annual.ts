@@ -4,11 +4,7 @@ import { rollingAverage, rollingTotal } from './rolling.ts';
 import { value } from './value.ts';
 
 /** How the quarters or months of a year make its figure: as the series says, else by whether areas add up. */
-function annualRule({
-  annual,
-  aggregation,
-  frequency,
-}: SeriesManifest): 'total' | 'average' | 'latest' {
+function annualRule({ annual, aggregation, frequency }: SeriesManifest): 'total' | 'average' | 'latest' {
   if (frequency === 'A') return 'latest';
   return annual ?? (aggregation.rule === 'sum' ? 'total' : 'average');
 }

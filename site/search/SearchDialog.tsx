@@ -30,19 +30,7 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const query = useDebounced(text.trim(), SEARCH_DEBOUNCE);
-  const isAsked = query.length >= SHORTEST;
-  const search = formatSearch({ q: query, app_type: site.app_type, area_id: areaId });
-  const { data, error } = useSWR<SearchAnswer, Error>(
-    isAsked ? `/api/search/${search}` : null,
-    fetchResults,
-    {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-    },
-  );
-  const results = isAsked ? (data?.results ?? []) : [];
+  const { results, state } = useResults(text, { app_type: site.app_type, area_id: areaId }, fetchResults);
   const open = useOpening(site.site, () => dialog.current?.close());
   useEffect(() => {
     const before = document.activeElement;
@@ -68,7 +56,6 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
       open(chosen);
     }
   };
-  const isNone = isAsked && data !== undefined && results.length === 0;
   return (
     <dialog
       ref={dialog}
@@ -99,36 +86,69 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
         />
         <CloseButton words={say('search-close')} onClick={() => dialog.current?.close()} />
       </div>
-      <p className={isNone || error ? styles.none : 'visually-hidden'} role="status">
-        {error
-          ? say('choices-failed')
-          : isNone
-            ? say('no-matches')
-            : isAsked
-              ? say('search-count', { count: results.length })
-              : ''}
+      <p className={state === 'none' || state === 'failed' ? styles.none : 'visually-hidden'} role="status">
+        {state === 'failed' && say('choices-failed')}
+        {state === 'none' && say('no-matches')}
+        {state === 'some' && say('search-count', { count: results.length })}
       </p>
-      <div role="listbox" id={`${id}-list`} aria-label={say('search-title')} className={styles.list}>
-        {grouped(results).map(({ kind, first, finds }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, not of a form
-          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <p className={styles.kind} id={`${id}-${kind}`}>
-              {say(`search-kind-${kind}`)}
-            </p>
-            {finds.map((result, offset) => (
-              <Find
-                key={result.site + result.path}
-                id={`${id}-${first + offset}`}
-                result={result}
-                isActive={first + offset === at}
-                onPoint={() => setAt(first + offset)}
-                onOpen={() => open(result)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Results id={id} results={results} at={at} onPoint={setAt} onOpen={open} />
     </dialog>
+  );
+}
+
+/** What is found for a text once the typing rests; nothing for too short ones. */
+function useResults(
+  text: string,
+  around: { app_type: string; area_id: string | undefined },
+  fetchResults: (url: string) => Promise<SearchAnswer>,
+): { results: readonly SearchResult[]; state: 'idle' | 'failed' | 'none' | 'some' } {
+  const query = useDebounced(text.trim(), SEARCH_DEBOUNCE);
+  const isAsked = query.length >= SHORTEST;
+  const { data, error } = useSWR<SearchAnswer, Error>(
+    isAsked ? `/api/search/${formatSearch({ q: query, ...around })}` : null,
+    fetchResults,
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  if (error) return { results: isAsked ? (data?.results ?? []) : [], state: 'failed' };
+  if (!isAsked) return { results: [], state: 'idle' };
+  const results = data?.results ?? [];
+  return { results, state: data && results.length === 0 ? 'none' : 'some' };
+}
+
+interface ResultsProps {
+  /** of the dialog, which those of the results begin with */
+  id: string;
+  results: readonly SearchResult[];
+  /** place of the active one */
+  at: number;
+  onPoint: (at: number) => void;
+  onOpen: (result: SearchResult) => void;
+}
+
+/** What is found, by kind. */
+function Results({ id, results, at, onPoint, onOpen }: ResultsProps) {
+  const say = useWords();
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label={say('search-title')} className={styles.list}>
+      {grouped(results).map(({ kind, first, finds }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, not of a form
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p className={styles.kind} id={`${id}-${kind}`}>
+            {say(`search-kind-${kind}`)}
+          </p>
+          {finds.map((result, offset) => (
+            <Find
+              key={result.site + result.path}
+              id={`${id}-${first + offset}`}
+              result={result}
+              isActive={first + offset === at}
+              onPoint={() => onPoint(first + offset)}
+              onOpen={() => onOpen(result)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type MouseEvent, type RefObject, useRef, useState } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+import { useMaking } from '../../fetch/useMaking.tsx';
 import { groupDigits } from '../../text/formatNumber.ts';
 import { useSay } from '../PageContext.tsx';
 import styles from './DownloadView.module.css';
@@ -16,30 +17,16 @@ interface DownloadMakingProps {
 const LARGE = 300_000;
 const FORMS = ['csv', 'xlsx', 'sdmx-csv', 'json-stat'] as const;
 
-type Making = { state: 'idle' | 'failed' } | { state: 'running'; bytes: number; rows: number };
-
 /** How many rows the choice has, and the ways to have them as a file, with progress and a way to stop. */
 export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
   const say = useSay();
   const { answer } = count;
-  const [making, setMaking] = useState<Making>({ state: 'idle' });
-  const abort = useRef<AbortController | null>(null);
-  const start = async (event: MouseEvent<HTMLButtonElement>) => {
+  const { making, run, cancel } = useMaking({ bytes: 0, rows: 0 });
+  const start = (event: MouseEvent<HTMLButtonElement>) => {
     if (!form.current || !answer || answer.rows > LARGE) return;
     event.preventDefault();
-    const controller = new AbortController();
-    abort.current = controller;
-    setMaking({ state: 'running', bytes: 0, rows: 0 });
-    try {
-      await fetchFile(event.currentTarget.formAction.split('?')[0] + choiceOf(form.current), {
-        signal: controller.signal,
-        onProgress: (done) => setMaking({ state: 'running', ...done }),
-      });
-      setMaking({ state: 'idle' });
-    } catch (error) {
-      if (!controller.signal.aborted) console.error(error);
-      setMaking({ state: controller.signal.aborted ? 'idle' : 'failed' });
-    }
+    const address = event.currentTarget.formAction.split('?')[0] + choiceOf(form.current);
+    void run((options) => fetchFile(address, options));
   };
   const isOff = (ending: string) =>
     answer !== null && (answer.rows === 0 || answer.rows > (answer.limits[ending] ?? 0));
@@ -56,7 +43,7 @@ export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
             type="submit"
             formAction={`${base}.${ending}`}
             disabled={isOff(ending) || making.state === 'running'}
-            onClick={(event) => void start(event)}
+            onClick={start}
           >
             {say(`download-form-${ending}`)}
           </button>
@@ -67,11 +54,11 @@ export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
         <p className={styles.progress}>
           <progress
             max={answer?.rows ?? 1}
-            value={making.rows || undefined}
+            value={making.progress.rows || undefined}
             aria-label={say('page-loading')}
           />
-          {groupDigits(making.bytes / 1024, 0)} KB
-          <button className={styles.button} type="button" onClick={() => abort.current?.abort()}>
+          {groupDigits(making.progress.bytes / 1024, 0)} KB
+          <button className={styles.button} type="button" onClick={cancel}>
             {say('download-cancel')}
           </button>
         </p>

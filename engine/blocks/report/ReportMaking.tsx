@@ -1,41 +1,27 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useMaking } from '../../fetch/useMaking.tsx';
 import { useSay } from '../PageContext.tsx';
 import { type DocumentJob, makeDocument } from './documentJob.ts';
 import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';
 
-type Making = { state: 'idle' } | { state: 'failed' } | { state: 'running'; job: DocumentJob | null };
-
 /** The ways to have the document. Files tell how far they are, and can be stopped; without scripts the browser just waits. */
 export function ReportMaking({ base }: { base: string }) {
   const say = useSay();
-  const [making, setMaking] = useState<Making>({ state: 'idle' });
-  const abort = useRef<AbortController | null>(null);
-
-  const start = async (event: MouseEvent<HTMLButtonElement>) => {
+  const { making, run, cancel } = useMaking<DocumentJob | null>(null);
+  const start = (event: MouseEvent<HTMLButtonElement>) => {
     const { form, formAction } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    const controller = new AbortController();
-    abort.current = controller;
-    setMaking({ state: 'running', job: null });
-    try {
-      const href = await makeDocument(new URL(formAction).pathname + formSearch(form), {
-        onProgress: (job) => setMaking({ state: 'running', job }),
-        signal: controller.signal,
-      });
-      setMaking({ state: 'idle' });
-      window.location.assign(href);
-    } catch {
-      setMaking({ state: controller.signal.aborted ? 'idle' : 'failed' });
-    }
+    const address = new URL(formAction).pathname + formSearch(form);
+    void run(async (options) => window.location.assign(await makeDocument(address, options)));
   };
   const file = (ending: string) => (
     <button
       className={styles.button}
       type="submit"
       formAction={`${base}.${ending}`}
-      onClick={(event) => void start(event)}
+      onClick={start}
       disabled={making.state === 'running'}
     >
       {say(`report-${ending}`)}
@@ -52,7 +38,7 @@ export function ReportMaking({ base }: { base: string }) {
       </div>
       <div role="status">
         {making.state === 'failed' && <p>{say('report-failed')}</p>}
-        {making.state === 'running' && <Progress job={making.job} onCancel={() => abort.current?.abort()} />}
+        {making.state === 'running' && <Progress job={making.progress} onCancel={cancel} />}
       </div>
     </>
   );

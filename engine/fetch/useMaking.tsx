@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+
+export type Making<Progress> = { state: 'idle' | 'failed' } | { state: 'running'; progress: Progress };
+
+interface MakingOptions<Progress> {
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+/** A file that takes long to make: how far it is, and a way to stop it. `none`: how far it is at first. */
+export function useMaking<Progress>(none: Progress) {
+  const [making, setMaking] = useState<Making<Progress>>({ state: 'idle' });
+  const abort = useRef<AbortController | null>(null);
+  const onProgress = (progress: Progress) => setMaking({ state: 'running', progress });
+  const run = async (make: (options: MakingOptions<Progress>) => Promise<void>): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    abort.current = controller;
+    onProgress(none);
+    try {
+      await make({ signal, onProgress });
+      setMaking({ state: 'idle' });
+    } catch (error) {
+      if (!signal.aborted) console.error(error);
+      setMaking({ state: signal.aborted ? 'idle' : 'failed' });
+    }
+  };
+  return { making, run, cancel: () => abort.current?.abort() };
+}
