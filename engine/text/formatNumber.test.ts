@@ -46,6 +46,7 @@ describe('formatNumber', () => {
     [49_812, '$49,812', '$49,800'],
     [598_000, '$598,000', '$598,000'],
     [1_254_300, '$1,254,300', '$1.25m'],
+    [984_210, '$984,210', '$984,000'],
     [612, '$612', '$612'],
   ])('writes %d dollars in full and to three figures where space is short', (value, full, compact) => {
     expect(formatNumber(value, dollars)).toBe(full);

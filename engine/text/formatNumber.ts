@@ -50,10 +50,11 @@ function digitsCompact(size: number, format: NumberFormat): string {
   const { magnitude = 0, decimals, kind } = format;
   const amount = size * 10 ** magnitude;
   const money = kind === 'financial';
-  const name = money || amount >= 1e7 ? nameFor(amount, 1, 6) : undefined;
+  const fine = magnitude === 0 && money ? 2 : 1;
+  const name = money || amount >= 1e7 ? nameFor(amount, fine, 6) : undefined;
   if (name) {
     const named = amount / 10 ** name.power;
-    const shown = named >= 99.95 ? 0 : magnitude === 0 && money ? 2 : 1;
+    const shown = named >= 99.95 ? 0 : fine;
     return groupDigits(named, shown) + name.letter;
   }
   if (!money) return groupDigits(amount, magnitude > 0 ? 0 : decimals);
