@@ -5,7 +5,7 @@ import { mapColour } from './tiles.ts';
 
 const tallest = { wide: 460, narrow: 400 };
 
-/** Outlines of areas, coloured by the class of their figures; the focus area is outlined and drawn last. */
+/** Outlines of areas, coloured by the class of their figures; areas compared and then the focus area are outlined and drawn over the others. */
 export function shapes(input: LayoutInput): ChartLayout {
   const { rows, map, width, size } = input;
   const boundaries = map?.boundaries ?? {};
@@ -19,7 +19,7 @@ export function shapes(input: LayoutInput): ChartLayout {
     tallest[size],
   );
   const placed = known.map(({ row }, index) => ({ row, shape: fitted.shapes[index] as PlacedShape }));
-  placed.sort((a, b) => Number(a.row.role === 'focus') - Number(b.row.role === 'focus'));
+  placed.sort((a, b) => depth(a.row) - depth(b.row));
   return {
     rows: placed.map(({ row, shape }) => shapeRow(row, shape, input)),
     signals: {},
@@ -29,6 +29,8 @@ export function shapes(input: LayoutInput): ChartLayout {
     readouts: placed.map(({ row, shape }) => readout(row, shape, input)),
   };
 }
+
+const depth = ({ role }: ChartRow): number => (role === 'focus' ? 2 : role.startsWith('compare') ? 1 : 0);
 
 function shapeRow(row: ChartRow, shape: PlacedShape, input: LayoutInput): DrawRow {
   const focus = row.role === 'focus';

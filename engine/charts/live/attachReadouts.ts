@@ -25,7 +25,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * Lets the pointer and the arrow keys read a chart, figure by figure.
+ * Lets the pointer and the arrow keys read a chart, figure by figure. A finger reads with its first tap, and chooses with a
+ * second one on the same figure; what it read stays until it taps elsewhere.
  * @returns stops it
  */
 export function attachReadouts(parts: ReadoutParts): () => void {
@@ -33,6 +34,7 @@ export function attachReadouts(parts: ReadoutParts): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   let at = -1;
+  let isFirstTap = false;
   const hide = (): void => {
     at = -1;
     parts.box.hide();
@@ -46,6 +48,17 @@ export function attachReadouts(parts: ReadoutParts): () => void {
     at = showAtPointer(parts, event);
     if (at < 0) parts.marks.hide();
   };
+  const down = (event: PointerEvent): void => {
+    const before = at;
+    point(event);
+    isFirstTap = event.pointerType === 'touch' && at !== before;
+  };
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch') hide();
+  };
+  const tapElsewhere = (event: PointerEvent): void => {
+    if (!element.contains(event.target as Node | null)) hide();
+  };
   const press = (event: KeyboardEvent): void => {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     if (event.key === 'Escape') hide();
@@ -56,12 +69,13 @@ export function attachReadouts(parts: ReadoutParts): () => void {
     showReadout(parts, at);
   };
   element.addEventListener('pointermove', point, options);
-  element.addEventListener('pointerdown', point, options);
+  element.addEventListener('pointerdown', down, options);
+  element.ownerDocument.addEventListener('pointerdown', tapElsewhere, options);
   if (parts.onChoose) {
     element.style.setProperty('cursor', 'pointer');
-    element.addEventListener('click', choose, options);
+    element.addEventListener('click', () => !isFirstTap && choose(), options);
   }
-  element.addEventListener('pointerleave', hide, options);
+  element.addEventListener('pointerleave', leave, options);
   element.addEventListener('blur', hide, options);
   element.addEventListener('keydown', press, options);
   return () => stop.abort();
