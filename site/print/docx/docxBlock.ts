@@ -12,9 +12,12 @@ export interface BlockPicture {
 type Say = (key: string, values?: Record<string, string>) => string;
 
 /** px between the margins of an A4 sheet */
-const TEXT_WIDTH = 640;
-/** px of a sheet that one picture may take */
-const TEXT_HEIGHT = 860;
+const TEXT_WIDTH = 600;
+/** px of a sheet that one picture may take: of a broad one so many that two with their words share a sheet */
+const TEXT_HEIGHT = 820;
+const BROAD_HEIGHT = 300;
+/** a picture is broad where it is lower than this share of its width */
+const BROAD = 0.75;
 
 /**
  * One block of a page in Word: sentences as text, drawings as pictures that carry their own titles, tables as tables. A chart
@@ -24,7 +27,14 @@ export function docxBlock(block: BlockView, picture: BlockPicture | null, say: S
   switch (block.kind) {
     case 'headline':
       return block.sentences.length > 0
-        ? [new Paragraph({ style: 'Answer', children: sentenceRuns(block.sentences) })]
+        ? [
+            new Paragraph({
+              style: 'Answer',
+              keepNext: true,
+              keepLines: true,
+              children: sentenceRuns(block.sentences),
+            }),
+          ]
         : [];
     case 'text':
       return block.paragraphs.map((runs) => new Paragraph({ children: runs.map(wordRun) }));
@@ -60,7 +70,8 @@ function footOf({ note, source, statusNote }: BlockView, say: Say): Paragraph[] 
 }
 
 function image(block: Extract<BlockView, { alt: string }>, { png, width, height }: BlockPicture): ImageRun {
-  const scale = Math.min(TEXT_WIDTH / width, TEXT_HEIGHT / height);
+  const most = height < width * BROAD ? BROAD_HEIGHT : TEXT_HEIGHT;
+  const scale = Math.min(TEXT_WIDTH / width, most / height);
   return new ImageRun({
     type: 'png',
     data: png,

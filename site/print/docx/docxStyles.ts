@@ -6,7 +6,8 @@ export const RIGHT_EDGE = 9026;
 const FOCUS = '0B6E69';
 const INK = '17252D';
 const INK_2 = '4A5861';
-const FONT = 'Inter';
+/** One that comes with Word, or that others measure like it: a font that is missing moves every line. */
+const FONT = 'Calibri';
 
 const headingStyle = (size: number, before: number, color = INK) => ({
   run: { font: FONT, size, bold: true, color },
@@ -17,7 +18,7 @@ const headingStyle = (size: number, before: number, color = INK) => ({
 export const DOCX_STYLES: IStylesOptions = {
   default: {
     document: {
-      run: { font: FONT, size: 20, color: INK, language: { value: 'en-NZ' } },
+      run: { font: FONT, size: 22, color: INK, language: { value: 'en-NZ' } },
       paragraph: { spacing: { after: 100, line: 276, lineRule: LineRuleType.AUTO } },
     },
     title: { run: { font: FONT, size: 68, bold: true, color: INK }, paragraph: { spacing: { after: 240 } } },
@@ -30,14 +31,14 @@ export const DOCX_STYLES: IStylesOptions = {
       id: 'Answer',
       name: 'Answer',
       basedOn: 'Normal',
-      run: { size: 24, bold: false },
+      run: { size: 26, bold: false },
       paragraph: { spacing: { after: 160 } },
     },
     {
       id: 'Note',
       name: 'Note',
       basedOn: 'Normal',
-      run: { size: 17, color: INK_2 },
+      run: { size: 18, color: INK_2 },
       paragraph: { spacing: { after: 80 } },
     },
     { id: 'Mark', name: 'Mark', basedOn: 'Normal', run: { size: 28, bold: true, color: FOCUS } },

@@ -6,7 +6,7 @@ import type { CardsView, Frame } from '../../../generated/types.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
-const SMALL = 17;
+const SMALL = 18;
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DDE3E3' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
