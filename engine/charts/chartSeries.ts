@@ -1,6 +1,6 @@
 import type { AreaRole, Frame } from '../../generated/types.ts';
 import type { ChartRow } from './chart.ts';
-import { categoryColour, categoryTextColour, roleColour, roleTextColour } from './colours.ts';
+import { categoryColour, categoryTextColour, roleColour, roleTextColour, stepColour } from './colours.ts';
 
 /** One line, one colour of bars, one layer of a stack. */
 export interface ChartSeries {
@@ -45,10 +45,21 @@ export function chartSeries(
     const key = seriesKey(row, dimension);
     if (!found.has(key)) found.set(key, row);
   }
-  return [...found].map(([key, row], index) =>
+  const series = [...found].map(([key, row], index) =>
     dimension === 'area' ? areaSeries(key, row) : partSeries(key, row, index, dimension, frame),
   );
+  return series.every(({ key }) => isYear.test(key)) ? lastStrongest(series) : series;
 }
+
+const isYear = /^[12]\d{3}$/;
+
+/** Years follow one another: from pale to strong, the last as what is read. */
+const lastStrongest = (years: readonly ChartSeries[]): ChartSeries[] =>
+  years.map((year, index) => ({
+    ...year,
+    colour: stepColour('seq', index, years.length),
+    strong: index === years.length - 1,
+  }));
 
 function areaSeries(key: string, row: ChartRow): ChartSeries {
   const role: AreaRole = row.role;

@@ -52,10 +52,16 @@ describe('maps', () => {
     expect(mapScale(frame, 'levels').labels).toEqual(['good: 75% and over', 'poor: under 75%']);
   });
 
-  it('can have classes on both sides of nought', () => {
-    const { scale } = map({ series: 'JOBS', measure: 'growth', areas: 'peers' }, 'diverging');
-    expect(scale.kind).toBe('diverging');
-    expect(scale.breaks.map((value) => Math.sign(value))).toEqual([-1, -1, 1, 1]);
+  it('can have classes on both sides of nought, where figures lie there', () => {
+    const { frame, scale } = map({ series: 'JOBS', measure: 'growth', areas: 'peers' }, 'diverging');
+    expect(scale.kind).toBe('quantile');
+    const rows = frame.rows.map((row, index) => ({
+      ...row,
+      cells: [[index - 1.5, 'A']] as typeof row.cells,
+    }));
+    const both = mapScale({ ...frame, rows }, 'diverging');
+    expect(both.kind).toBe('diverging');
+    expect(both.breaks.map((value) => Math.sign(value))).toEqual([-1, -1, 1, 1]);
   });
 });
 

@@ -5,16 +5,20 @@ import { roundTo } from '../text/formatNumber.ts';
 type Scale = MapView['scale'];
 type Level = NonNullable<Frame['levels']>[number];
 
-/** Classes of a map: the level bands of the series, classes around zero, or classes that hold equal numbers of areas. */
+/**
+ * Classes of a map: the level bands of the series, classes around zero, or classes that hold equal numbers of areas. Figures that
+ * all lie on one side of zero are told apart best by the last.
+ */
 export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
-  const kind = asked ?? 'quantile';
-  if (kind === 'levels' && frame.levels) return levelScale(frame.levels, frame);
+  if (asked === 'levels' && frame.levels) return levelScale(frame.levels, frame);
   const values = frame.rows.flatMap((row) => row.cells[0]?.[0] ?? []);
-  const breaks = kind === 'diverging' ? divergingBreaks(values) : quantileBreaks(values);
+  const diverges =
+    asked === 'diverging' && values.some((value) => value < 0) && values.some((value) => value > 0);
+  const breaks = diverges ? divergingBreaks(values) : quantileBreaks(values);
   const decimals = frame.columns[0]?.format.decimals ?? 1;
   const shown = [...new Set(breaks.map((value) => roundTo(value, decimals)))];
   return {
-    kind: kind === 'diverging' ? 'diverging' : 'quantile',
+    kind: diverges ? 'diverging' : 'quantile',
     breaks: shown,
     labels: classLabels(shown, frame),
   };

@@ -25,6 +25,19 @@ describe('stackSums', () => {
   });
 });
 
+describe('chartSeries', () => {
+  it('shows years that stand beside each other from pale to strong', () => {
+    const members2 = ['2022', '2023', '2024'].map((code) => ({ code, name: code }));
+    const rows = members2.map(({ code }) => ({ member2: code }) as ChartRow);
+    const series = chartSeries(rows, frameOf({ dims: ['member', 'member2'], members2 }), 'member2');
+    expect(series.map(({ colour, strong }) => [colour, strong])).toEqual([
+      ['var(--chart-seq-1)', false],
+      ['var(--chart-seq-3)', false],
+      ['var(--chart-seq-5)', true],
+    ]);
+  });
+});
+
 describe('squarify', () => {
   it('gives every figure its share of the box, inside it', () => {
     const values = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 1, maxLength: 40 });
