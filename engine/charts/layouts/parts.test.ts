@@ -29,7 +29,7 @@ describe('chartSeries', () => {
   it('shows years that stand beside each other from pale to strong', () => {
     const members2 = ['2022', '2023', '2024'].map((code) => ({ code, name: code }));
     const rows = members2.map(({ code }) => ({ member2: code }) as ChartRow);
-    const series = chartSeries(rows, frameOf({ dims: ['member', 'member2'], members2 }), 'member2');
+    const series = chartSeries(rows, frameOf({ dims: ['member', 'member2'], members2, rows: [] }), 'member2');
     expect(series.map(({ colour, strong }) => [colour, strong])).toEqual([
       ['var(--chart-seq-1)', false],
       ['var(--chart-seq-3)', false],
