@@ -10,5 +10,3 @@ export const tourPlaces = {
   chart: { selector: 'main section:has([data-live-chart])', what: 'the first chart of the page' },
   page: { selector: 'main', what: 'the page' },
 } as const satisfies Record<string, { selector: string; what: string }>;
-
-export type TourPlace = keyof typeof tourPlaces;

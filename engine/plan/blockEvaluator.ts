@@ -13,8 +13,6 @@ export interface BlockInput<B extends Block> {
   block: B;
 }
 
-export type BlockEvaluator<B extends Block> = (input: BlockInput<B>) => BlockView;
-
 /** A title or note with its words filled in; a text that lacks one of them is ''. */
 export function fillText(page: ResolvedPage, context: PageContext, text: string): string {
   if (!/[{[\\]/.test(text)) return text;
