@@ -42,19 +42,9 @@ export function resolveAreas(
   index: SuiteIndex,
 ): PageAreas {
   const { focus, benchmark } = situation;
-  const roles = new Map<string, AreaRole>([[focus.area_id, 'focus']]);
-  if (!roles.has(benchmark.area_id)) roles.set(benchmark.area_id, 'benchmark');
-  const compare = situation.compare
-    .filter(({ area_id }) => !roles.has(area_id))
-    .slice(0, compareRoles.length);
-  for (const [position, area] of compare.entries())
-    roles.set(area.area_id, compareRoles[position] ?? 'other');
   const chosen = areasChosen(page, params, situation);
-  for (const [name] of areaParams(page, 'childAreas')) {
-    const id = chosen[name]?.[0]?.area_id;
-    const free = compareRoles.find((role) => ![...roles.values()].includes(role));
-    if (id !== undefined && free && !roles.has(id)) roles.set(id, free);
-  }
+  const parts = areaParams(page, 'childAreas').flatMap(([name]) => chosen[name]?.[0] ?? []);
+  const { roles, compare } = rolesOf(situation, parts);
   const view = (area: Area) => viewArea(area, roles.get(area.area_id) ?? 'other', path, index);
   const focusIsBenchmark = focus.area_id === benchmark.area_id;
   const focusArea = view(focus);
@@ -88,6 +78,25 @@ export function resolveAreas(
     },
     focusIsBenchmark,
   };
+}
+
+/** Roles by area id, and the comparators that have one; `parts`, areas chosen inside the focus, take what roles they leave. */
+function rolesOf(
+  { focus, benchmark, compare: asked }: Situation,
+  parts: readonly Area[],
+): { roles: ReadonlyMap<string, AreaRole>; compare: Area[] } {
+  const roles = new Map<string, AreaRole>([
+    [benchmark.area_id, 'benchmark'],
+    [focus.area_id, 'focus'],
+  ]);
+  const compare = asked.filter(({ area_id }) => !roles.has(area_id)).slice(0, compareRoles.length);
+  const others = [...compare, ...parts.filter(({ area_id }) => !roles.has(area_id))];
+  const ids = [...new Set(others.map(({ area_id }) => area_id))];
+  for (const [position, role] of compareRoles.entries()) {
+    const id = ids[position];
+    if (id !== undefined) roles.set(id, role);
+  }
+  return { roles, compare };
 }
 
 const withFocus = (peers: Area[], focus: Area) =>

@@ -37,21 +37,8 @@ export function standaloneSvg(
   const [width, height] = sizeOf(drawing);
   const ink = palette.get('--ink') ?? '#000000';
   const pale = palette.get('--ink-2') ?? ink;
-  const title = setWords({ text: block.title, size: 18, weight: 600, colour: ink }, margin, margin, width);
-  const place = setWords(
-    { text: words.place, size: 13, weight: 400, colour: ink },
-    margin,
-    title.bottom + 2,
-    width,
-  );
-  const unit = setWords(
-    { text: block.subtitle, size: 13, weight: 400, colour: pale },
-    margin,
-    place.bottom,
-    width,
-  );
-  const key = setKey(pictureKey(block, drawing), ink, { x: margin, top: unit.bottom + 6, width });
-  const top = key.bottom + 8;
+  const head = pictureHead(block, drawing, words.place, { ink, pale, width });
+  const top = head.bottom + 8;
   const line = top + height + 8;
   // The mark stands at the end of the last line, which leaves room for it.
   let bottom = line + 8;
@@ -77,14 +64,31 @@ export function standaloneSvg(
     `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeMarkup(block.alt)}">` +
     `<title>${escapeMarkup(block.title)}</title>` +
     `<rect width="${full.width}" height="${full.height}" fill="${palette.get('--paper') ?? '#ffffff'}"/>` +
-    title.svg +
-    place.svg +
-    unit.svg +
-    inlineLooks(key.svg, looks) +
+    inlineLooks(head.svg, looks) +
     `<g transform="translate(${margin} ${top})">${inlineLooks(insideOf(drawing), looks)}</g>` +
     `<path d="M${margin} ${line}h${width}" stroke="${palette.get('--line') ?? '#dddddd'}"/>` +
     `${foot.join('')}${mark}</svg>`
   );
+}
+
+/** Title, place, unit and colour key above a drawing. */
+function pictureHead(
+  block: ChartView | MapView,
+  drawing: string,
+  place: string,
+  { ink, pale, width }: { ink: string; pale: string; width: number },
+): { svg: string; bottom: number } {
+  let bottom = margin;
+  const set = (text: string, size: number, weight: 400 | 600, colour: string): string => {
+    const words = setWords({ text, size, weight, colour }, margin, bottom, width);
+    bottom = words.bottom;
+    return words.svg;
+  };
+  const title = set(block.title, 18, 600, ink);
+  bottom += 2;
+  const words = title + set(place, 13, 400, ink) + set(block.subtitle, 13, 400, pale);
+  const key = setKey(pictureKey(block, drawing), ink, { x: margin, top: bottom + 6, width });
+  return { svg: words + key.svg, bottom: key.bottom };
 }
 
 /** A whole drawing in the classes of charts as a document of its own, colours written out. */
