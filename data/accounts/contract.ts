@@ -47,7 +47,7 @@ export interface PublicAreaEntry {
   area_id: string;
   /** names of the organisations that sponsor it */
   sponsors: string[];
-  /** what everybody may see there */
+  /** what everybody may see there; empty: it is closed again */
   grants: Pick<Grant, 'group' | 'permissions'>[];
 }
 

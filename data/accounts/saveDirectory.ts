@@ -143,6 +143,7 @@ async function savePublicArea(
   for (const table of ['public_sponsor', 'public_permission', 'public_area'] as const) {
     await db.deleteFrom(table).where('area_id', '=', area_id).execute();
   }
+  if (grants.length === 0) return;
   await db.insertInto('public_area').values({ area_id }).execute();
   for (const [place, name] of sponsors.entries()) {
     await db.insertInto('public_sponsor').values({ area_id, place, name }).execute();

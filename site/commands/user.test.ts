@@ -123,6 +123,20 @@ describe('rohe user', () => {
     expect(user?.organisation.name).toBe('Hill Town');
   });
 
+  it('opens an area to everybody, and closes it again', async () => {
+    await rohe('open-area', 'hill-town', 'PRO.BASIC', '--sponsor', 'Hill Town Council', 'Hill Trust');
+    const anybody = async () => (await accounts()).permissionsFor(null, 'hill-town');
+    expect(await anybody()).toEqual({ PRO: ['BASIC'] });
+    said = '';
+    await rohe('public-areas');
+    expect(said).toBe('hill-town  Hill Town Council, Hill Trust\n');
+    await rohe('close-area', 'hill-town');
+    expect(await anybody()).toEqual({});
+    expect(await (await accounts()).publicAreas()).toEqual([]);
+    await expect(rohe('close-area', 'hill-town')).rejects.toThrow('hill-town is not open to everybody.');
+    await expect(rohe('open-area', 'hil-town', 'PRO.BASIC')).rejects.toThrow('hill-town');
+  });
+
   it('tells the audit log and messages', async () => {
     await addRae();
     await rohe('grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all');

@@ -7,6 +7,7 @@ import type { Desk } from './user/desk.ts';
 import { addGrantCommands } from './user/grants.ts';
 import { addLogCommands } from './user/logs.ts';
 import { addPeopleCommands } from './user/people.ts';
+import { addPublicAreaCommands } from './user/publicAreas.ts';
 
 interface UserOptions {
   environment?: NodeJS.ProcessEnv;
@@ -31,7 +32,8 @@ export async function run(
     .exitOverride()
     .configureOutput({ writeOut: write })
     .showSuggestionAfterError();
-  for (const add of [addPeopleCommands, addGrantCommands, addLogCommands]) add(program, desk);
+  for (const add of [addPeopleCommands, addGrantCommands, addPublicAreaCommands, addLogCommands])
+    add(program, desk);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { accountOptions } from '../../api/accounts/fromEnvironment.ts';
@@ -32,7 +34,7 @@ export async function startDev(root: string, runCodegen: RunCodegen): Promise<Ru
     log: serverLog,
     people: accountOptions(root, suite, process.env),
   }).catch(tellTakenPort);
-  const vite = await createVite(root);
+  const vite = await createVite(root, await freePort());
   const chromium = findChromium(process.env);
   const site = await createSite({
     suite,
@@ -70,11 +72,20 @@ export async function startDev(root: string, runCodegen: RunCodegen): Promise<Ru
   };
 }
 
-function createVite(root: string): Promise<ViteDevServer> {
+/** A port that nobody holds: several of these run beside each other. */
+async function freePort(): Promise<number> {
+  const probe = createProbe().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+function createVite(root: string, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: join(root, 'site', 'vite.config.ts'),
     // Sources and packages lie beside the folder of the config.
-    server: { middlewareMode: true, hmr: { port: 24_678 }, fs: { allow: [root] } },
+    server: { middlewareMode: true, hmr: { port }, fs: { allow: [root] } },
     appType: 'custom',
     cacheDir: join(root, '.cache', 'vite'),
   });

@@ -20,7 +20,9 @@ export type AuditAction =
   | 'person-enabled'
   | 'granted'
   | 'grant-withdrawn'
-  | 'domain-added';
+  | 'domain-added'
+  | 'area-opened'
+  | 'area-closed';
 
 export interface AuditRecord {
   action: AuditAction;

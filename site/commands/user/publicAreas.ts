@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { type Desk, table } from './desk.ts';
+import { readGrants } from './grants.ts';
+
+/** Areas that are open to everybody: which they are, open one, close one. */
+export function addPublicAreaCommands(program: Command, desk: Desk): void {
+  const { accounts, say } = desk;
+  program
+    .command('public-areas')
+    .description('lists the areas that are open to everybody, with their sponsors')
+    .action(async () => {
+      const open = await accounts.publicAreas();
+      say(table(open.map(({ area_id, public_details }) => [area_id, public_details.join(', ')])));
+    });
+  program
+    .command('open-area <area> <permissions>')
+    .description('opens an area to everybody with these permissions, e.g. REP.REP-BASIC, and no others')
+    .option('--sponsor <name...>', 'organisations that pages name as its sponsors')
+    .action(async (area: string, permissions: string, { sponsor = [] }: { sponsor?: string[] }) => {
+      const grants = readGrants(desk, permissions, area);
+      await accounts.save({ publicAreas: [{ area_id: area, sponsors: sponsor, grants }] });
+      await accounts.audit.record({ action: 'area-opened', detail: `${area}: ${permissions}` });
+      say(`${area} is open to everybody with ${permissions}.`);
+    });
+  program
+    .command('close-area <area>')
+    .description('keeps an area for subscribers again')
+    .action(async (area: string) => {
+      const open = await accounts.publicAreas();
+      if (!open.some(({ area_id }) => area_id === area)) throw new Error(`${area} is not open to everybody.`);
+      await accounts.save({ publicAreas: [{ area_id: area, sponsors: [], grants: [] }] });
+      await accounts.audit.record({ action: 'area-closed', detail: area });
+      say(`${area} is for subscribers again.`);
+    });
+}
