@@ -1,10 +1,13 @@
 import type { BlockViewBase, Frame, ObservationStatus } from '../../generated/types.ts';
+import { sayMessage } from '../access/fillMessage.ts';
 import { reasonsToHide } from '../reliability/unreliable.ts';
+import { joinWords } from '../text/numberWords.ts';
 import { periodLabel } from '../text/periodWords.ts';
 import { type PeriodsByStatus, statusNote } from '../text/statusNote.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import type { OrderedGrid } from './trimGrid.ts';
 
 /** Source line and demonstration mark of the figures read since the block began; without figures, of the series named. */
 export function blockSource(
@@ -54,6 +57,15 @@ export function hiddenNote({ suite }: ResolvedPage, { rows, columns }: Grid): st
     suite,
     hidden.map(({ figure }) => figure.series.series),
   );
+}
+
+const noDataInline = 'no-data-inline';
+
+/** Names comparators without figures, so that nobody looks for their line; '' where there is none. */
+export function absentNote({ suite }: ResolvedPage, title: string, { absent }: OrderedGrid): string {
+  if (absent.length === 0) return '';
+  const area = joinWords(absent.map(({ name }) => name));
+  return `${title}: ${sayMessage(suite.messages, noDataInline, { area })}.`;
 }
 
 const multipleResponse = 'multiple-response';

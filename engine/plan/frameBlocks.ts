@@ -9,7 +9,7 @@ import type {
 } from '../../generated/types.ts';
 import { altText, chartNoun } from './altText.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
-import { blockSource, frameStatusNote, hiddenNote, multipleNote } from './blockNotes.ts';
+import { absentNote, blockSource, frameStatusNote, hiddenNote, multipleNote } from './blockNotes.ts';
 import { blockTitle } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { gridFrame } from './frame.ts';
@@ -42,6 +42,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const note = [
     base.note,
     ...ordered.notes,
+    absentNote(page, base.title, ordered),
     hiddenNote(page, grid),
     multipleNote(page, grid),
     unrankedNote(frame),

@@ -54,6 +54,22 @@ describe('what a frame says beside its figures', () => {
     expect(view.statusNote).toContain('Data is not available for some areas with very small counts.');
   });
 
+  it('names comparators without any figure (§2.39)', () => {
+    const all = fixtureObservations();
+    const without = (...areas: string[]) => ({
+      ...all,
+      get: (...key: Parameters<typeof all.get>) => (areas.includes(key[1]) ? undefined : all.get(...key)),
+    });
+    const noteOf = (...areas: string[]) =>
+      evaluateChartOf(
+        { areas: 'focus+benchmark+compare', periods: 'all' },
+        { situation: fixtureSituation('ashton', ['birch', 'cedar']), observations: without(...areas) },
+      ).note;
+    expect(noteOf('birch')).toBe('Chart: data is not available for Birch Town.');
+    expect(noteOf('birch', 'cedar')).toBe('Chart: data is not available for Birch Town and Cedar Town.');
+    expect(noteOf()).toBeUndefined();
+  });
+
   it('has a text alternative made from its figures', () => {
     const alt = (data: Parameters<typeof evaluateChartOf>[0]) => evaluateChartOf(data).alt;
     expect(alt({ measure: 'growth', periods: 'all' })).toBe(

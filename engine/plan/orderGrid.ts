@@ -33,7 +33,7 @@ export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
   }
   return trimGrid(
     grid,
-    { areas, periods: grid.periods, items, items2: grid.axes[1]?.items ?? [], rows: [], notes },
+    { areas, periods: grid.periods, items, items2: grid.axes[1]?.items ?? [], rows: [], notes, absent: [] },
     find,
   );
 }

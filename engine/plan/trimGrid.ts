@@ -1,5 +1,4 @@
 import type { ViewArea } from '../../generated/types.ts';
-import { joinWords } from '../text/numberWords.ts';
 import type { AxisItem } from './axes.ts';
 import type { FigureArea } from './figure.ts';
 import type { Grid, GridRow } from './grid.ts';
@@ -12,6 +11,8 @@ export interface OrderedGrid {
   rows: GridRow[];
   /** what was left out, in words */
   notes: string[];
+  /** comparators without figures, where other areas have some */
+  absent: ViewArea[];
 }
 
 export type Finder = (
@@ -43,7 +44,8 @@ export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): Ordere
     items2,
     periods,
     rows,
-    notes: [...ordered.notes, ...absentNote(ordered, areas)],
+    absent:
+      areas.length > 0 ? ordered.areas.filter((area) => isComparator(area) && !areas.includes(area)) : [],
   };
 }
 
@@ -100,9 +102,4 @@ const isPublished = ({ cells }: GridRow, columns: readonly number[]) =>
 const hasFigure = ({ cells }: GridRow, columns: readonly number[]) =>
   columns.some((column) => cells[column]?.value !== null);
 
-/** Comparators without figures are named, so that nobody looks for their line. */
-function absentNote({ areas }: OrderedGrid, kept: ViewArea[]): string[] {
-  const gone = areas.filter((area) => area.role.startsWith('compare') && !kept.includes(area));
-  const partial = kept.length > 0 && gone.length > 0;
-  return partial ? [`There are no figures for ${joinWords(gone.map(({ name }) => name))}.`] : [];
-}
+const isComparator = ({ role }: ViewArea) => role.startsWith('compare');
