@@ -77,7 +77,7 @@ const wordsOf = ({ group, permissions, areas }: Grant): string =>
   `${permissions.map((permission) => `${group}.${permission}`).join(', ')} in ${areas === 'all' ? 'all areas' : areas.join(', ')}`;
 
 /** Reads `Group.Sub,Group.Sub` and areas. @throws Error for names that do not exist, with the nearest */
-function readGrants({ suite }: Pick<Desk, 'suite'>, permissions: string, areas: string): Grant[] {
+export function readGrants({ suite }: Pick<Desk, 'suite'>, permissions: string, areas: string): Grant[] {
   const ids = suite.areas.map(({ area_id }) => area_id);
   const where = areas.split(',').map((area) => area.trim());
   const unknown = where.find((area) => area !== ALL_AREAS && !ids.includes(area));
