@@ -45,11 +45,15 @@ export function openBrowser(also?: RegExp) {
   };
 
   return {
-    async visit(path: string, { width = 1280, height = 900, scripts = true } = {}): Promise<Visitor> {
+    async visit(
+      path: string,
+      { width = 1280, height = 900, scripts = true, touch = false } = {},
+    ): Promise<Visitor> {
       const context = await browser.newContext({
         viewport: { width, height },
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
+        hasTouch: touch,
       });
       context.setDefaultTimeout(15_000);
       open.push(context);

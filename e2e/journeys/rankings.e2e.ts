@@ -4,8 +4,8 @@ import { fillLogin, interactive, openBrowser, url } from '../harness/browser.ts'
 
 const { visit } = openBrowser();
 
-async function asStaff(path: string): Promise<Page> {
-  const { page } = await visit('/gisborne-district');
+async function asStaff(path: string, look: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const { page } = await visit('/gisborne-district', look);
   await interactive(page);
   await fillLogin(page, 'staff@rohe.test');
   await page.getByText('Gisborne District’s economy').waitFor();
@@ -66,7 +66,38 @@ describe('comparator maps (§2.24)', () => {
   });
 });
 
+describe('a map on a phone (§2.24)', () => {
+  it('reads an area with one tap and compares with it at the second', async () => {
+    const page = await asStaff('/gisborne-district/toolkit/comparator-maps', { width: 360, touch: true });
+    await page.locator('#map').scrollIntoViewIfNeeded();
+    await page.locator('#map .chart-readout').waitFor({ state: 'attached' });
+    const area = await page.locator('#map [data-live-chart]').boundingBox();
+    if (!area) throw new Error('The map has no room');
+    const tap = () => page.touchscreen.tap(area.x + 0.6 * area.width, area.y + 0.35 * area.height);
+    await tap();
+    const name = await page.locator('#map .chart-readout strong').textContent();
+    expect(page.url()).not.toContain('compare=');
+    await tap();
+    await page.waitForURL(/compare=/);
+    const chosen = page.getByRole('list', { name: /by area/ }).getByRole('link', { name: name ?? '' });
+    expect(await chosen.getAttribute('aria-current')).toBe('true');
+  });
+});
+
 describe('small areas (§2.23)', () => {
+  it('change their type and the area beside them on a phone', async () => {
+    const page = await asStaff('/gisborne-district/economy/small-areas', { width: 360, touch: true });
+    await page.locator('select[name=smallAreaType]').selectOption('SA3_23');
+    await page.waitForURL(/smallAreaType=SA3_23/);
+    await page.locator('select[name=smallArea]').selectOption({ label: 'East Coast (SA3)' });
+    await page.getByRole('heading', { name: 'East Coast (SA3) beside Gisborne District' }).waitFor();
+    await page.locator('select[name=parentArea]').selectOption({ label: 'New Zealand' });
+    await page.getByRole('heading', { name: 'East Coast (SA3) beside New Zealand' }).waitFor();
+    await page.locator('select[name=smallAreaType]').selectOption('SA2_23');
+    const none = page.locator('select[name=smallArea] option:checked', { hasText: 'None chosen' });
+    await none.waitFor({ state: 'attached' });
+  });
+
   it('are chosen in the table and marked in both, with the area around them', async () => {
     const page = await asStaff('/gisborne-district/economy/small-areas');
     await page

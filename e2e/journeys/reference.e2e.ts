@@ -20,6 +20,14 @@ describe('looking things up (§2.26)', () => {
     expect(await page.locator('#note-GDP').isVisible()).toBe(true);
   });
 
+  it('finds notes by their words', async () => {
+    const { page } = await visit('/auckland/notes');
+    await interactive(page);
+    await page.getByRole('searchbox', { name: /Search the notes/ }).fill('maori sole');
+    await page.getByRole('heading', { name: /Māori sole traders/ }).waitFor();
+    await page.locator('#note-GDP').waitFor({ state: 'detached' });
+  });
+
   it('turns the calendar by series, and keeps that in the address', async () => {
     const { page } = await visit('/auckland/update-calendar');
     await interactive(page);

@@ -26,14 +26,12 @@ export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
 
 /** Labels with their bounds in the order of the bands, which is that of their colours; breaks from the lowest. */
 function levelScale(levels: readonly Level[], frame: Frame): Scale {
+  const breaks = levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b);
+  const ranges = classLabels(breaks, frame);
+  const rangeOf = ({ from }: Level) => ranges[from === null ? 0 : breaks.indexOf(from) + 1];
   return {
     kind: 'levels',
-    breaks: levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b),
-    labels: levels.map(({ label, from, to }) => {
-      const bounds = [from, to].flatMap((bound) => bound ?? []);
-      // Classes below the band, inside it and above it, as far as it has bounds.
-      const range = classLabels(bounds, frame);
-      return `${label}: ${range[from === null ? 0 : 1]}`;
-    }),
+    breaks,
+    labels: levels.map((level) => `${level.label}: ${rangeOf(level)}`),
   };
 }
