@@ -3,7 +3,7 @@ import type { Later } from './accounts/later.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/registry.ts';
 import type { ApiOptions } from './options.ts';
-import { didYouMean } from './problem/nearestName.ts';
+import { didYouMean } from './problem/didYouMean.ts';
 import { forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
 import { logAnswers } from './request/logAnswers.ts';

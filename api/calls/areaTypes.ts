@@ -1,5 +1,5 @@
 import type { AreaTypesAnswer, AreaTypesQuery } from '../../generated/types.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
 import { shown } from '../request/readParameters.ts';
 import { defineCall } from './call.ts';

@@ -4,7 +4,7 @@ import { type BlockForm, blockForms, disposition, hasForm } from '../exports/for
 import { pageAddress } from '../exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '../pages/openPage.ts';
 import { pageText } from '../pages/pageText.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter, notFound, Refusal } from '../problem/problem.ts';
 import { shown } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';

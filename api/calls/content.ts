@@ -2,7 +2,7 @@ import { findContent } from '../../engine/content/findContent.ts';
 import type { ContentQuery, ContentResponse, Decision } from '../../generated/types.ts';
 import { type ContentAsk, contentDecision } from '../content/contentAccess.ts';
 import { contentView } from '../content/contentView.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
 import { shown } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';

@@ -6,7 +6,7 @@ import { downloadRows } from '../downloads/downloadRows.ts';
 import { type Download, type DownloadForm, downloadForms } from '../downloads/forms.ts';
 import { cellsOf, downloadParts } from '../downloads/parts.ts';
 import { pageAddress } from '../exports/pageAddress.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
 import { shown } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';

@@ -4,7 +4,7 @@ import { acceptsCsv } from '../observations/acceptsCsv.ts';
 import { readQuestion } from '../observations/observationQuestion.ts';
 import { csvResponse, jsonResponse, readRows } from '../observations/observationsResponse.ts';
 import { readableCells } from '../observations/readableCells.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
 import type { Asker } from '../request/asker.ts';
 import { entityTag } from '../request/entityTag.ts';

@@ -1,7 +1,7 @@
 import type { PermissionsAnswer, PermissionsQuery } from '../../generated/types.ts';
 import { answeredPermissions } from '../access/answeredPermissions.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
 import { defineCall } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { groupByType } from '../../engine/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '../../generated/types.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { notFound } from '../problem/problem.ts';
 import { defineCall } from './call.ts';
 

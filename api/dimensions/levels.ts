@@ -1,6 +1,6 @@
 import { productSeries } from '../../engine/navigation/seriesWithoutData.ts';
 import type { CompiledProduct, CompiledSuite, DimensionManifest } from '../../generated/types.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
 import { shown } from '../request/readParameters.ts';
 

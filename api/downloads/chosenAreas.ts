@@ -4,7 +4,7 @@ import { areaAccess, pageDecision } from '../access/pageDecision.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import type { PageChoice } from '../pages/pageText.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter, forbidden } from '../problem/problem.ts';
 import type { Asker } from '../request/asker.ts';
 import { shown } from '../request/readParameters.ts';

@@ -3,7 +3,7 @@ import { isFor } from '../../engine/plan/evaluateBlocks.ts';
 import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '../../generated/types.ts';
 import { closedStatus, openPage } from '../pages/openPage.ts';
 import type { PageChoice } from '../pages/pageText.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter, notFound, Refusal } from '../problem/problem.ts';
 import type { Asker } from '../request/asker.ts';
 import { shown } from '../request/readParameters.ts';

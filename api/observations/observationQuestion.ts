@@ -6,7 +6,7 @@ import type {
   SeriesManifest,
 } from '../../generated/types.ts';
 import { seriesNamed } from '../dimensions/seriesNamed.ts';
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter, type Refusal } from '../problem/problem.ts';
 import { shown } from '../request/readParameters.ts';
 

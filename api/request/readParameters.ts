@@ -1,4 +1,4 @@
-import { didYouMean } from '../problem/nearestName.ts';
+import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
 import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
+import { nearest } from '../../engine/text/nearest.ts';
 import type { AreaManifest } from '../../generated/types.ts';
 import { quotedList } from '../check/messages.ts';
-import { nearest } from '../check/nearest.ts';
 import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
 import { csvLayout } from './csvLayout.ts';
 import type { NewIndicator } from './indicatorFiles.ts';

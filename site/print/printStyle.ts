@@ -1,9 +1,5 @@
+import { longDate } from '../../engine/text/longDate.ts';
 import type { PagePayload } from '../../generated/types.ts';
-
-/** A day as people here write it: 22 November 2026. @param now ms since 1970 */
-export const longDate = (now: number): string => LONG_DATE.format(now);
-
-const LONG_DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' });
 
 /**
  * Style of one printed document: the words of its running heads, which print.css puts into the margins of each sheet.

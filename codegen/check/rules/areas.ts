@@ -1,9 +1,9 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { ManifestFile } from '../../load/readManifest.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { Rule } from './rule.ts';
 
 interface Use {

@@ -1,11 +1,11 @@
 import { matchPath } from '../../../engine/navigation/pathParams.ts';
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { ContentsBlock, DataQuery } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
 import { placeOf } from '../../load/suiteFiles.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { SuiteNames } from '../suiteNames.ts';
 import type { Rule } from './rule.ts';
 

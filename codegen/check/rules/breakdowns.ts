@@ -1,9 +1,9 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
 import { dimensionsNamed, missingBreakdown, withMember } from '../dimensionSlots.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import { paramIn, type QueryUse, queriesOf } from '../pageQueries.ts';
 import type { SuiteNames } from '../suiteNames.ts';
 import type { Rule } from './rule.ts';

@@ -1,12 +1,12 @@
 import { paramsOfAreas } from '../../../engine/plan/chosenAreas.ts';
 import { areaSets } from '../../../engine/plan/viewAreas.ts';
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { MeasureRef, PageParam } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
 import type { EngineNames } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import { paramIn, queriesOf } from '../pageQueries.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,5 @@
 import { type ContentPart, contentParts, parsePartLine } from '../../../engine/content/parts.ts';
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { ContentSiteManifest } from '../../../generated/types.ts';
 import { contentPlace } from '../../content/contentPlace.ts';
 import { findTokens, linkTarget } from '../../content/markdown.ts';
@@ -7,7 +8,6 @@ import type { TypedFile } from '../../load/suiteFiles.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { Rule } from './rule.ts';
 
 type Said = Omit<Problem, 'file' | 'path'>;

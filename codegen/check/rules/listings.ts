@@ -1,3 +1,4 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { SectionManifest } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { ManifestFile } from '../../load/readManifest.ts';
@@ -5,7 +6,6 @@ import { placeOf } from '../../load/suiteFiles.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { Rule } from './rule.ts';
 
 interface Entry {

@@ -1,4 +1,5 @@
 import { expressionPermissions, type PermissionNode } from '../../../engine/access/expression.ts';
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { NavigationRules } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { ManifestFile } from '../../load/readManifest.ts';
@@ -6,7 +7,6 @@ import { placeOf } from '../../load/suiteFiles.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { SuiteNames } from '../suiteNames.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,5 @@
 import { INDICATOR_FACTS } from '../../../engine/plan/topicParams.ts';
+import { nearest } from '../../../engine/text/nearest.ts';
 import { templatePlaceholders } from '../../../engine/text/parseTemplate.ts';
 import type { Placeholder } from '../../../engine/text/template.ts';
 import type { Block, CardsBlock, NumberQuery, PageManifest } from '../../../generated/types.ts';
@@ -7,7 +8,6 @@ import type { TypedFile } from '../../load/suiteFiles.ts';
 import type { CheckContext, EngineNames } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { Rule } from './rule.ts';
 
 interface Sentence {

@@ -1,3 +1,4 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { SourceDimension, SourceTable } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
@@ -5,7 +6,6 @@ import type { CheckContext } from '../context.ts';
 import { dimensionsNamed, withMember } from '../dimensionSlots.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { Rule } from './rule.ts';
 
 type SourceFile = TypedFile<'source'>;

@@ -1,7 +1,7 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import type { SuiteNames } from '../suiteNames.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,10 +1,10 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { MeasureRef } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { TypedFile } from '../../load/suiteFiles.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import { paramIn, queriesOf } from '../pageQueries.ts';
 import type { Rule } from './rule.ts';
 

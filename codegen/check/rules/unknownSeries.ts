@@ -1,8 +1,8 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { CalendarManifest, PageManifest, SeriesManifest } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import { queriesOf } from '../pageQueries.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,8 +1,8 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { JsonSchema } from '../../types/schemaFiles.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { nearest } from '../nearest.ts';
 import { about, type Place, propertiesOf } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 

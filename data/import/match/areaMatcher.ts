@@ -1,5 +1,5 @@
 import type { AreaManifest, SourceArea } from '../../../generated/types.ts';
-import { didYouMean } from '../nearestName.ts';
+import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
 import { AreaNames, namesOf } from './areaNames.ts';

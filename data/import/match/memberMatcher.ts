@@ -1,6 +1,6 @@
 import { foldText } from '../../../engine/areas/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '../../../generated/types.ts';
-import { didYouMean } from '../nearestName.ts';
+import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
 import { Unmatched } from './unmatched.ts';

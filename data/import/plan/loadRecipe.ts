@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { SourceManifest } from '../../../generated/types.ts';
-import { didYouMean } from '../nearestName.ts';
+import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, type Place, quoted } from '../problems.ts';
 
 const folder = 'manifests/sources';

@@ -1,9 +1,9 @@
 import type { AreaManifest, SeriesManifest, SourceManifest, SourceTable } from '../../../generated/types.ts';
 import type { Dataset } from '../../contract.ts';
 import type { Figure } from '../../derive/combine.ts';
+import { didYouMean } from '../didYouMean.ts';
 import { AreaMatcher } from '../match/areaMatcher.ts';
 import { dimensionsNamed, MemberMatcher } from '../match/memberMatcher.ts';
-import { didYouMean } from '../nearestName.ts';
 import { ImportStop, type Place, type Problems, quoted } from '../problems.ts';
 import { type FigureReader, figureReader } from '../read/readFigure.ts';
 import { numberReader } from '../read/readNumber.ts';

@@ -1,5 +1,5 @@
+import { nearest } from '../../../engine/text/nearest.ts';
 import type { SourceFileForm } from '../../../generated/types.ts';
-import { nearestName } from '../nearestName.ts';
 import { ImportStop, quoted } from '../problems.ts';
 import type { SourceRecord } from './readRecords.ts';
 
@@ -51,7 +51,7 @@ export class HeaderFinder {
     if (!contains) return new ImportStop('There is no header row.', place);
     const { missing = contains, cells = [] } = this.closest ?? {};
     const hints = missing.map((name) => {
-      const near = nearestName(name, cells.map((cell) => cell.trim()).filter(Boolean));
+      const near = nearest(name, cells.map((cell) => cell.trim()).filter(Boolean));
       return near === undefined ? quoted(name) : `${quoted(name)} (this row has ${quoted(near)})`;
     });
     return new ImportStop(

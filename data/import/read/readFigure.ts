@@ -1,6 +1,6 @@
 import type { ObservationStatus, SeriesManifest, SourceTable } from '../../../generated/types.ts';
 import type { Figure } from '../../derive/combine.ts';
-import { didYouMean } from '../nearestName.ts';
+import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
 import type { SourceRow } from './sourceRow.ts';

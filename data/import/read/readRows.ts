@@ -1,5 +1,5 @@
 import type { SourceManifest } from '../../../generated/types.ts';
-import { didYouMean } from '../nearestName.ts';
+import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, quoted } from '../problems.ts';
 import { codeOf, type Header, HeaderFinder } from './findHeader.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';

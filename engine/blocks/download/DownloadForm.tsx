@@ -25,12 +25,11 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
   const base = `/${[page.area.area_id, page.path, block.name].filter(Boolean).join('/')}`;
   const [choice, setChoice] = useState('');
   const count = useDownloadCount(`${base}.json`, choice, form);
-  const yearsId = useId();
   const picked = (name: string, fallback: string[]) => (given ? given.getAll(name) : fallback);
-  const years = Array.from(
-    { length: block.years.last - block.years.first + 1 },
-    (_, at) => block.years.first + at,
-  );
+  const breakdowns = [
+    ...(block.noTotals ? [] : [{ value: 'TOTAL', title: say('download-totals') }]),
+    ...block.breakdowns.map(({ breakdown, title }) => ({ value: breakdown, title })),
+  ];
   return (
     <>
       <form
@@ -60,12 +59,9 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
           name="breakdown"
           chosen={picked(
             'breakdown',
-            block.noTotals ? block.breakdowns.slice(0, 1).map(({ breakdown }) => breakdown) : ['TOTAL'],
+            breakdowns.slice(0, 1).map(({ value }) => value),
           )}
-          choices={[
-            ...(block.noTotals ? [] : [{ value: 'TOTAL', title: say('download-totals') }]),
-            ...block.breakdowns.map(({ breakdown, title }) => ({ value: breakdown, title })),
-          ]}
+          choices={breakdowns}
         />
         <ChoiceList
           legend={say('download-areas')}
@@ -73,25 +69,36 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
           chosen={picked('areas', block.inside ? [block.areaTypes[0]?.code ?? ''] : [page.area.area_id])}
           choices={areaChoices(block, page, say)}
         />
-        <fieldset className={styles.years} aria-labelledby={yearsId}>
-          <legend id={yearsId}>{say('download-years')}</legend>
-          <YearSelect
-            name="from"
-            label={say('download-from')}
-            years={years}
-            chosen={given?.get('from') ?? String(Math.max(block.years.first, block.years.last - 9))}
-          />
-          <YearSelect
-            name="to"
-            label={say('download-to')}
-            years={years}
-            chosen={given?.get('to') ?? String(block.years.last)}
-          />
-        </fieldset>
+        <Years first={block.years.first} last={block.years.last} given={given} />
         <DownloadMaking base={base} count={count} form={form} />
       </form>
       <DownloadPreview count={count} />
     </>
+  );
+}
+
+/** Years to begin and end with, at first the last ten. */
+function Years({ first, last, given }: { first: number; last: number; given: URLSearchParams | null }) {
+  const say = useSay();
+  const id = useId();
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const ends = [
+    ['from', Math.max(first, last - 9)],
+    ['to', last],
+  ] as const;
+  return (
+    <fieldset className={styles.years} aria-labelledby={id}>
+      <legend id={id}>{say('download-years')}</legend>
+      {ends.map(([name, year]) => (
+        <YearSelect
+          key={name}
+          name={name}
+          label={say(`download-${name}`)}
+          years={years}
+          chosen={given?.get(name) ?? String(year)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -15,7 +15,6 @@ export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
   const say = useSay();
   const { search, print, loggedIn } = useSurroundings();
   const given = new URLSearchParams(search);
-  const chosen = given.get('sections')?.split(',');
   const kept = KEPT.flatMap((name) => {
     const value = given.get(name);
     return value ? [{ name, value }] : [];
@@ -37,45 +36,57 @@ export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
             placeholder={block.documentTitle}
           />
         </label>
-        <fieldset className={styles.choices}>
-          <legend>{say('report-sections')}</legend>
-          <ul className={styles.list}>
-            {block.sections.map(({ section, title, pages }) => (
-              <li key={section}>
-                <label className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    name="sections"
-                    value={section}
-                    defaultChecked={chosen?.includes(section) ?? true}
-                  />
-                  <span>
-                    {title}{' '}
-                    <span className={styles.count}>{say('report-pages', { count: String(pages) })}</span>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        <fieldset className={styles.choices}>
-          <legend>{say('report-detail')}</legend>
-          {(['brief', 'full'] as const).map((detail) => (
-            <label key={detail} className={styles.choice}>
-              <input
-                type="radio"
-                name="detail"
-                value={detail}
-                defaultChecked={(given.get('detail') ?? 'brief') === detail}
-              />
-              {say(`report-${detail}`)}
-            </label>
-          ))}
-        </fieldset>
+        <Sections sections={block.sections} chosen={given.get('sections')?.split(',')} />
+        <Detail chosen={given.get('detail') ?? 'brief'} />
         <p className={styles.hint}>{say('report-hint')}</p>
         <ReportMaking base={base} />
         {loggedIn && <SavedReports appType={page.app_type} base={base} title={block.documentTitle} />}
       </form>
     </BlockFrame>
+  );
+}
+
+/** Sections to tick, all of them at first. */
+function Sections({
+  sections,
+  chosen,
+}: Pick<ReportBlockView, 'sections'> & { chosen: string[] | undefined }) {
+  const say = useSay();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{say('report-sections')}</legend>
+      <ul className={styles.list}>
+        {sections.map(({ section, title, pages }) => (
+          <li key={section}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                name="sections"
+                value={section}
+                defaultChecked={chosen?.includes(section) ?? true}
+              />
+              <span>
+                {title} <span className={styles.count}>{say('report-pages', { count: String(pages) })}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Detail({ chosen }: { chosen: string }) {
+  const say = useSay();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{say('report-detail')}</legend>
+      {(['brief', 'full'] as const).map((detail) => (
+        <label key={detail} className={styles.choice}>
+          <input type="radio" name="detail" value={detail} defaultChecked={chosen === detail} />
+          {say(`report-${detail}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import { reportPages } from '../../../engine/navigation/productPages.ts';
 import { defaultPath } from '../../../engine/plan/settlePath.ts';
+import { longDate } from '../../../engine/text/longDate.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '../../../generated/types.ts';
 import { askView } from '../../pages/askPage.ts';
 import { type AskedPage, readPage } from '../../pages/loadPage.ts';
 import type { SiteContext } from '../../server/siteContext.ts';
 import type { Session } from '../../session/session.ts';
-import { longDate } from '../printStyle.ts';
 import { type ReportChoice, readReportChoice } from './reportChoice.ts';
 import type { ReportContent, ReportPage, ReportPart } from './reportContent.ts';
 import { SUMMARY } from './reportIds.ts';

@@ -1,0 +1,7 @@
+import { nearest } from '../../engine/text/nearest.ts';
+
+/** ` Did you mean "…"?`, or nothing where no name is alike. */
+export function didYouMean(wrong: string, names: Iterable<string>): string {
+  const near = nearest(wrong, names);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
+}
