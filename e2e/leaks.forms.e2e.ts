@@ -78,6 +78,26 @@ describe('forms of blocks', () => {
     },
   );
 
+  it('hold as PNG a picture, what it is and where it is from, and no other words', async () => {
+    const chart = BLOCK_DOORS.find(({ kind }) => kind === 'chart') as BlockDoor;
+    const { status, body } = await askFile(
+      suite.port,
+      doorAddress('gisborne-district', chart, 'png'),
+      known('staff').site,
+    );
+    expect(status).toBe(200);
+    const parts = body.split('\n').map((line) => line.split(' ').slice(0, 2).join(' ').trim());
+    expect([...new Set(parts)].toSorted()).toEqual([
+      'IDAT',
+      'IEND',
+      'IHDR',
+      'iTXt Software',
+      'iTXt Source',
+      'iTXt Title',
+    ]);
+    expect(canariesIn(body)).toEqual([]);
+  });
+
   it.each(IDENTITIES)('give %s what is promised and nothing else', MANY, async (name) => {
     const who = known(name);
     const faults: string[] = [];

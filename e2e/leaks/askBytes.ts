@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import type { Whole } from './ask.ts';
+import { pngChunks } from './pngChunks.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -36,6 +37,9 @@ async function textOf(bytes: Buffer): Promise<string> {
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
     return text;
   }
+  const chunks = pngChunks(bytes);
+  if (chunks.length > 0)
+    return chunks.map(({ name, keyword, text }) => `${name} ${keyword} ${text}`).join('\n');
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('utf8');
   return Object.values(unzipSync(bytes))
     .map((part) => Buffer.from(part).toString('utf8'))
