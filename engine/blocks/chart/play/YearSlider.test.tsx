@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageView } from '../../../../generated/types.ts';
 import { PageProvider } from '../../PageContext.tsx';
@@ -76,6 +77,23 @@ describe('YearSlider', () => {
     expect(slider().value).toBe('2022');
     await later(250);
     expect(asked.mock.calls.at(-1)).toEqual(['?year=2022', 'step']);
+  });
+
+  it('asks for the year it was moved to before its script had come', async () => {
+    const view = (
+      <PageProvider messages={messages} search="" onSearch={asked} print={false}>
+        <YearSlider page={{ years } as unknown as PageView} />
+      </PageProvider>
+    );
+    const early = document.body.appendChild(document.createElement('div'));
+    early.innerHTML = renderToString(view);
+    const written = early.querySelector('input') as HTMLInputElement;
+    written.value = '2022';
+    const hydrated = await act(async () => hydrateRoot(early, view));
+    await later(250);
+    expect(asked.mock.calls).toEqual([['?year=2022', 'step']]);
+    await act(async () => hydrated.unmount());
+    early.remove();
   });
 
   it('follows a year that was chosen elsewhere', async () => {

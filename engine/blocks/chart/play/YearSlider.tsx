@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatSearch, parseSearch } from '../../../navigation/searchString.ts';
 import { useSay, useSurroundings } from '../../PageContext.tsx';
 import type { PageView } from '../../view.ts';
@@ -28,6 +28,9 @@ export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam
     setArrived(focusYear);
     if (asked !== focusYear) setYear(focusYear);
   }
+  // Before its script came, the slider could be moved already.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setYear(Number(input.current?.value)), []);
   useEffect(() => {
     if (year === focusYear) return;
     const ask = () => {
@@ -58,7 +61,9 @@ export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam
       )}
       <span className={styles.end}>{first}</span>
       <input
+        ref={input}
         type="range"
+        autoComplete="off"
         min={first}
         max={last}
         value={year}
