@@ -1,7 +1,9 @@
 import type { ColumnQuery, DataQuery, FrameColumn } from '../../generated/types.ts';
 import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
+import { yearToPeriod } from '../text/periodWords.ts';
 import { type Axis, breakdownAxis } from './axes.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -113,9 +115,14 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
   return made || (elsewhere && area !== 'parent');
 }
 
-/** Heading of a figure that has none: the name of its series, or its measure. */
-function defaultTitle({ series, measure }: Figure): string {
-  return measure.name === 'value' ? capitalise(nounOf(series)) : measure.title;
+/**
+ * Heading of a figure that has none: the name of its series, or its measure, which of quarters and months says whether it
+ * is about the year that ends with them.
+ */
+function defaultTitle({ series, measure, args }: Figure): string {
+  if (measure.name === 'value') return capitalise(nounOf(series));
+  const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
+  return ofYear ? `${measure.title}, year to then` : measure.title;
 }
 
 /** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */

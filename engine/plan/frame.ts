@@ -7,6 +7,7 @@ import { unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
 /** Measures whose figures lie on the bands of their series: the figures themselves and their means over a year. */
@@ -66,7 +67,7 @@ function framePeriod(id: string, covered: string): Frame['periods'][number] {
 function frameRow({ area, period, item, item2, cells }: OrderedGrid['rows'][number]): FrameRow {
   return {
     area: area.area_id,
-    period,
+    period: seasonPeriod(period, [item, item2]),
     ...(item && { member: item.member.code }),
     ...(item2 && { member2: item2.member.code }),
     cells: cells.map(({ value, status }): [number | null, typeof status] => [shortened(value), status]),

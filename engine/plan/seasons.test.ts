@@ -44,6 +44,7 @@ describe('the seasonal pattern', () => {
     expect(frame.dims).toEqual(['member', 'member2']);
     expect(frame.members.map(({ name }) => name)).toEqual(['March', 'June', 'September', 'December']);
     expect(frame.members2?.map(({ name }) => name)).toEqual(['2023', '2024']);
+    expect(frame.rows[0]?.period).toBe('2023-Q1');
     expect(frame.rows.map(({ member, member2, cells }) => `${member} ${member2} ${cells[0]?.[0]}`)).toEqual([
       'Q1 2023 2023.1',
       'Q1 2024 2024.1',
@@ -81,6 +82,9 @@ describe('words and figures of quarters', () => {
     expect(subtitle).toBe('Filled jobs (place of work), year to each quarter');
     const one = chartOf({ measure: { name: 'growth', on: 'annual' } }).chart;
     expect(one.subtitle).toBe('Annual % change, year to September 2024');
+    const growth = chartOf({ measure: { name: 'growth', on: 'annual' }, periods: { last: 2 } }).chart;
+    expect(growth.frame.columns[0]?.title).toBe('Growth, year to then');
+    expect(chartOf({ measure: 'growth', periods: { last: 2 } }).chart.frame.columns[0]?.title).toBe('Growth');
   });
 
   it('lets the reader choose among the quarters that have a year before them (§4.9.1)', () => {
