@@ -1,9 +1,14 @@
+import type { PanelMember } from './panel.ts';
 import type { CountProfile } from './simpleProfile.ts';
 
 // biome-ignore format: one set a line
 const maoriBusinesses = { A: 17, B: 0.2, C: 3.6, D: 0.5, E: 17, F: 2.2, G: 5.2, H: 3.2, I: 4.2, J: 0.7, K: 3, L: 16, M: 8.5, N: 4.4, O: 0.4, P: 1.9, Q: 4.3, R: 2, S: 5.7 };
 // biome-ignore format: one set a line
 const maoriEmployers = { A: 19, B: 0.6, C: 13, D: 0.6, E: 15, F: 4, G: 9, H: 6, I: 6, J: 0.6, K: 1.2, L: 1.8, M: 4, N: 5.5, O: 3.2, P: 5, Q: 6.5, R: 2.2, S: 3.4 };
+
+/** How often rivers are in the best band of an attribute, against all attributes: seldom toxic, often unfit to swim in. */
+const clean: Record<string, number> = { ECOLI: 0.6, DRP: 0.85, NO3: 1.5, NH4: 2.2, CLARITY: 1, MCI: 0.7 };
+const cleanness = ({ WATER_ATTRIBUTE = '' }: PanelMember): number => clean[WATER_ATTRIBUTE] ?? 1;
 
 /** Annual series of counts and amounts: remembered, rounded national levels and what bends them from place to place. */
 // biome-ignore format: one path a line
@@ -186,7 +191,13 @@ export const annualCounts: readonly CountProfile[] = [
     unrest: 0.02,
     splits: {
       WATER_ATTRIBUTE: { ECOLI: 1, DRP: 1, NO3: 1.02, NH4: 1.02, CLARITY: 0.95, MCI: 0.9 },
-      WATER_BAND: { A: ({ rural }) => 42 - 14 * rural, B: 24, C: 15, D: ({ rural }) => 8 + 8 * rural, E: 5 },
+      WATER_BAND: {
+        A: ({ rural }, member) => (42 - 14 * rural) * cleanness(member),
+        B: 24,
+        C: 15,
+        D: ({ rural }, member) => (8 + 8 * rural) / cleanness(member),
+        E: (_, member) => 5 / cleanness(member),
+      },
       WATER_TREND: { UP: 38, EVEN: 26, DOWN: 36 },
     },
     taste: 0.3,

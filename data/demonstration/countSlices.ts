@@ -225,7 +225,7 @@ function memberWeight(
   return Object.entries(member).reduce((product, [dimension, code]) => {
     if (dimension === 'ETHNICITY') return product;
     const known = splits[dimension]?.[code];
-    const said = typeof known === 'function' ? profile && known(profile) : known;
+    const said = typeof known === 'function' ? profile && known(profile, member) : known;
     const weight =
       said ?? world.part(memberSizes)(dimension, code, leaf) ?? 0.5 + chance(`${dimension} ${code}`);
     return product * weight * Math.exp(taste * swing(`${series} ${area_id} ${code}`));

@@ -20,7 +20,10 @@ interface SimpleProfile {
 }
 
 /** dimension → code → weight (counts) or factor (rates) of the part */
-export type Splits = Record<string, Record<string, number | ((profile: AreaProfile) => number)>>;
+export type Splits = Record<
+  string,
+  Record<string, number | ((profile: AreaProfile, member: PanelMember) => number)>
+>;
 
 /** A series of counts or amounts: the national level spread over areas, then divided by the breakdowns. */
 export interface CountProfile extends SimpleProfile {
