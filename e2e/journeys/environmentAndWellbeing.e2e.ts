@@ -92,13 +92,26 @@ describe('reading about the environment', () => {
 describe('reading about wellbeing', () => {
   it('looks into a domain by its address, each indicator in its own unit (§2.21, §2.27)', async () => {
     const page = await open('/gisborne-district/wellbeing/focus-on-domain');
-    await page.getByText(/of 100 for Jobs and earnings/).waitFor();
+    await page.getByText(/of 100 for jobs and earnings/).waitFor();
     await page.locator('select[name=domain]').selectOption('housing');
-    await page.getByText(/of 100 for Housing/).waitFor();
+    await page.getByText(/of 100 for housing/).waitFor();
     expect(new URL(page.url()).searchParams.get('domain')).toBe('housing');
     const rows = page.locator('#indicators-housing').getByRole('row');
     await rows.filter({ hasText: 'Home ownership' }).getByText('% of households').waitFor();
     expect(await page.locator('#indicators-jobs-and-earnings').count()).toBe(0);
+  });
+
+  it('shows the own area among its neighbours, and all areas when asked', async () => {
+    const page = await open('/gisborne-district/income-and-housing/house-values');
+    const chart = page.locator('#peers');
+    await chart.getByText('more', { exact: false }).first().waitFor();
+    const folded = (await chart.boundingBox())?.height ?? 0;
+    await chart.getByRole('link', { name: 'Show all 66' }).click();
+    await chart.getByRole('link', { name: 'Show fewer' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('rows')).toBe('peers');
+    expect((await chart.boundingBox())?.height).toBeGreaterThan(2 * folded);
+    await chart.getByRole('link', { name: 'Show fewer' }).click();
+    await chart.getByRole('link', { name: 'Show all 66' }).waitFor();
   });
 
   it('compares all areas in nine domains, as a chart and as its table (§2.21)', async () => {

@@ -40,11 +40,13 @@ export function queryColumns(
     if (!figure || !isShown(page, figure, query)) return [];
     return [{ name: column.name, title: column.title ? title(column.title) : defaultTitle(figure), figure }];
   });
+  const isAlone = (query.areas ?? 'focus') === 'focus' && page.situation.peers.length < 2;
   const isOneRow = query.breakdown === undefined && !Array.isArray(query.series);
   const telling = columns.filter(
     (column) =>
       !repeatsBenchmark(page, column, columns) &&
       !lacksBase(page, column.figure) &&
+      !(isAlone && isRank.test(column.figure.measure.name)) &&
       !(isOneRow && (isShareOfAll(column.figure, context) || repeatsWhole(column, queries, columns))),
   );
   return telling.length > 0 ? telling : columns;
@@ -97,6 +99,8 @@ function repeatsWhole(
   );
 }
 
+/** Measures that place an area among its peers. */
+const isRank = /^rank(-change)?$/;
 const sinceBase = /-since-base$|^rank-change$/;
 
 /** A figure of a base year, where the years with figures lie apart and the focus year is the first of them. */

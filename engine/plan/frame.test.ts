@@ -163,6 +163,21 @@ describe('frames', () => {
     ]);
   });
 
+  it('leave out the rank of an area without peers', () => {
+    const data: DataQuery = {
+      series: 'JOBS',
+      columns: [
+        { name: 'jobs', title: 'Jobs' },
+        { name: 'place', title: 'Place', measure: 'rank' },
+        { name: 'moved', title: 'Moved', measure: 'rank-change' },
+      ],
+    };
+    const columns = (id: string) =>
+      evaluateChartOf(data, { situation: fixtureSituation(id) }).frame.columns.map(({ name }) => name);
+    expect(columns('ashton')).toEqual(['jobs', 'place', 'moved']);
+    expect(columns('aland')).toEqual(['jobs']);
+  });
+
   it('leave out what repeats the whole where the reader chose the whole', () => {
     const columnsOf = (industry: string) => {
       const own = { filter: { industry } };
@@ -193,6 +208,21 @@ describe('frames', () => {
       evaluateChartOf(data, { situation: fixtureSituation(id) }).frame.columns.map(({ name }) => name);
     expect(columns('ashton')).toEqual(['growth', 'there', 'share']);
     expect(columns('aland')).toEqual(['growth']);
+  });
+
+  it('are empty where only the benchmark has figures, and keep comparators that have some', () => {
+    const all = fixtureObservations();
+    const observations: ObservationSet = {
+      ...all,
+      get: (...key) => (key[1] === 'ashton' ? undefined : all.get(...key)),
+    };
+    const areasOf = (compare: string[]) =>
+      evaluateChartOf(
+        { ...jobs, areas: 'focus+benchmark+compare' },
+        { observations, situation: fixtureSituation('ashton', compare) },
+      ).frame.areas.map(({ area_id }) => area_id);
+    expect(areasOf([])).toEqual([]);
+    expect(areasOf(['cedar'])).toEqual(['aland', 'cedar']);
   });
 
   it('have no rows for members of which only the benchmark has figures', () => {

@@ -72,6 +72,12 @@ describe('headline', () => {
     expect(sentencesOf(cedar)).toEqual(['Cedar Town has $60.5 million output.', 'No industry lost jobs.']);
   });
 
+  it('says of no list that it is empty where the series is not made for the type of area', () => {
+    const numbers = { up: { series: 'REGIONAL', breakdown: 'SUB', where: [{ lessThan: 0 }] } };
+    const sentences = ['{area} has {value} output.', '{up:none}Nothing moved up.'];
+    expect(sentencesOf(say(sentences, numbers))).toEqual(['Ashton Town has $65.0 million output.']);
+  });
+
   it('names only items large enough', () => {
     const numbers = {
       best: {

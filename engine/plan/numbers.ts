@@ -157,10 +157,11 @@ function listFigure(
     columns,
   };
   const grid = computeGrid(page, context, data, (text) => text);
-  const items = orderGrid(grid).rows.filter((row) => row.cells[0]?.value !== null);
+  const hasFigure = ({ cells: [first] }: GridRow) => (first?.value ?? null) !== null;
+  const items = orderGrid(grid).rows.filter(hasFigure);
   return {
     items: items.map((row) => listItem(page, context, grid.columns, row)),
-    known: grid.rows.some((row) => row.cells[0]?.value !== null),
+    known: grid.rows.some(hasFigure),
     status: resultStatus(grid.rows.flatMap(({ cells: [first] }) => first ?? [])),
   };
 }

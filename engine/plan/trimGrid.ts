@@ -30,7 +30,9 @@ export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): Ordere
     items2: seenItems2,
     periods: filled,
   } = whatThereIs(grid, ordered);
-  const areas = ordered.areas.filter((area) => seenAreas.has(area));
+  const known = ordered.areas.filter((area) => seenAreas.has(area));
+  // The benchmark alone says nothing about an area without figures.
+  const areas = ordered.areas.length > 1 && known.every(({ role }) => role === 'benchmark') ? [] : known;
   const items = ordered.items.filter((item) => seenItems.has(item));
   const items2 = ordered.items2.filter((item) => seenItems2.has(item));
   const first = ordered.periods.findIndex((period) => filled.has(period));
