@@ -49,6 +49,18 @@ describe('GET /api/download/', () => {
       expect(value).toHaveLength(size.reduce((product, length) => product * length, 1));
   });
 
+  it('names the source of the figures themselves in every form, and says that they are invented where they are', async () => {
+    const ask = (form: string) => test.get(`${at('hill-town')}&form=${form}`, 'subscriber');
+    const [row] = read((await ask('csv')).body);
+    const [item] = (await ask('json-stat')).json().link.item as {
+      source: string;
+      extension: { demonstration: boolean };
+    }[];
+    expect(row?.demonstration).toBe('yes');
+    expect(item?.extension.demonstration).toBe(true);
+    expect(item?.source).toBe(row?.source?.replace(/^'/, ''));
+  });
+
   it('gives an area named by its id or refuses, and of a type those that are open', async () => {
     const named = await test.get(`${at('hill-town')}&areas=far-dale`, 'subscriber');
     expect([named.statusCode, named.json().code]).toEqual([403, 'not-open']);

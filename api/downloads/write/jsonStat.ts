@@ -1,4 +1,5 @@
-import type { ObservationSet } from '../../../data/store.ts';
+import type { Dataset, ObservationSet } from '../../../data/store.ts';
+import { seriesUnit } from '../../../engine/measures/formats.ts';
 import type { SeriesManifest } from '../../../generated/types.ts';
 import { memberNames } from '../downloadRows.ts';
 import type { Download } from '../forms.ts';
@@ -28,7 +29,7 @@ async function* dataset(
   part: DownloadPart,
 ): AsyncGenerator<string> {
   const { series, breakdown, areas } = part;
-  const { from, to, coverage } = question;
+  const { coverage } = question;
   const periods = periodsOf(series, question, part);
   const dimensions = breakdown === '' ? [] : breakdown.split(',');
   const members = membersOf(
@@ -44,24 +45,31 @@ async function* dataset(
     version: '2.0',
     class: 'dataset',
     label: series.name,
-    source: series.source,
     id: ids,
     size: sizes,
     role: { time: ['time'], geo: ['area'] },
     dimension: dimensionsOf(services, part, dimensions, periods),
-    extension: { series: series.series, unit: series.unit },
   };
   yield `${JSON.stringify(head).slice(0, -1)},"value":[`;
   const statuses: string[] = [];
+  const used = new Map<string, Dataset>();
   let index = 0;
   for (const { area } of areas) {
-    const query = { series: series.series, breakdown, areas: [area.area_id], from, to };
+    const query = {
+      series: series.series,
+      breakdown,
+      areas: [area.area_id],
+      from: question.from,
+      to: question.to,
+    };
     const set: ObservationSet = await services.store.query([query], coverage.data_version, { passing: true });
     const values: string[] = [];
     for (const member of members) {
       for (const period of periods) {
         const cell = set.get(series.series, area.area_id, period, breakdown, member);
         const { value, status } = cell ?? { value: null, status: 'M' };
+        const dataset = cell && set.datasets[cell.dataset];
+        if (dataset) used.set(dataset.dataset, dataset);
         values.push(value === null || status === 'Q' ? 'null' : String(value));
         // Normal figures need no word; where there is none, the null says so.
         if (cell && status !== 'A') statuses.push(`"${index}":"${status}"`);
@@ -70,7 +78,17 @@ async function* dataset(
     }
     yield (index > values.length ? ',' : '') + values.join(',');
   }
-  yield `],"status":{${statuses.join(',')}}}`;
+  // Whose figures they are is known when all are written.
+  const from = [...used.values()];
+  const end = {
+    source: [...new Set(from.map((one) => one.source))].join('; ') || series.source,
+    extension: {
+      series: series.series,
+      unit: seriesUnit(series, from[0]?.unit).unit,
+      demonstration: from.some(({ demonstration }) => demonstration),
+    },
+  };
+  yield `],"status":{${statuses.join(',')}},${JSON.stringify(end).slice(1)}`;
 }
 
 /** Every combination of members, codes in the order of the breakdown, the last dimension first to change. */

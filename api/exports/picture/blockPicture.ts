@@ -31,7 +31,7 @@ export async function blockPicture(exported: ExportedBlock): Promise<string> {
   ].filter(Boolean);
   const choices = choicesShown(view)
     .filter(({ value }) => !block.subtitle.includes(value.slice(-4)))
-    .map(({ title, value }) => `${title} ${value}`);
+    .map(({ title, value }) => `${title}${title === view.periodTitle ? '' : ':'} ${value}`);
   const place = [view.area.name, ...choices].join(' · ');
   return standaloneSvg(drawn, svg, { place, foot, mark: suite.name }, pictureLooks());
 }
