@@ -127,6 +127,18 @@ describe('areas of a type that a reader chooses (§2.24)', () => {
     expect(ranked({}).params[0]?.options.map(({ value }) => value)).toEqual(['OUTPUT', 'JOBS']);
   });
 
+  it('are offered of types that the series chosen has', () => {
+    const { series, type } = league;
+    const situation = fixtureSituation('ashton', [], {
+      params: { series: 'REGIONAL' },
+      areasByType: { RE: [region('east'), region('west')] },
+    });
+    const page = { params: { series, type } as typeof league, series: ['OUTPUT', 'REGIONAL'] };
+    const view = evaluateFixture([rank], { situation, page });
+    expect(view.params[1]?.options.map(({ value }) => value)).toEqual(['RE']);
+    expect(view.params[1]?.value).toBe('RE');
+  });
+
   it('are offered of other types as far as the reader may compare with them', () => {
     expect(ranked({}).params[1]?.options.map(({ value }) => value)).toEqual(['TO']);
     const regions = { RE: [region('east'), region('west')] };

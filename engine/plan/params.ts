@@ -128,7 +128,10 @@ interface Choice extends ParamScope {
 
 function optionsOf({ name, param, page, suite, situation, index, series, settled }: Choice): Option[] {
   if (param.options) return param.options;
-  if (param.areaTypes) return areaTypeOptions(param.areaTypes, situation, index, ranksAreas(page, name));
+  if (param.areaTypes) {
+    const types = typesHeld(param.areaTypes, page, suite, settled);
+    return areaTypeOptions(types, situation, index, ranksAreas(page, name));
+  }
   if (param.childAreas) return childOptions(param, situation, settled);
   if (param.parentAreas) return parentOptions(param, situation, settled);
   if (param.seriesFrom) return seriesOptions(param, page, suite, situation.product);
@@ -136,6 +139,18 @@ function optionsOf({ name, param, page, suite, situation, index, series, settled
   if (param.topics) return topicOptions(param.topics, index, settled);
   if (!param.dimension) return [];
   return memberOptions(fillParam(param.dimension, settled), param.withoutTotal === true, index, series);
+}
+
+/** Those of the types that the series chosen before has figures for; all where no series is chosen, or it has none of them. */
+function typesHeld(
+  types: string[],
+  page: ParamScope['page'],
+  suite: ParamScope['suite'],
+  settled: readonly ResolvedParam[],
+): string[] {
+  const chosen = settled.find(({ name }) => page.params?.[name]?.seriesFrom !== undefined);
+  const held = types.filter((type) => suite.series[chosen?.value ?? '']?.areaTypes.includes(type));
+  return held.length > 0 ? held : types;
 }
 
 /** Whether a block shows figures of the areas that a param chooses. */

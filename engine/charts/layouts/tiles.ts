@@ -7,8 +7,10 @@ import { shortCodes } from './shortCodes.ts';
 import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
 import { centredWords, tenth } from './words.ts';
 
-/** px of letters: all tiles of a map have the largest that fits every code, or no codes */
+/** px of letters: all tiles of a map have the largest that fits every code, else the smallest where it fits most */
 const sizes = [11, 10, 9, 8];
+/** share of codes that must fit */
+const mostFit = 0.8;
 
 interface Writing {
   /** whether tiles have room for names and figures */
@@ -77,8 +79,9 @@ function tileRows({ row, box, code }: Tile, { roomy, size }: Writing, input: Lay
 }
 
 function sizeOf(drawn: readonly Tile[]): number | undefined {
-  const fits = (size: number) => drawn.every(({ code, box }) => textWidth(code, size, 600) <= box.width - 2);
-  return sizes.find(fits);
+  const fitting = (size: number) =>
+    drawn.filter(({ code, box }) => textWidth(code, size, 600) <= box.width - 2).length / drawn.length;
+  return sizes.find((size) => fitting(size) === 1) ?? sizes.findLast((size) => fitting(size) >= mostFit);
 }
 
 /** Name and figure; a long name by its first lines only, the readout has it whole. */
