@@ -44,4 +44,14 @@ describe('choosing years', () => {
     await page.getByText('in the year to March 2024').waitFor();
     expect(new URL(page.url()).searchParams.has('year')).toBe(false);
   });
+
+  it('goes back to the defaults of the page, comparators too (§4.11)', async () => {
+    const { page } = await visit('/auckland/economy/growth?compare=christchurch-city&year=2015');
+    await interactive(page);
+    await page.getByRole('link', { name: 'Reset' }).click();
+    await page.getByText('in the year to March 2024').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('link', { name: /Christchurch/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Reset' }).count()).toBe(0);
+  });
 });

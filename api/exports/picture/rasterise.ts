@@ -62,6 +62,7 @@ export function createRasteriser(): Rasteriser {
       if (waiting.size === 0) idle = setTimeout(end, IDLE).unref();
     });
     made.on('error', (error: Error) => {
+      if (worker !== made) return;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
       worker = null;
