@@ -208,7 +208,7 @@ describe('areas, permissions and series of the project', () => {
     },
   );
 
-  it('give a scale of levels to the series of the specification (§9.10)', () => {
+  it('give a scale of levels to the series of the specification, and to what sites measure (§9.10)', () => {
     const keys = Object.values(suite.series).flatMap(({ series, levels }) => (levels ? [series] : []));
     expect(keys).toEqual([
       'AIR_QUALITY_A',
@@ -221,8 +221,11 @@ describe('areas, permissions and series of the project', () => {
       'NEET_Q',
       'RENT_AFFORD_A',
       'RENT_AFFORD_Q',
+      'RIVER_STATE_A',
+      'RIVER_TREND_A',
       'SUICIDE_A',
       'SWIMMABILITY_A',
+      'SWIM_RISK_A',
       'UNEMPLOYMENT_A',
       'UNEMPLOYMENT_Q',
       'UNEMP_ETH_A',
