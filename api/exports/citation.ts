@@ -1,4 +1,4 @@
-import { type ExportedBlock, fileName } from './exportedBlock.ts';
+import { type ExportedBlock, fileName, titleOf } from './exportedBlock.ts';
 
 interface Cited {
   publisher: string;
@@ -43,7 +43,7 @@ async function cited({ services, view, block, address }: ExportedBlock): Promise
   return {
     publisher: suite.organisation,
     year: published ? String(new Date(published).getUTCFullYear()) : 'n.d.',
-    title: `${block.title}, ${view.area.name}`,
+    title: titleOf({ view, block }, ', '),
     version: view.data_version,
     work: sites.find(({ app_type }) => app_type === view.app_type)?.title ?? suite.name,
     source: block.source,

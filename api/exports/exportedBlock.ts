@@ -42,3 +42,8 @@ export function fileName({ view, block }: Pick<ExportedBlock, 'view' | 'block'>)
     .join('-')
     .replace(/[^\w-]/g, '');
 }
+
+/** What a block shows, or its page where it has no title of its own, and of where. @param between e.g. ", " */
+export function titleOf({ view, block }: Pick<ExportedBlock, 'view' | 'block'>, between: string): string {
+  return [...new Set([block.title || view.title, view.area.name])].join(between);
+}

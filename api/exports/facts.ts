@@ -14,7 +14,7 @@ export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
   const [focus, ...others] = view.areas;
   const licences = await licencesOf(exported);
   const facts: [key: string, text: string][] = [
-    ['file-fact-title', block.title],
+    ['file-fact-title', block.title || view.title],
     ['file-fact-unit', block.subtitle],
     ['file-fact-page', `${view.title}: ${view.question}`],
     ['file-fact-area', focus?.name ?? view.area.name],

@@ -5,7 +5,7 @@ import { comeBack } from '../problem/problem.ts';
 import { blockFigures, type Figures } from './blockFigures.ts';
 import { citeApa, citeBibtex } from './citation.ts';
 import { figuresCsv } from './csv.ts';
-import { type ExportedBlock, fileName } from './exportedBlock.ts';
+import { type ExportedBlock, fileName, titleOf } from './exportedBlock.ts';
 import { blockFacts, statusKey } from './facts.ts';
 import { blockPicture } from './picture/blockPicture.ts';
 import { withPngText } from './picture/pngText.ts';
@@ -61,7 +61,7 @@ async function writeXlsx(exported: ExportedBlock): Promise<Uint8Array> {
   const statusAt = figures.heads.indexOf('status');
   const statuses = new Set(figures.lines.map(({ cells }) => String(cells[statusAt] ?? '')).filter(Boolean));
   const sheets = blockSheets(exported, figures, await blockFacts(exported), statusKey(statuses, exported));
-  return buffer(Readable.from(workbook(sheets, `${exported.block.title} – ${exported.view.area.name}`)));
+  return buffer(Readable.from(workbook(sheets, titleOf(exported, ' – '))));
 }
 
 async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
@@ -70,7 +70,7 @@ async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
     const png = await services.rasteriser.paint(await blockPicture(exported), options.scale);
     const Source = [block.source, view.data_version, address].join(', ');
     return withPngText(png, {
-      Title: `${block.title} – ${view.area.name}`,
+      Title: titleOf(exported, ' – '),
       Source,
       Software: services.suite.sites.suite.name,
     });

@@ -21,7 +21,7 @@ export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
         <Block block={block} page={view} pictures={pictures[block.name]} />
         <p>
           <a href={address} target="_blank" rel="noopener">
-            {view.title}, {view.area.name}
+            {[...new Set([view.title, view.area.name])].join(', ')}
           </a>
           {' · '}
           {suite.name} {site.title}

@@ -88,14 +88,15 @@ function describe(
   { origin, page, search, isTable, site, asked }: Around,
 ): OEmbed {
   const side = isTable ? `${search ? `${search}&` : '?'}table=${block.name}` : search;
+  const title = block.title || about.title;
   const most = (name: string, size: number) => Math.min(size, Number(asked.get(name)) || size);
   return {
     version: '1.0',
     type: 'rich',
-    title: `${block.title}, ${about.area.name}`,
+    title: [...new Set([title, about.area.name])].join(', '),
     provider_name: site,
     provider_url: origin,
-    html: embedCode({ origin, pathname: page }, side, block),
+    html: embedCode({ origin, pathname: page }, side, { name: block.name, title }),
     width: most('maxwidth', WIDTH),
     height: most('maxheight', HEIGHT),
     cache_age: 3600,
