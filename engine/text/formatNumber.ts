@@ -37,7 +37,8 @@ const nameFor = (amount: number, decimals: number, least: number) =>
 function digitsFull(size: number, format: NumberFormat): string {
   const { magnitude = 0, decimals } = format;
   if (magnitude === 0) return groupDigits(size, decimals);
-  const amount = roundTo(size, decimals) * 10 ** magnitude;
+  // What rounds to nothing is said by its first digit: an amount is not nought for being small.
+  const amount = (roundTo(size, decimals) || Number(size.toPrecision(1))) * 10 ** magnitude;
   const name = nameFor(amount, 1, 6);
   return name
     ? groupDigits(amount / 10 ** name.power, Math.max(1, decimals)) + name.word
