@@ -1,77 +1,35 @@
-/** Kinds of manifest, by where a file lies under `manifests/` and the schema that rules it. First match wins. */
+/** Where files of a kind lie under `manifests/`, by the form of their path, and the schema that rules them. */
+const kind = (lies: string, schema: string) => ({
+  lies,
+  schema: `${schema}.schema.json`,
+  pattern: new RegExp(`^${lies.replaceAll('.', '\\.').replaceAll(/<\w+>/g, '[^/]+')}$`),
+});
+
+/** Kinds of manifest. First match wins. */
 export const manifestKinds = {
-  sites: { pattern: /^sites\.json$/, schema: 'sites.schema.json', lies: 'sites.json' },
-  permissions: {
-    pattern: /^permissions\.json$/,
-    schema: 'permissions.schema.json',
-    lies: 'permissions.json',
-  },
-  reliability: {
-    pattern: /^reliability\.json$/,
-    schema: 'reliability.schema.json',
-    lies: 'reliability.json',
-  },
-  messages: {
-    pattern: /^messages\/[^/]+\.json$/,
-    schema: 'messages.schema.json',
-    lies: 'messages/<name>.json',
-  },
-  areaTypes: {
-    pattern: /^areas\/area-types\.json$/,
-    schema: 'area-types.schema.json',
-    lies: 'areas/area-types.json',
-  },
-  areas: { pattern: /^areas\/[^/]+\.json$/, schema: 'areas.schema.json', lies: 'areas/<name>.json' },
-  series: { pattern: /^series\/[^/]+\.json$/, schema: 'series.schema.json', lies: 'series/<KEY>.json' },
-  dimension: {
-    pattern: /^dimensions\/[^/]+\.json$/,
-    schema: 'dimension.schema.json',
-    lies: 'dimensions/<name>.json',
-  },
-  calendar: {
-    pattern: /^calendar\/[^/]+\.json$/,
-    schema: 'calendar.schema.json',
-    lies: 'calendar/<name>.json',
-  },
-  topic: {
-    pattern: /^topics\/[^/]+\/[^/]+\.json$/,
-    schema: 'topic.schema.json',
-    lies: 'topics/<collection>/<topic>.json',
-  },
-  chart: { pattern: /^charts\/[^/]+\.json$/, schema: 'chart.schema.json', lies: 'charts/<name>.json' },
-  source: { pattern: /^sources\/[^/]+\.json$/, schema: 'source.schema.json', lies: 'sources/<recipe>.json' },
-  product: {
-    pattern: /^products\/[^/]+\/product\.json$/,
-    schema: 'product.schema.json',
-    lies: 'products/<product>/product.json',
-  },
-  section: {
-    pattern: /^products\/[^/]+\/[^/]+\/section\.json$/,
-    schema: 'section.schema.json',
-    lies: 'products/<product>/<section>/section.json',
-  },
-  page: {
-    pattern: /^products\/[^/]+\/[^/]+\/[^/]+\.page\.json$/,
-    schema: 'page.schema.json',
-    lies: 'products/<product>/<section>/<page>.page.json',
-  },
-  glossary: {
-    pattern: /^glossary\/[^/]+\.json$/,
-    schema: 'glossary.schema.json',
-    lies: 'glossary/<name>.json',
-  },
-  tour: { pattern: /^tours\/[^/]+\.json$/, schema: 'tour.schema.json', lies: 'tours/<site>.json' },
-  contentSite: {
-    pattern: /^content\/[^/]+\/site\.json$/,
-    schema: 'content-site.schema.json',
-    lies: 'content/<site>/site.json',
-  },
+  sites: kind('sites.json', 'sites'),
+  permissions: kind('permissions.json', 'permissions'),
+  reliability: kind('reliability.json', 'reliability'),
+  messages: kind('messages/<name>.json', 'messages'),
+  areaTypes: kind('areas/area-types.json', 'area-types'),
+  areas: kind('areas/<name>.json', 'areas'),
+  series: kind('series/<KEY>.json', 'series'),
+  dimension: kind('dimensions/<name>.json', 'dimension'),
+  calendar: kind('calendar/<name>.json', 'calendar'),
+  topic: kind('topics/<collection>/<topic>.json', 'topic'),
+  chart: kind('charts/<name>.json', 'chart'),
+  source: kind('sources/<recipe>.json', 'source'),
+  product: kind('products/<product>/product.json', 'product'),
+  section: kind('products/<product>/<section>/section.json', 'section'),
+  page: kind('products/<product>/<section>/<page>.page.json', 'page'),
+  glossary: kind('glossary/<name>.json', 'glossary'),
+  tour: kind('tours/<site>.json', 'tour'),
+  contentSite: kind('content/<site>/site.json', 'content-site'),
   content: {
+    ...kind('content/<site>/<path>.md', 'content'),
     pattern: /^content\/[^/]+\/([a-z0-9-]+\/)*[a-z0-9-]+(\.[a-z0-9-]+)?\.md$/,
-    schema: 'content.schema.json',
-    lies: 'content/<site>/<path>.md',
   },
-} as const;
+};
 
 export type ManifestKind = keyof typeof manifestKinds;
 

@@ -99,18 +99,13 @@ export const areas: Rule = {
   name: 'unknown-area',
   *check(context): Iterable<Problem> {
     const { areaTypes, areas: ids } = context.names;
-    for (const { file, name, path } of typeUses(context)) {
-      if (areaTypes.has(name)) continue;
-      const args = { name, near: nearest(name, areaTypes), known: [...areaTypes] };
-      yield { file, path, message: messages.unknownAreaType(args), rule: 'unknown-area-type' };
-    }
-    for (const { file, name, path } of areaUses(context)) {
-      if (ids.has(name)) continue;
-      yield {
-        file,
-        path,
-        message: messages.unknownArea({ name, near: nearest(name, ids), known: [...ids] }),
-      };
-    }
+    const strange = (uses: Iterable<Use>, known: ReadonlySet<string>) =>
+      [...uses].flatMap(({ name, ...place }) =>
+        known.has(name) ? [] : [{ ...place, args: { name, near: nearest(name, known), known: [...known] } }],
+      );
+    for (const { args, ...place } of strange(typeUses(context), areaTypes))
+      yield { ...place, message: messages.unknownAreaType(args), rule: 'unknown-area-type' };
+    for (const { args, ...place } of strange(areaUses(context), ids))
+      yield { ...place, message: messages.unknownArea(args) };
   },
 };

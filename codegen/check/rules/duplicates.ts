@@ -13,58 +13,43 @@ interface Definition {
   path: JsonPath;
 }
 
+/** What a list in a file defines: each entry under its property `key`. */
+const listed = <Key extends string>(
+  file: ManifestFile,
+  what: string,
+  list: string,
+  entries: readonly Record<Key, string | number>[],
+  key: Key,
+): Definition[] =>
+  entries.map((entry, index) => ({ file, what, name: String(entry[key]), path: [list, index, key] }));
+
 function* definitions({ files }: CheckContext): Iterable<Definition> {
   for (const file of files.series) yield { file, what: 'series', name: file.value.series, path: ['series'] };
   for (const file of files.dimension) {
-    yield { file, what: 'dimension', name: file.value.dimension, path: ['dimension'] };
-    for (const [index, { code }] of file.value.members.entries()) {
-      yield {
-        file,
-        what: `member of ${file.value.dimension} called`,
-        name: code,
-        path: ['members', index, 'code'],
-      };
-    }
+    const { dimension, members } = file.value;
+    yield { file, what: 'dimension', name: dimension, path: ['dimension'] };
+    yield* listed(file, `member of ${dimension} called`, 'members', members, 'code');
   }
   for (const file of files.topic) {
-    for (const [index, { indicator, breakdowns }] of file.value.indicators.entries()) {
-      const path = ['indicators', index];
-      yield {
-        file,
-        what: `indicator of ${collectionOf(file)} called`,
-        name: indicator,
-        path: [...path, 'indicator'],
-      };
-      for (const [inner, { breakdown }] of breakdowns.entries())
-        yield { file, what: 'dimension', name: breakdown, path: [...path, 'breakdowns', inner, 'breakdown'] };
-    }
+    const { indicators } = file.value;
+    yield* listed(file, `indicator of ${collectionOf(file)} called`, 'indicators', indicators, 'indicator');
+    for (const [index, { breakdowns }] of indicators.entries())
+      for (const one of listed(file, 'dimension', 'breakdowns', breakdowns, 'breakdown'))
+        yield { ...one, path: ['indicators', index, ...one.path] };
   }
-  for (const file of files.areas) {
-    for (const [index, { area_id }] of file.value.areas.entries()) {
-      yield { file, what: 'area', name: area_id, path: ['areas', index, 'area_id'] };
-    }
-  }
-  for (const file of files.areaTypes) {
-    for (const [index, { code }] of file.value.areaTypes.entries()) {
-      yield { file, what: 'area type', name: code, path: ['areaTypes', index, 'code'] };
-    }
-  }
+  for (const file of files.areas) yield* listed(file, 'area', 'areas', file.value.areas, 'area_id');
+  for (const file of files.areaTypes)
+    yield* listed(file, 'area type', 'areaTypes', file.value.areaTypes, 'code');
   for (const file of files.messages) {
     for (const name of Object.keys(file.value)) {
       if (name !== '$schema') yield { file, what: 'message', name, path: [name] };
     }
   }
-  for (const file of files.permissions) {
-    for (const [index, { group }] of file.value.groups.entries()) {
-      yield { file, what: 'permission group', name: group, path: ['groups', index, 'group'] };
-    }
-  }
+  for (const file of files.permissions)
+    yield* listed(file, 'permission group', 'groups', file.value.groups, 'group');
   for (const file of files.sites) {
-    for (const [index, site] of file.value.sites.entries()) {
-      for (const key of ['site', 'host', 'port', 'app_type'] as const) {
-        yield { file, what: `site with ${key}`, name: String(site[key]), path: ['sites', index, key] };
-      }
-    }
+    for (const key of ['site', 'host', 'port', 'app_type'] as const)
+      yield* listed(file, `site with ${key}`, 'sites', file.value.sites, key);
   }
 }
 

@@ -22,6 +22,11 @@ const wrongValue: Wording = ({ error, path, value }) => {
   return { message: messages.wrongValue(nameAt(path), found, near, allowed), rule: 'wrong-value' };
 };
 
+/** What is beyond a limit, in the words of `say`. */
+const limitWording =
+  (say: (name: string, limit: number) => string): Wording =>
+  ({ error, path }) => ({ message: say(nameAt(path), Number(error.params.limit)), rule: 'wrong-value' });
+
 /** Values that tell the branches of a union apart. */
 function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
   if (union?.title === 'Block') return blockKinds;
@@ -97,24 +102,9 @@ export const wordings: Record<string, Wording> = {
     };
   },
   minLength: ({ path }) => ({ message: messages.emptyText(nameAt(path)), rule: 'wrong-value' }),
-  minItems: ({ error, path }) => ({
-    message: messages.emptyList(nameAt(path), Number(error.params.limit)),
-    rule: 'wrong-value',
-  }),
-  maxItems: ({ error, path }) => ({
-    message: messages.longList(nameAt(path), Number(error.params.limit)),
-    rule: 'wrong-value',
-  }),
-  minimum: ({ error, path }) => ({
-    message: messages.tooSmall(nameAt(path), Number(error.params.limit)),
-    rule: 'wrong-value',
-  }),
-  exclusiveMinimum: ({ error, path }) => ({
-    message: messages.notAbove(nameAt(path), Number(error.params.limit)),
-    rule: 'wrong-value',
-  }),
-  maximum: ({ error, path }) => ({
-    message: messages.tooLarge(nameAt(path), Number(error.params.limit)),
-    rule: 'wrong-value',
-  }),
+  minItems: limitWording(messages.emptyList),
+  maxItems: limitWording(messages.longList),
+  minimum: limitWording(messages.tooSmall),
+  exclusiveMinimum: limitWording(messages.notAbove),
+  maximum: limitWording(messages.tooLarge),
 };
