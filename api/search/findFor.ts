@@ -74,7 +74,7 @@ function pageResult(services: Services, place: PagePlace | undefined, { title, p
   if (!place) return null;
   const { site, product, page, area, locked } = place;
   const path = placePath(services, place, params);
-  const detail = [page.sectionTitle, product.title, area.name].join(' · ');
+  const detail = [area.name, page.sectionTitle, product.title].join(' · ');
   return { kind: 'page', title: params ? title : pageName(page, area), detail, site, path, locked };
 }
 

@@ -11,7 +11,7 @@ describe('the search', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search all sites' });
     await field.fill('exprots');
-    const option = page.getByRole('option', { name: /^Exports Economy/ });
+    const option = page.getByRole('option', { name: /^Exports Auckland · Economy/ });
     await option.waitFor();
     expect(await field.getAttribute('aria-activedescendant')).toBe(
       await page.getByRole('dialog').getByRole('option').first().getAttribute('id'),

@@ -48,8 +48,11 @@ export function ReportPage(props: ReportPageProps) {
       <article className={styles.page} aria-busy={isBusy || undefined}>
         <header>
           <p className={styles.crumb}>
-            <span className={print ? undefined : styles.printed}>{view.area.name} · </span>
-            {view.section}
+            <span className={print ? undefined : styles.printed}>
+              {view.area.name}
+              {view.section !== view.title && ' · '}
+            </span>
+            {view.section !== view.title && view.section}
           </p>
           <h1>{view.title}</h1>
           <p className={styles.question}>
