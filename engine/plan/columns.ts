@@ -1,7 +1,7 @@
 import type { ColumnQuery, DataQuery, FrameColumn } from '../../generated/types.ts';
 import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
-import { yearToPeriod } from '../text/periodWords.ts';
+import { periodLabel, yearToPeriod } from '../text/periodWords.ts';
 import { type Axis, breakdownAxis } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
@@ -38,7 +38,13 @@ export function queryColumns(
     const filter = { ...base.filter, ...column.filter };
     const figure = resolveFigure(page, context, { ...base, ...column, filter });
     if (!figure || !isShown(page, figure, query)) return [];
-    return [{ name: column.name, title: column.title ? title(column.title) : defaultTitle(figure), figure }];
+    return [
+      {
+        name: column.name,
+        title: column.title ? title(column.title) : defaultTitle(page, figure, query),
+        figure,
+      },
+    ];
   });
   const isAlone = (query.areas ?? 'focus') === 'focus' && page.situation.peers.length < 2;
   const isOneRow = query.breakdown === undefined && !Array.isArray(query.series);
@@ -123,10 +129,13 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
  * Heading of a figure that has none: the name of its series, or its measure, which of quarters and months says whether it
  * is about the year that ends with them.
  */
-function defaultTitle({ series, measure, args }: Figure): string {
+function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: DataQuery): string {
   if (measure.name === 'value') return capitalise(nounOf(series));
   const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
-  return ofYear ? `${measure.title}, year to then` : measure.title;
+  if (!ofYear) return measure.title;
+  const isOne = (query.periods ?? 'focus') === 'focus';
+  const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
+  return `${measure.title}, year to ${end}`;
 }
 
 /** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */

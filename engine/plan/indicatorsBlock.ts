@@ -33,7 +33,7 @@ export function evaluateIndicators(input: BlockInput<IndicatorsBlock>): Indicato
   const rows = groups.flatMap((group) => group.rows);
   const period = mostCommon(rows.map((row) => row.period));
   const base = blockBase(input);
-  const said = sayMessage(page.suite.messages, 'indicators-period', { period });
+  const said = sayMessage(page.suite.messages, 'indicators-period', { period: capitalise(period) });
   return {
     ...base,
     subtitle: base.subtitle || (period && said),

@@ -84,6 +84,8 @@ describe('words and figures of quarters', () => {
     expect(one.subtitle).toBe('Annual % change, year to September 2024');
     const growth = chartOf({ measure: { name: 'growth', on: 'annual' }, periods: { last: 2 } }).chart;
     expect(growth.frame.columns[0]?.title).toBe('Growth, year to then');
+    const last = chartOf({ measure: { name: 'growth', on: 'annual' } }).chart;
+    expect(last.frame.columns[0]?.title).toBe('Growth, year to September 2024');
     expect(chartOf({ measure: 'growth', periods: { last: 2 } }).chart.frame.columns[0]?.title).toBe('Growth');
   });
 

@@ -9,6 +9,7 @@ import { bandOf } from './bandOf.ts';
 import { fitShapes } from './fitShapes.ts';
 import { linePieces } from './linePieces.ts';
 import { lines } from './lines.ts';
+import { periodReadouts } from './periodReadouts.ts';
 import { placePointLabels } from './pointLabels.ts';
 import { runningTotals } from './runningTotals.ts';
 import { shortCodes } from './shortCodes.ts';
@@ -35,6 +36,24 @@ describe('chartSeries', () => {
       ['var(--chart-seq-3)', false],
       ['var(--chart-seq-5)', true],
     ]);
+  });
+});
+
+describe('periodReadouts', () => {
+  it('name the year that ends with a quarter as such', () => {
+    const years = growthFrame();
+    const titles = (period: string) =>
+      periodReadouts({
+        frame: { ...years, dimTitles: { ...years.dimTitles, period } },
+        rows: [],
+        series: [],
+        dimension: 'area',
+        x: () => 0,
+        height: 100,
+      }).map(({ title }) => title);
+    const label = years.periods[0]?.label;
+    expect(titles('Year to')[0]).toBe(`Year to ${label}`);
+    expect(titles('Year to March')[0]).toBe(label);
   });
 });
 

@@ -36,7 +36,7 @@ export function periodReadouts({
     });
     return {
       key: period.id,
-      title: period.label,
+      title: titleOf(frame, period.label),
       entries: found.map(({ one, row }) => ({ name: one.name, label: row.label, colour: one.colour })),
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
       rule: true,
@@ -46,3 +46,7 @@ export function periodReadouts({
     };
   });
 }
+
+/** "Year to September 2024" where the heading of the periods is "Year to". */
+const titleOf = ({ dimTitles }: Frame, label: string): string =>
+  dimTitles.period?.endsWith(' to') ? `${dimTitles.period} ${label}` : label;

@@ -20,7 +20,7 @@ export const indicatorsBlock: IndicatorsView = {
   kind: 'indicators',
   name: 'indicators',
   title: 'All indicators',
-  subtitle: 'Figures and their change over the year, year to September 2024 where no other period is named',
+  subtitle: 'Year to September 2024 where no other period is named, and change over the year',
   source: 'Invented Statistics',
   demonstration: false,
   summary: 'Two of five indicators improved over the year.',
