@@ -45,14 +45,17 @@ export function posterBand(
   };
 }
 
+/** Sizes that are too large for two lines: the band would take the room of what is below it. */
+const ONE_LINE_ONLY = 3;
+
 /** The largest size at which the name takes one line, else two, and no word is wider than there is room. */
 function nameSize(name: string, width: number, sizes: readonly number[]): number {
-  const fits = (most: number) =>
-    sizes.find((size) => {
+  const fits = (most: number, among: readonly number[]) =>
+    among.find((size) => {
       const lines = wrapText(name, width, size, 600);
       return lines.length <= most && lines.every((line) => textWidth(line, size, 600) <= width);
     });
-  return fits(1) ?? fits(2) ?? sizes.at(-1) ?? 0;
+  return fits(1, sizes) ?? fits(2, sizes.slice(ONE_LINE_ONLY)) ?? sizes.at(-1) ?? 0;
 }
 
 const OPACITY = { focus: 1, near: 0.42, far: 0.2 } as const;

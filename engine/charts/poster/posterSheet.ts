@@ -51,7 +51,7 @@ export interface Sheet {
 }
 
 export const SHEETS: Readonly<Record<PosterSize, Sheet>> = {
-  // The proportions of A3 and A4. On A3 a px is 0.7 points: words are larger than nine points.
+  // The proportions of A3 and A4. On A3 a px is 0.7 points: words of drawings are at least eight points.
   wide: {
     width: 1200,
     margin: 64,
@@ -64,7 +64,7 @@ export const SHEETS: Readonly<Record<PosterSize, Sheet>> = {
     text: 24,
     title: 23,
     unit: 16,
-    enlarged: [1.4, 1.25, 1.12, 1.04],
+    enlarged: [1.4, 1.25, 1.12, 1.04, 0.96],
     largeCards: { least: 200, gap: 36, value: 60, label: 18, course: 36 },
     smallCards: { least: 200, gap: 36, value: 36, label: 16, course: 0 },
     foot: 15,

@@ -60,6 +60,15 @@ describe('posterSvg(view, poster, charts, size)', () => {
     expect(sizeOf(await draw('narrow'))[0]).toBe(360);
   });
 
+  it('keeps to its paper with a long name too', async () => {
+    const area = { ...view.area, name: 'The Long and Winding Coast of Many Rivers District' };
+    const svg = await posterSvg({ ...view, area }, poster, {}, 'wide');
+    const [width, height] = sizeOf(svg);
+    expect(height / width).toBeCloseTo(Math.SQRT2, 2);
+    const [, band] = /<rect class="f-focus" width="1200" height="(\d+)"/.exec(svg) ?? [];
+    expect(Number(band)).toBeLessThan(height / 4);
+  });
+
   it('says area, sentences, figures, source and what is invented, and all of it to those who do not see', async () => {
     const svg = await draw('wide');
     for (const words of [
