@@ -69,7 +69,7 @@ export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
 
 function countWords(say: ReturnType<typeof useSay>, { answer, refusal, isCounting }: DownloadCount): string {
   if (isCounting && !answer) return say('page-loading');
-  if (!answer) return refusal;
+  if (!answer) return refusal || say('download-failed');
   if (answer.rows === 0) return say('download-none');
   const values = {
     rows:

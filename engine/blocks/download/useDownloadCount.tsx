@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { DownloadAnswer } from '../view.ts';
 import { choiceOf } from './downloadChoice.ts';
 
-/** How large a choice is: counted, being counted, or why it cannot be. */
+/** How large a choice is: counted, being counted, or why it cannot be; '' where nobody said why. */
 export interface DownloadCount {
   answer: DownloadAnswer | null;
   refusal: string;
@@ -29,8 +29,8 @@ export function useDownloadCount(
         const body = (await response.json()) as DownloadAnswer & { message?: string };
         if (response.ok) setCount({ answer: body, refusal: '', isCounting: false });
         else setCount({ answer: null, refusal: body.message ?? '', isCounting: false });
-      } catch (error) {
-        if (!stop.signal.aborted) setCount({ answer: null, refusal: String(error), isCounting: false });
+      } catch {
+        if (!stop.signal.aborted) setCount({ answer: null, refusal: '', isCounting: false });
       }
     }, PAUSE);
     return () => {
