@@ -136,13 +136,21 @@ function stackRows({ sorted, x, mixed, input }: Placing, group: BarGroup, top: n
       colour: series.colour,
       tentative: row.tentative,
     };
-    const place = { from: x(layer.from), to: x(layer.to), middle: top + bar / 2 };
+    const ends = { from: x(layer.from), to: x(layer.to) };
+    const place = { ...(mixed ? besideTick(ends, x(low + high)) : ends), middle: top + bar / 2 };
     return [box, ...layerLabel(place, row, series.colour, format)];
   });
   if (drawn.length === 0)
     return [words({ x: x(0) + 6, y: top + bar / 2, text: group.figures[0]?.label ?? '' })];
   const zero = { part: 'zero', from: 0, py: top - 3, py2: top + bar + 3 };
   return mixed ? [...drawn, zero, ...totalRows(low + high, { from: low, to: high }, x, top, input)] : drawn;
+}
+
+/** The wider part of a layer that the tick of the total cuts in two: its figure stands clear of the tick. */
+function besideTick(ends: Layer, tick: number): Layer {
+  const [left, right] = [Math.min(ends.from, ends.to), Math.max(ends.from, ends.to)];
+  if (tick <= left || tick >= right) return ends;
+  return tick - left > right - tick ? { from: left, to: tick } : { from: tick, to: right };
 }
 
 /** A layer's figure where it fits, else rounded to a whole where that does. */
