@@ -59,7 +59,7 @@ export function pyramid(input: LayoutInput): ChartLayout {
     words({ x: start, y: 10 - head, text: name, align, strong: true, colour: paint('ink') }),
   );
   const other = columns ? frame.columns[1]?.title : undefined;
-  if (other) titles.push(words({ x: half + middle / 2, y: 10 - head, text: `│ ${other}`, align: 'center' }));
+  if (other) titles.push(tickKey(`│ ${other}`, half, middle));
   return {
     rows: [
       ...titles,
@@ -87,6 +87,13 @@ export function pyramid(input: LayoutInput): ChartLayout {
       box: { x: 0, y: index * step, width, height: step },
     })),
   };
+}
+
+/** What the ticks are: between the names of the sides where there is room, else in the corner. */
+function tickKey(text: string, half: number, middle: number): DrawRow {
+  const fits = widestText([text], 12) <= middle - gap;
+  const place = fits ? { x: half + middle / 2, align: 'center' as const } : { x: 0, align: 'left' as const };
+  return words({ ...place, y: 10 - head, text });
 }
 
 function sidesOf({ frame }: LayoutInput, half: number, middle: number): Side[] {

@@ -218,6 +218,15 @@ export function pyramidFrame(): Frame {
   return frameOf({ dims: ['member', 'member2', 'area'], areas, members, members2, rows, format: percent });
 }
 
+/** Ages by sex of a part of the people beside all, for one area. */
+export function pyramidOfPartFrame(): Frame {
+  const { rows, areas, ...frame } = pyramidFrame();
+  const [own = rows, whole = rows] = areas.map(({ area_id }) => rows.filter(({ area }) => area === area_id));
+  const columns = [column('part', 'Learners', percent), column('whole', 'All people', percent)];
+  const beside = own.map((row, at) => ({ ...row, cells: [...row.cells, ...(whole[at]?.cells ?? [])] }));
+  return { ...frame, dims: ['member', 'member2'], areas: areas.slice(0, 1), columns, rows: beside };
+}
+
 /** Two figures of 66 areas. */
 export function scatterFrame(): Frame {
   const frame = peersFrame(66);
