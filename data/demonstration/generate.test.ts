@@ -140,6 +140,18 @@ describe('adding up', { timeout: 30_000 }, () => {
   });
 });
 
+describe('quarters', () => {
+  it('move in their own way in each region', () => {
+    const growth = present(ofType('RC'), 'GDP_Q', '').map(({ values }) => {
+      const year = (from: number, to?: number) => values.slice(from, to).reduce((all, one) => all + one, 0);
+      return 100 * (year(-4) / year(-8, -4) - 1);
+    });
+    expect(growth.length).toBeGreaterThan(5);
+    expect(Math.max(...growth) - Math.min(...growth)).toBeGreaterThan(1);
+    expect(Math.max(...growth.map(Math.abs))).toBeLessThan(5);
+  });
+});
+
 describe('levels', () => {
   const last = (series: string, area = 'new-zealand') => at(series, area)?.values.at(-1) ?? Number.NaN;
 

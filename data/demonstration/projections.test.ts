@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { AreaManifest } from '../../generated/types.ts';
+import smallAreas from '../../manifests/areas/small-areas-demonstration.json' with { type: 'json' };
 import type { Slice } from '../contract.ts';
 import { sliceKey } from '../slices/slice.ts';
 import { manifestSuite } from '../testing/manifestSuite.ts';
 import { generateDemonstration } from './generate.ts';
 
-const whole = manifestSuite();
+const divided = ['dunedin-city', 'rodney-local-board-area'];
+const suite = manifestSuite();
+const whole = {
+  ...suite,
+  areas: [
+    ...suite.areas,
+    ...(smallAreas.areas as AreaManifest[]).filter(({ parent_ids }) =>
+      divided.some((area) => parent_ids.includes(area)),
+    ),
+  ],
+};
 const series = Object.fromEntries(
   Object.entries(whole.series).filter(([key]) => key.startsWith('PP_') || key === 'ERP'),
 );
@@ -62,5 +74,33 @@ describe.each(areas)('projections of %s', (area) => {
       const parts = ['PP_NATURAL', 'PP_MIGRATION'].map((key) => read(slice(key, area), '2053', scenario));
       expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) - change)).toBeLessThan(100);
     }
+  });
+});
+
+describe('projections of small areas', () => {
+  const parts = (area: string) =>
+    whole.areas.filter(({ area_type, parent_ids }) => area_type === 'SA2_23' && parent_ids.includes(area));
+
+  it.each(divided)('add up to %s in every year', (area) => {
+    expect(parts(area).length).toBeGreaterThan(1);
+    for (const [key, year] of [
+      ['PP_POP', '2053'],
+      ['PP_POP', '2038'],
+      ['PP_HH', '2053'],
+    ] as const) {
+      const figures = parts(area).map(({ area_id }) => read(slice(key, area_id), year, 'PP_ME'));
+      const sum = figures.reduce((all, one) => all + one, 0);
+      expect(Math.abs(sum - read(slice(key, area), year, 'PP_ME'))).toBeLessThanOrEqual(
+        key === 'PP_HH' ? 1 : 0,
+      );
+    }
+  });
+
+  it('grow at rates of their own', () => {
+    const rates = parts('dunedin-city').map(({ area_id }) => {
+      const people = slice('PP_POP', area_id);
+      return read(people, '2053', 'PP_ME') / read(people, '2023', 'PP_ME');
+    });
+    expect(Math.max(...rates) - Math.min(...rates)).toBeGreaterThan(0.2);
   });
 });
