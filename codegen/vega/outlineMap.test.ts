@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { blockCharts } from '../../engine/charts/blockCharts.ts';
 import type { Boundaries, CompiledChart } from '../../engine/charts/chart.ts';
+import { posterSvg } from '../../engine/charts/poster/posterSvg.ts';
 import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import type { ChartManifest, Frame, MapView } from '../../generated/types.ts';
+import { fixturePayload } from '../../engine/render/testing/fixturePayload.ts';
+import type { ChartManifest, Frame, MapView, PageView, PosterView } from '../../generated/types.ts';
 import { compilePageVega } from './compilePage.ts';
 
 const chart = (name: string) =>
@@ -58,6 +61,19 @@ function district(count: number): { view: MapView; boundaries: Boundaries } {
   };
 }
 
+const poster: PosterView = {
+  kind: 'poster',
+  name: 'poster',
+  title: '',
+  subtitle: '',
+  source: '',
+  demonstration: true,
+  heading: 'At a glance',
+  rows: [[['map']]],
+  mark: 'Rohe',
+  sourceTitle: 'Source',
+};
+
 const outlined = (svg: string) => svg.match(/<path[^>]* d="M[^"]*Z"/g)?.length ?? 0;
 
 describe('a map of small areas (§2.23)', () => {
@@ -71,5 +87,14 @@ describe('a map of small areas (§2.23)', () => {
     const picture = await renderPictures(compiled.map as CompiledChart, district(count).view);
     expect(outlined(picture.wide)).toBe(0);
     expect(picture.wide.match(/<rect|<path/g)?.length).toBeGreaterThanOrEqual(count);
+  });
+
+  it('draws outlines on a poster too, with the classes of their colours', async () => {
+    const { view: map, boundaries } = district(60);
+    const view = { ...fixturePayload.view, blocks: [map] } as PageView;
+    const charts = await blockCharts([{ ...map, boundaries: '/outlines' }], compiled, () => boundaries);
+    const svg = await posterSvg(view, poster, charts, 'wide');
+    expect(outlined(svg)).toBeGreaterThanOrEqual(60);
+    for (const label of map.scale.labels) expect(svg).toContain(`>${label}</text>`);
   });
 });

@@ -50,32 +50,44 @@ export function pagePeriods(
     const own = frequencyOf(like);
     return known !== undefined && frequencyOf(known) === own ? known : `${firstYear(key)}${firstStep[own]}`;
   };
-  const between = (from: string, to: string) => {
-    const periods: string[] = [];
-    for (let at = from; at <= to && periods.length < mostPeriods; at = shiftPeriod(at, 1)) periods.push(at);
-    return periods;
-  };
   const list = (set: PeriodSet, key: string): string[] => {
     const end = focus(key);
-    const start = first(key, end);
-    if (set === 'focus') return [end];
-    if (set === 'base') return [baseOf(end)];
-    if (set === 'base+focus') return [baseOf(end), end];
     const only = series[key]?.years && (listed ?? series[key].years);
-    const published = (periods: string[]) =>
-      only ? periods.filter((period) => only.includes(Number(period.slice(0, 4)))) : periods;
-    if (set === 'all') return published(between(start, end));
-    const step = typeof set.every === 'number' ? set.every : 1;
-    const stepped = (periods: string[]) =>
-      periods.filter((_, index) => (periods.length - 1 - index) % step === 0);
-    if (!('last' in set)) {
-      const from = set.from === 'base' ? baseOf(end) : set.from;
-      return stepped(published(between(from, set.to ?? end)));
-    }
-    if (only) return stepped(published(between(start, end)).slice(-set.last));
-    return stepped(between(later(shiftPeriod(end, 1 - set.last), start), end));
+    return periodsOf(set, { start: first(key, end), base: baseOf(end), end, only });
   };
   return { focus, base: (key) => baseOf(focus(key)), baseOf, of, first, list };
+}
+
+interface SeriesPeriods {
+  /** first period with data */
+  start: string;
+  base: string;
+  /** the focus */
+  end: string;
+  /** the only years with figures, where they lie apart */
+  only: readonly number[] | undefined;
+}
+
+/** Periods of a set, oldest first; those that are stepped over are counted from the last. */
+function periodsOf(set: PeriodSet, { start, base, end, only }: SeriesPeriods): string[] {
+  if (set === 'focus') return [end];
+  if (set === 'base') return [base];
+  if (set === 'base+focus') return [base, end];
+  const published = (from: string, to: string) =>
+    between(from, to).filter((period) => !only || only.includes(Number(period.slice(0, 4))));
+  if (set === 'all') return published(start, end);
+  const step = typeof set.every === 'number' ? set.every : 1;
+  const stepped = (periods: string[]) =>
+    periods.filter((_, index) => (periods.length - 1 - index) % step === 0);
+  if (!('last' in set)) return stepped(published(set.from === 'base' ? base : set.from, set.to ?? end));
+  if (only) return stepped(published(start, end).slice(-set.last));
+  return stepped(between(later(shiftPeriod(end, 1 - set.last), start), end));
+}
+
+function between(from: string, to: string): string[] {
+  const periods: string[] = [];
+  for (let at = from; at <= to && periods.length < mostPeriods; at = shiftPeriod(at, 1)) periods.push(at);
+  return periods;
 }
 
 const later = (a: string, b: string) => (a > b ? a : b);
