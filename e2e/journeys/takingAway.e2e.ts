@@ -23,6 +23,17 @@ describe('taking figures away', () => {
     await page.getByText(/\[Data set\]/).waitFor();
   });
 
+  it('offers the figures of cards too, in a menu that a phone has room for', async () => {
+    const { page } = await visit('/auckland', { width: 360 });
+    await interactive(page);
+    await page.locator('#indicators').locator('summary').click();
+    const csv = page.getByRole('link', { name: /CSV/ });
+    await csv.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const [download] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+    expect(download.suggestedFilename()).toBe('auckland-indicators.csv');
+  });
+
   it('shows the same figures on screen, as CSV, and in the drawing', async () => {
     const { page } = await visit(`${PAGE}?table=growth`);
     const cells = await page.locator('#growth tbody td').allTextContents();
