@@ -1,5 +1,5 @@
 import type { IndustryTypeAnswer, IndustryTypeQuery } from '../../generated/types.ts';
-import { INDUSTRY, levelsIn, levelsOf } from '../dimensions/levels.ts';
+import { INDUSTRY, levelsOf } from '../dimensions/levels.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 
@@ -13,10 +13,8 @@ export const industryTypeCall = defineCall<IndustryTypeQuery>({
   asker: 'anybody',
   keys: true,
   handle(services, { query }) {
-    const { suite } = services;
     const product = query.app_type === undefined ? undefined : productOf(services, query.app_type);
-    const all = levelsOf(suite, INDUSTRY);
-    const levels = product ? levelsIn(suite, product, all) : all;
+    const levels = levelsOf(services.suite, INDUSTRY, product);
     const answer: IndustryTypeAnswer = {
       industry_types: levels.map(({ code, name }) => ({ industry_type_code: code, name })),
     };

@@ -1,5 +1,5 @@
 import type { OccupationTypeAnswer, OccupationTypeQuery } from '../../generated/types.ts';
-import { levelsIn, levelsOf, OCCUPATION } from '../dimensions/levels.ts';
+import { levelsOf, OCCUPATION } from '../dimensions/levels.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 
@@ -13,10 +13,8 @@ export const occupationTypeCall = defineCall<OccupationTypeQuery>({
   asker: 'anybody',
   keys: true,
   handle(services, { query }) {
-    const { suite } = services;
     const product = query.app_type === undefined ? undefined : productOf(services, query.app_type);
-    const all = levelsOf(suite, OCCUPATION);
-    const levels = product ? levelsIn(suite, product, all) : all;
+    const levels = levelsOf(services.suite, OCCUPATION, product);
     const answer: OccupationTypeAnswer = {
       occupation_types: levels.map(({ code, name }) => ({ occupation_type_code: code, name })),
     };

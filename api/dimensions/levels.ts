@@ -8,8 +8,6 @@ import { shown } from '../request/readParameters.ts';
 export interface Level {
   code: string;
   name: string;
-  /** absent: the level of the whole */
-  dimension?: string;
   members: readonly { code: string; name: string }[];
 }
 
@@ -31,30 +29,25 @@ export const OCCUPATION: Classification = {
 
 const TOTAL = 'TOTAL';
 
-/** Levels that hold members, the whole first. */
+/** Levels that hold members, the whole first; of a product those that some of its series is published by. */
 export function levelsOf(
-  { dimensions }: Pick<CompiledSuite, 'dimensions'>,
+  { dimensions, series }: Pick<CompiledSuite, 'dimensions' | 'series'>,
   classification: Classification,
+  product?: CompiledProduct,
 ): Level[] {
   const inside = Object.values(dimensions).filter((dimension) => belongs(dimension, classification));
   const name = inside.find(({ totalName }) => totalName !== undefined)?.totalName ?? 'Total';
-  const whole = { code: TOTAL, name, members: [{ code: TOTAL, name }] };
+  const used = product && productSeries(product).flatMap((key) => series[key]?.breakdowns ?? []);
+  const isUsed = ({ dimension }: DimensionManifest) =>
+    used?.some((breakdown) => breakdown.split(',').includes(dimension)) ?? true;
   return [
-    whole,
-    ...inside.map((dimension) => ({
+    { code: TOTAL, name, members: [{ code: TOTAL, name }] },
+    ...inside.filter(isUsed).map((dimension) => ({
       code: typeCodeOf(dimension),
       name: dimension.name,
-      dimension: dimension.dimension,
       members: dimension.members,
     })),
   ];
-}
-
-/** Levels that some series of a product is published by, and the whole. */
-export function levelsIn(suite: CompiledSuite, product: CompiledProduct, levels: readonly Level[]): Level[] {
-  const breakdowns = productSeries(product).flatMap((key) => suite.series[key]?.breakdowns ?? []);
-  const used = new Set(breakdowns.flatMap((breakdown) => breakdown.split(',')));
-  return levels.filter(({ dimension }) => dimension === undefined || used.has(dimension));
 }
 
 /**
