@@ -51,7 +51,9 @@ export function pyramid(input: LayoutInput): ChartLayout {
     2 * gap;
   const half = (width - middle) / 2;
   const most = Math.max(0, ...rows.map(({ value }) => value ?? 0)) || 1;
-  const room = widestText([figureLabel(most, frameFormat(frame))], 12) + 6;
+  // Beyond a tick too stands what is said of a missing figure.
+  const absent = rows.flatMap(({ value, label }) => (value === null ? label : []));
+  const room = widestText([figureLabel(most, frameFormat(frame)), ...absent], 12) + 6;
   const reach = linearScale([0, most], [0, half - room]);
   const step = Math.max(bar, ...tiers.map(({ lines }) => lines.length * lineHeight)) + between;
   const sides = sidesOf(input, half, middle);
