@@ -20,10 +20,10 @@ const product: CompiledProduct = {
   sections: [section('Economy', pages[0] as never), section('People', pages[1] as never)],
 };
 
-const notes = (): NotesView =>
+const notes = (of = product): NotesView =>
   evaluateBlock<'notes'>(
     { kind: 'notes', name: 'notes', revision: 'Revised each year.' },
-    { situation: { ...situation, product }, page: { series: [] } },
+    { situation: { ...situation, product: of }, page: { series: [] } },
   );
 
 describe('technical notes (§2.26)', () => {
@@ -61,6 +61,15 @@ describe('technical notes (§2.26)', () => {
         formula: 'wages + profits',
       },
     ]);
+  });
+
+  it('leave out pages that only list figures or hand them out', () => {
+    const list = fixturePage([{ kind: 'indicators', name: 'all', sections: ['Economy'] }], {
+      id: 'towns.economy.all',
+      path: 'all',
+    });
+    const more = { ...product, sections: [...product.sections, section('All', list)] };
+    expect(notes(more).groups[0]?.notes[0]?.pages.map(({ title }) => title)).toEqual(['Growth']);
   });
 
   it('say where the figures shown come from', () => {

@@ -1,4 +1,11 @@
-import type { CompiledPage, MeasureNote, NotesBlock, NotesView, SeriesNote } from '../../generated/types.ts';
+import type {
+  Block,
+  CompiledPage,
+  MeasureNote,
+  NotesBlock,
+  NotesView,
+  SeriesNote,
+} from '../../generated/types.ts';
 import { measures } from '../measures/registry.ts';
 import { ownPages } from '../navigation/productPages.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
@@ -59,7 +66,7 @@ function seriesNote(
     ...(revision !== undefined && { revision }),
     ...(updates && { updates: `${updates.when}: ${updates.covers}; ${updates.release}` }),
     ...(breakdowns && { breakdowns }),
-    pages: pages.map((about) => ({
+    pages: pages.filter(isAboutOne).map((about) => ({
       title: nameOf(about),
       href: addressOf(page, about),
       ...(about.method && { definition: about.method.definition }),
@@ -67,6 +74,13 @@ function seriesNote(
     })),
   };
 }
+
+const tools: readonly Block['kind'][] = ['download', 'report', 'poster', 'indicators'];
+
+/** Whether a page is about its series, and does not only take figures of many away or list them. */
+const isAboutOne = ({ blocks, params = {} }: CompiledPage): boolean =>
+  !blocks.some(({ kind }) => tools.includes(kind)) &&
+  !Object.values(params).some(({ seriesFrom }) => seriesFrom !== undefined);
 
 /** Where the latest figure of the benchmark area comes from. */
 function datasetOf(page: ResolvedPage, context: PageContext, key: string) {

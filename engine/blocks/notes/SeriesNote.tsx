@@ -10,7 +10,10 @@ export function SeriesNote({ note }: { note: Note }) {
   const source = note.sourceUrl ? <a href={note.sourceUrl}>{note.source}</a> : note.source;
   const facts: [string, ReactNode][] = [
     ['notes-unit', note.unit],
-    ['notes-frequency', `${note.frequency}, ${note.period}`],
+    [
+      'notes-frequency',
+      /^(year|quarter|month|week)$/.test(note.period) ? note.frequency : `${note.frequency}, ${note.period}`,
+    ],
     ['notes-years', note.years],
     ['source', source],
     ['notes-data', [note.data, note.licence].filter(Boolean).join('. ')],
