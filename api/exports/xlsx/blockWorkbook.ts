@@ -85,7 +85,7 @@ const WIDTHS: Record<string, number> = {
   member: 34,
   member2: 34,
   figure: 28,
-  unit: 34,
+  unit: 44,
   indicator: 34,
   source: 44,
 };
