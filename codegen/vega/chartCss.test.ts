@@ -9,7 +9,8 @@ import { compileChart } from './compileChart.ts';
 const css = readFileSync(join(import.meta.dirname, '../../engine/charts/chart.css'), 'utf8');
 const tokens = readFileSync(join(import.meta.dirname, '../../engine/render/tokens.css'), 'utf8');
 
-it('has a rule for every class that drawings use', async () => {
+// The first chart loads Vega-Lite: seconds on a busy machine.
+it('has a rule for every class that drawings use', { timeout: 30_000 }, async () => {
   const drawn = await Promise.all(
     samples.map(({ chart, options, view }) =>
       renderPictures(compileChart(chart, readManifest(chart), options), view),
