@@ -48,12 +48,13 @@ function* projectionSlices(
   projection: Projection,
   { panels, groups, areParts, most }: Source,
 ): Generator<Slice> {
+  const told = groups.filter(({ area }) => isPublishedFor(world, series, area));
+  if (told.length === 0) return;
   const rows = panels.map((panel) => (projection.additive ? unitRows(panel, projection, areParts) : []));
   for (const breakdown of series.breakdowns ?? []) {
     const layout = layoutOf(breakdown, projection);
     if (!layout || layout.members.length > most) continue;
-    for (const group of groups) {
-      if (!isPublishedFor(world, series, group.area)) continue;
+    for (const group of told) {
       const figures = panels.map((panel, scenario) => {
         const own = projection.additive
           ? added(rows[scenario] ?? [], group)
