@@ -39,8 +39,8 @@ function multiplyPages(products: string, wanted: number): void {
   const originals = readdirSync(products, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.page.json'))
     .map((name) => ({ path: join(products, name), text: readFileSync(join(products, name), 'utf8') }))
-    // The page at the product's own address can be there once only.
-    .filter(({ text }) => (JSON.parse(text) as { path: string }).path !== '');
+    // The page at the product's own address can be there once only, and params end their path as they are.
+    .filter(({ text }) => !/^$|\{/.test((JSON.parse(text) as { path: string }).path));
   const added = new Map<string, string[]>();
   for (let count = originals.length + 1; count < wanted; count += 1) {
     const original = originals[count % originals.length];

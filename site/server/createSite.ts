@@ -51,8 +51,8 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/** Some five hundred pages. */
-const KEPT_BYTES = 10 * 1024 * 1024;
+/** Some eight hundred pages: the public ones of all public areas, alone and beside another. */
+const KEPT_BYTES = 20 * 1024 * 1024;
 
 /** The sites of a suite behind one handler. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
