@@ -45,7 +45,8 @@ function multiplyPages(products: string, wanted: number): void {
   for (let count = originals.length + 1; count < wanted; count += 1) {
     const original = originals[count % originals.length];
     if (!original) return;
-    const page = JSON.parse(original.text) as { path: string };
+    // An address that a page had before can be that of one page only.
+    const { formerPaths, ...page } = JSON.parse(original.text) as { path: string; formerPaths?: string[] };
     const name = `${original.path.split('/').at(-1)?.slice(0, -'.page.json'.length)}-${count}`;
     const text = JSON.stringify({ ...page, path: `${page.path}-${count}` }, null, 2);
     writeFileSync(join(dirname(original.path), `${name}.page.json`), text);
