@@ -1,13 +1,12 @@
+import { YEAR_PARAMS } from '../years/periodChoices.ts';
+
 /**
  * Parameters of addresses that mean something on every page: areas and years, what is on show, and forms of a block. A page's
  * own param of such a name would change what the others mean.
  */
 export const RESERVED_PARAMS: readonly string[] = [
   'compare',
-  'year',
-  'baseYear',
-  'quarter',
-  'month',
+  ...YEAR_PARAMS,
   'version',
   // what is on show
   'table',

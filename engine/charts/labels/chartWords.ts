@@ -2,6 +2,7 @@
 export const chartWords = {
   total: 'Total',
   more: 'more',
+  others: 'others',
   confidential: 'confidential',
   unreliable: 'not reliable',
   notAvailable: 'not available',

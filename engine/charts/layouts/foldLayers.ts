@@ -1,6 +1,7 @@
 import type { NumberFormat } from '../../../generated/types.ts';
 import type { ChartRow } from '../chart.ts';
 import { categoryColour, categoryTextColour, paint } from '../colours.ts';
+import { chartWords } from '../labels/chartWords.ts';
 import { figureLabel } from '../labels/figureLabel.ts';
 import type { BarGroup, BarGroups } from './barGroups.ts';
 
@@ -16,7 +17,7 @@ export function foldLayers(stacks: BarGroups, format: NumberFormat): BarGroups {
   const kept = bySize.slice(0, most - 1).sort((a, b) => a - b);
   const rest = bySize.slice(most - 1);
   const layers = kept.flatMap((at) => series[at] ?? []);
-  const name = `${rest.length} others`;
+  const name = `${rest.length} ${chartWords.others}`;
   return {
     ...stacks,
     series: [

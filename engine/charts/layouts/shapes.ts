@@ -37,7 +37,7 @@ function shapeRow(row: ChartRow, shape: PlacedShape, input: LayoutInput): DrawRo
   const isCompared = row.role.startsWith('compare');
   const edge = isCompared
     ? { edge: roleColour(row.role), edgeWidth: 1.75 }
-    : { edge: focus ? paint('ink') : paint(focus ? 'ink' : 'grid'), edgeWidth: focus ? 2 : 0.75 };
+    : { edge: paint(focus ? 'ink' : 'grid'), edgeWidth: focus ? 2 : 0.75 };
   return { part: 'shape', key: row.area, path: shape.path, colour: mapColour(row, input), ...edge };
 }
 
