@@ -11,8 +11,8 @@ export interface ServeOptions {
   suite: CompiledSuite;
   /** path of the SQLite file of the figures */
   observations: string;
-  /** path of the imported outlines; absent or nothing there: maps are drawn as tiles */
-  boundaries?: string | undefined;
+  /** files of outlines; absent or nothing there: maps are drawn as tiles */
+  boundaries?: readonly string[] | undefined;
   /** path of the SQLite file of the accounts */
   accounts: string;
   host: string;
@@ -44,7 +44,7 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
     store,
     accounts,
     clock: Date.now,
-    boundaries: options.boundaries === undefined ? undefined : followBoundaries(options.boundaries),
+    boundaries: followBoundaries(...(options.boundaries ?? [])),
     log,
     domain,
     ...options.people,

@@ -80,6 +80,7 @@ function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']
   const known = outlined.get(loaded) ?? {
     address: `/api/boundaries/?version=${loaded.name}`,
     areas: new Set(Object.keys(loaded.boundaries)),
+    sources: loaded.sources,
   };
   outlined.set(loaded, known);
   return known;

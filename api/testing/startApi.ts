@@ -109,6 +109,7 @@ const square = (at: number): number[][][] => [
 /** Outlines of the invented districts and one small area: squares in a row. */
 export const inventedOutlines: LoadedBoundaries = {
   name: '1a2b',
+  sources: new Map([['lee-bay', 'Outlines of nobody']]),
   boundaries: {
     'lee-bay': { type: 'Polygon', coordinates: square(10) },
     'hill-town': { type: 'Polygon', coordinates: square(11) },

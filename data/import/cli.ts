@@ -55,11 +55,12 @@ export async function runImport(
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
   const { root, environment, print } = surroundings;
-  const { files, dryRun, keep } = options;
+  const { files, dryRun, keep, source } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
-    return importBoundaries({ files, areas: suite.areas, target: places.boundaries, dryRun, print });
+    const target = options.into ?? places.boundaries;
+    return importBoundaries({ files, areas: suite.areas, target, source, dryRun, print });
   }
   const recipe = await loadRecipe(root, options.recipe);
   const store = await openStore(places.observations);

@@ -6,15 +6,21 @@ export interface ImportOptions {
   files: string[];
   dryRun: boolean;
   keep: boolean;
+  /** of outlines: publisher, title and licence */
+  source?: string | undefined;
+  /** of outlines: the file that keeps them, instead of the data folder's */
+  into?: string | undefined;
 }
 
 export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep]
-       npx rohe import boundaries FILE…
+       npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
-boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.`;
+boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
+  --source   publisher, title and licence, which pages with these outlines say
+  --into     the file that keeps them, instead of .data/boundaries.json`;
 
 /** Reads the arguments of `rohe import`; undefined when help is asked for. @throws ImportStop when they make no sense */
 export function readOptions(argv: readonly string[]): ImportOptions | undefined {
@@ -23,7 +29,10 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   const [recipe, ...files] = positionals;
   if (recipe === undefined || files.length === 0)
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
-  return { recipe, files, dryRun: values['dry-run'] ?? false, keep: values.keep ?? false };
+  const { 'dry-run': dryRun = false, keep = false, source, into } = values;
+  if (recipe !== 'boundaries' && (source ?? into) !== undefined)
+    throw new ImportStop(`--source and --into go with boundaries.\n\n${usage}`);
+  return { recipe, files, dryRun, keep, source, into };
 }
 
 function parsed(argv: readonly string[]) {
@@ -34,6 +43,8 @@ function parsed(argv: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean' },
         keep: { type: 'boolean' },
+        source: { type: 'string' },
+        into: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -35,8 +35,8 @@ export interface Situation {
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, SeriesCoverage>;
   params: Record<string, string>;
-  /** imported outlines: their address, to which the types of areas are added, and the areas that have one */
-  boundaries?: { address: string; areas: ReadonlySet<string> };
+  /** outlines: their address, to which the types of areas are added, the areas that have one, and whose it is as far as said */
+  boundaries?: { address: string; areas: ReadonlySet<string>; sources: ReadonlyMap<string, string> };
   /** month in which the page is read, e.g. 2026-02, for what is about the time to come; absent: not known */
   month?: string;
   /** the last updates of the figures, newest first, for what is about them */

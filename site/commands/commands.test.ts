@@ -9,7 +9,7 @@ import { readAssets } from '../server/assetFiles.ts';
 import { entryChunks } from '../server/siteRenderer.ts';
 import { testSites } from '../testing/testSuite.ts';
 import { announcement } from './announce.ts';
-import { databases } from './databases.ts';
+import { CARRIED_OUTLINES, databases } from './databases.ts';
 import { isTimeToCollect } from './keepHeapSmall.ts';
 
 let folder = '';
@@ -36,7 +36,7 @@ describe('databases(root, environment)', () => {
     expect(databases(folder, {})).toEqual({
       observations: join(folder, '.data', 'observations.sqlite'),
       accounts: join(folder, '.data', 'accounts.sqlite'),
-      boundaries: join(folder, '.data', 'boundaries.json'),
+      boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],
     });
     expect(databases(folder, { ROHE_DATABASE_URL: 'postgres://db' }).observations).toBe('postgres://db');
   });

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 export interface Databases {
   observations: string;
   accounts: string;
-  /** imported outlines, where there are any */
-  boundaries: string;
+  /** files of outlines, those that come with the project first; any may be absent */
+  boundaries: readonly string[];
 }
+
+/** Outlines that come with the project, in its folder. */
+export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
 /** The embedded databases under .data/, or those that the environment names. */
 export function databases(root: string, environment: NodeJS.ProcessEnv): Databases {
@@ -16,7 +19,7 @@ export function databases(root: string, environment: NodeJS.ProcessEnv): Databas
   if (!ROHE_DATABASE_URL && !existsSync(folder)) mkdirSync(folder, { recursive: true });
   return {
     observations: ROHE_DATABASE_URL ?? join(folder, 'observations.sqlite'),
-    boundaries: join(folder, 'boundaries.json'),
+    boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
     accounts: ROHE_ACCOUNTS_URL ?? join(folder, 'accounts.sqlite'),
   };
 }

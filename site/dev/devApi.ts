@@ -23,7 +23,7 @@ export async function startDevApi(
 ): Promise<DevApi> {
   const store = await openStore(observations);
   const accounts = await openAccounts(accountsAt, { suite });
-  const boundaries = followBoundaries(outlinesAt);
+  const boundaries = followBoundaries(...outlinesAt);
   const make = async (next: CompiledSuite) => {
     const api = createApi({ suite: next, store, accounts, clock: Date.now, log, boundaries, ...people });
     await api.ready();
