@@ -1,11 +1,9 @@
 import type { SourceManifest } from '../../../generated/types.ts';
 import type { Dataset } from '../../contract.ts';
 import type { DatasetRow } from '../../slices/slicesOfRows.ts';
-import { type Limits, limits } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { ImportStop, Problems } from '../problems.ts';
-import { decodeFile } from '../read/decodeFile.ts';
-import { readRecords } from '../read/readRecords.ts';
-import { readRows } from '../read/readRows.ts';
+import { openTable } from '../read/openTable.ts';
 import { RowCollector } from './collectRows.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 import { TableReader } from './tableReader.ts';
@@ -53,7 +51,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   let unused = 0;
   for (const file of input.files) {
     try {
-      for await (const row of rowsOf(file, input)) {
+      for await (const row of openTable(file, input)) {
         let used = false;
         for (const { reader, collector } of tables) {
           if (!reader.takes(row)) continue;
@@ -77,17 +75,6 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
     unused,
     problems,
   };
-}
-
-function rowsOf(file: string, { recipe, onBytes, ...input }: ReadFilesInput) {
-  const most = input.limits ?? limits;
-  const { encoding, delimiter = ',' } = recipe.file;
-  const text = decodeFile(file, {
-    limits: most,
-    ...(encoding && { encoding }),
-    ...(onBytes && { onBytes }),
-  });
-  return readRows(readRecords(text, { file, delimiter, limits: most }), recipe, file);
 }
 
 /** Rows of all tables. @throws ImportStop when two tables say the same cell */

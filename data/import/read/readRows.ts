@@ -1,9 +1,9 @@
 import type { SourceManifest } from '../../../generated/types.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, quoted } from '../problems.ts';
-import { codeOf, type Header, HeaderFinder } from './findHeader.ts';
+import { type Header, HeaderFinder } from './findHeader.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';
-import type { SourceRecord } from './readRecords.ts';
+import type { SourceRecord } from './sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from './sourceRow.ts';
 
 /** What of a recipe says how rows are found. */
@@ -55,15 +55,13 @@ class TableRows {
       }
       if (!at.has(name)) at.set(name, index);
     }
-    this.columns = { file, delimiter: rules.file.delimiter ?? ',', at, names: header.names };
+    this.columns = { file, at, names: header.names };
     this.figures = figureColumns(rules.wide, header.names);
     this.needColumns(header);
   }
 
   *rowsOf(record: SourceRecord): Generator<SourceRow> {
-    const cells =
-      this.rules.file.format === 'sdmx-csv' ? record.cells.map((cell) => codeOf(cell.trim())) : record.cells;
-    const row = this.filled(new SourceRow(this.columns, { ...record, cells }));
+    const row = this.filled(new SourceRow(this.columns, record));
     const { wide } = this.rules;
     if (!wide) yield row;
     else {

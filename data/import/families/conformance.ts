@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { SourceFileForm, SourceManifest } from '../../../generated/types.ts';
+import { temporaryFolders } from '../../testing/temporaryFolder.ts';
+import { limits } from '../limits.ts';
+import { ImportStop } from '../problems.ts';
+import { openTable } from '../read/openTable.ts';
+import { recipeOf } from '../testing/workbench.ts';
+import type { FileFamily } from './family.ts';
+import { families } from './registry.ts';
+
+/** What the suite needs to know of a family. */
+export interface FamilyUnderTest {
+  family: FileFamily;
+  /** how a recipe names the file, beside its format */
+  form?: Partial<SourceFileForm>;
+  /** more of the recipe: how the columns Area, Year and Visits come out of the file */
+  recipe?: Partial<SourceManifest>;
+  /** a file of the family that holds these figures */
+  write(figures: readonly Figure[]): Uint8Array | string | Promise<Uint8Array>;
+  /** false: a file that is cut short can look whole, as text can */
+  tellsCuts?: boolean;
+}
+
+/** One figure of the invented table; the visits as a file says them, '' where there is none. */
+export type Figure = readonly [area: string, year: string, visits: string];
+
+const figures: readonly Figure[] = [
+  ['Kauri', '2023', '5'],
+  ['Kauri', '2024', '1234567.25'],
+  ['Tōtara-nui & “others” <west>', '2023', '-0.5'],
+  ['Tōtara-nui & “others” <west>', '2024', '0'],
+  ['Rimu', '2023', ''],
+  ['Rimu', '2024', '6'],
+];
+
+/** What all families of files do alike: the same figures come out, whatever they are packed in, and what is broken is said. */
+export function describeFamily(tested: FamilyUnderTest): void {
+  const { family, form, recipe, write, tellsCuts = true } = tested;
+  const format = family.format;
+  const written = recipeOf({ ...recipe, file: { format, ...form } });
+  const newFolder = temporaryFolders();
+  const fileOf = (content: Uint8Array | string, name: string) => {
+    const path = join(newFolder(), name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const read = async (content: Uint8Array | string, most: Partial<typeof limits> = {}) => {
+    const rows: string[][] = [];
+    const input = { recipe: written, limits: { ...limits, ...most } };
+    for await (const row of openTable(fileOf(content, 'file.unknown'), input)) {
+      rows.push(['Area', 'Year', 'Visits'].map((column) => row.cell(column)));
+    }
+    return rows.filter(([, , visits]) => visits !== '').sort();
+  };
+  const bytesOf = async (rows: readonly Figure[] = figures) => {
+    const content = await write(rows);
+    return typeof content === 'string' ? strToU8(content) : content;
+  };
+  const wanted = figures.filter(([, , visits]) => visits !== '').sort();
+
+  describe(`the family ${format}`, () => {
+    it('gives the figures of a file, whatever it is called', async () => {
+      expect(await read(await bytesOf())).toEqual(wanted);
+    });
+
+    it('gives them out of a gzip file, a zip file and both', async () => {
+      const content = await bytesOf();
+      expect(await read(gzipSync(content))).toEqual(wanted);
+      expect(await read(zipSync({ 'folder/table': content }))).toEqual(wanted);
+      expect(await read(gzipSync(zipSync({ table: content })))).toEqual(wanted);
+    });
+
+    it('says the place of a cell', async () => {
+      for await (const row of openTable(fileOf(await bytesOf(), 'file.x'), { recipe: written })) {
+        const { line, column, file } = row.place('Visits');
+        expect(file).toContain('file.x');
+        expect(line).toBeGreaterThan(0);
+        expect(column).toBeGreaterThan(0);
+      }
+    });
+
+    it('is known by the content, by the first family that knows it', async () => {
+      const others = families.slice(0, families.indexOf(family)).map((other) => other.format);
+      const path = fileOf(await bytesOf(), 'file.unknown');
+      for (const other of others) {
+        // Any text may be a table.
+        if (other === 'delimited') continue;
+        const wrong = { ...written, file: { ...written.file, format: other } };
+        const reading = openTable(path, { recipe: wrong }).next();
+        await expect(reading, other).rejects.toThrow(`This is ${family.title}`);
+      }
+    });
+
+    it.each([
+      ['larger than its limit', { bytes: 40 }],
+      ['with more rows than its limit', { rows: 2 }],
+    ])('stops at a file %s', async (_, most) => {
+      await expect(read(await bytesOf(), most)).rejects.toThrow(ImportStop);
+    });
+
+    it.runIf(tellsCuts)('stops at a file that is cut short, wherever it is cut', async () => {
+      const content = await bytesOf();
+      for (const share of [0.1, 0.35, 0.6, 0.85, 0.98]) {
+        const cut = content.slice(0, Math.floor(content.length * share));
+        await expect(read(cut), `${share}`).rejects.toThrow(ImportStop);
+      }
+    });
+
+    it('stops at a damaged file, or reads it, and says nothing in a program’s own words', async () => {
+      const content = await bytesOf();
+      for (let at = 0; at < content.length; at += Math.ceil(content.length / 40)) {
+        const damaged = content.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ 0x55;
+        const error = await read(damaged).then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        );
+        if (error !== undefined) expect(error, `byte ${at}: ${error}`).toBeInstanceOf(ImportStop);
+      }
+    });
+  });
+}

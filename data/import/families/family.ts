@@ -1,0 +1,24 @@
+import type { SourceFileForm } from '../../../generated/types.ts';
+import type { ByteSource } from '../bytes/byteSource.ts';
+import type { Limits } from '../limits.ts';
+import type { SourceRecord } from '../read/sourceRecord.ts';
+
+export interface ReadOptions {
+  /** how the recipe says the file is written */
+  form: SourceFileForm;
+  limits: Limits;
+}
+
+/** A family of files: how one is known by its content, and how it becomes a table. */
+export interface FileFamily {
+  format: SourceFileForm['format'];
+  /** what such a file is, as messages say it behind "This is": "a table of delimited text" */
+  title: string;
+  /** by its first bytes and, where it is a zip file, the names inside; never by its own name */
+  recognises(source: ByteSource): boolean;
+  /**
+   * The rows of the file's table in order, the one with the headings among them.
+   * @throws ImportStop with its place where something in the file is wrong or a limit is passed
+   */
+  records(source: ByteSource, options: ReadOptions): AsyncIterable<SourceRecord>;
+}
