@@ -16,6 +16,9 @@ export const HEAD_LENGTH = 65_536;
 export const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => head[at + index] === byte);
 
+/** First bytes as text of one character a byte, for looking for signs in. */
+export const beginningOf = (head: Uint8Array): string => Buffer.from(head).toString('latin1');
+
 /** The first bytes of a stream; the rest is not read. */
 export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];

@@ -16,6 +16,8 @@ export interface FileFamily {
   title: string;
   /** by its first bytes and, where it is a zip file, the names inside; never by its own name */
   recognises(source: ByteSource): boolean;
+  /** true where a recipe may call a file this though it bears no sign of it; absent: only where it is recognised */
+  mayBe?(source: ByteSource): boolean;
   /**
    * The rows of the file's table in order, the one with the headings among them.
    * @throws ImportStop with its place where something in the file is wrong or a limit is passed

@@ -3,17 +3,19 @@ import type { ByteSource } from '../bytes/byteSource.ts';
 import { ImportStop } from '../problems.ts';
 import { delimited } from './delimited/delimited.ts';
 import type { FileFamily } from './family.ts';
+import { jsonStat } from './jsonStat/jsonStat.ts';
 import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
+import { sdmxJson } from './sdmxJson/sdmxJson.ts';
 import { strangerOf } from './strangers.ts';
 
 /** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */
-export const families: readonly FileFamily[] = [delimited, sdmxCsv];
+export const families: readonly FileFamily[] = [sdmxJson, jsonStat, sdmxCsv, delimited];
 
 /** The family that a recipe says a file is of. @throws ImportStop saying what the file is instead */
 export function familyOf(source: ByteSource, { format }: SourceFileForm): FileFamily {
   const wanted = families.find((family) => family.format === format);
   if (!wanted) throw new Error(`No family of files is called ${format}`);
-  if (wanted.recognises(source)) return wanted;
+  if (wanted.recognises(source) || wanted.mayBe?.(source)) return wanted;
   const found = families.find((family) => family.recognises(source));
   const stranger = found
     ? { title: found.title, cure: `Write "format": "${found.format}" under "file" of the recipe.` }

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../bytes/byteSource.ts';
 import type { SourceRecord } from '../../read/sourceRecord.ts';
 import { isDelimitedText, recordsOf } from '../delimited/delimited.ts';
 import type { FileFamily } from '../family.ts';
@@ -6,7 +7,9 @@ import type { FileFamily } from '../family.ts';
 export const sdmxCsv: FileFamily = {
   format: 'sdmx-csv',
   title: 'SDMX-CSV',
-  recognises: isDelimitedText,
+  recognises: (source) =>
+    isDelimitedText(source) && /^(?:\xef\xbb\xbf)?"?(?:DATAFLOW|STRUCTURE)\b/.test(beginningOf(source.head)),
+  mayBe: isDelimitedText,
   async *records(source, options) {
     for await (const record of recordsOf(source, options)) yield new CodedRecord(record);
   },
