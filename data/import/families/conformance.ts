@@ -5,7 +5,9 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { SourceFileForm, SourceManifest } from '../../../generated/types.ts';
 import { temporaryFolders } from '../../testing/temporaryFolder.ts';
+import type { ByteSource } from '../bytes/byteSource.ts';
 import { openSource } from '../bytes/openSource.ts';
+import { isZip, readZip } from '../bytes/zip.ts';
 import { limits } from '../limits.ts';
 import { ImportStop } from '../problems.ts';
 import { openTable } from '../read/openTable.ts';
@@ -39,6 +41,31 @@ const figures: readonly Figure[] = [
   ['Rimu', '2023', ''],
   ['Rimu', '2024', '6'],
 ];
+
+/** Rows of all tables of a file, cells parted by bars. */
+export async function cellsOf(
+  family: FileFamily,
+  content: Uint8Array | string,
+  form: Partial<SourceFileForm> = {},
+): Promise<string[]> {
+  const head = Buffer.from(content);
+  const packed: ByteSource = {
+    name: 'file',
+    head,
+    async *chunks() {
+      yield head;
+    },
+  };
+  const source = isZip(packed) ? { ...packed, entries: (await readZip(packed, limits)).names } : packed;
+  const rows: string[] = [];
+  for await (const { records } of family.tables(source, {
+    form: { format: family.format, ...form },
+    limits,
+  })) {
+    for await (const { cells } of records) rows.push(cells.join('|'));
+  }
+  return rows;
+}
 
 /** What all families of files do alike: the same figures come out, whatever they are packed in, and what is broken is said. */
 export function describeFamily(tested: FamilyUnderTest): void {

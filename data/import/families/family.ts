@@ -9,7 +9,17 @@ export interface ReadOptions {
   limits: Limits;
 }
 
-/** A family of files: how one is known by its content, and how it becomes a table. */
+/** A table of a file. */
+export interface FileTable {
+  /** as messages name it: the file and, where it holds several tables, which of them */
+  name: string;
+  /** what holds for all its rows and stands in none of them, by a heading in brackets: (sheet) */
+  given?: ReadonlyMap<string, string>;
+  /** rows in order, the one with the headings among them. @throws ImportStop where something is wrong or a limit is passed */
+  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
+}
+
+/** A family of files: how one is known by its content, and how it becomes tables. */
 export interface FileFamily {
   format: SourceFileForm['format'];
   /** what such a file is, as messages say it behind "This is": "a table of delimited text" */
@@ -18,9 +28,6 @@ export interface FileFamily {
   recognises(source: ByteSource): boolean;
   /** true where a recipe may call a file this though it bears no sign of it; absent: only where it is recognised */
   mayBe?(source: ByteSource): boolean;
-  /**
-   * The rows of the file's table in order, the one with the headings among them.
-   * @throws ImportStop with its place where something in the file is wrong or a limit is passed
-   */
-  records(source: ByteSource, options: ReadOptions): AsyncIterable<SourceRecord>;
+  /** The tables that the recipe means, read one after another. @throws ImportStop with its place */
+  tables(source: ByteSource, options: ReadOptions): AsyncIterable<FileTable>;
 }

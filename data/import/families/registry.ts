@@ -7,9 +7,10 @@ import { jsonStat } from './jsonStat/jsonStat.ts';
 import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
 import { sdmxJson } from './sdmxJson/sdmxJson.ts';
 import { strangerOf } from './strangers.ts';
+import { xlsx } from './xlsx/xlsx.ts';
 
 /** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */
-export const families: readonly FileFamily[] = [sdmxJson, jsonStat, sdmxCsv, delimited];
+export const families: readonly FileFamily[] = [xlsx, sdmxJson, jsonStat, sdmxCsv, delimited];
 
 /** The family that a recipe says a file is of. @throws ImportStop saying what the file is instead */
 export function familyOf(source: ByteSource, { format }: SourceFileForm): FileFamily {

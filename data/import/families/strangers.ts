@@ -28,7 +28,11 @@ const strangers: readonly Stranger[] = [
     title: 'an Excel workbook of before 2007 (.xls) or another old Office file',
     cure: 'Save it as .xlsx or CSV.',
   },
-  { is: holds(/^xl\//), title: 'an Excel workbook (.xlsx)', cure: 'Save it as CSV.' },
+  {
+    is: holds(/^xl\/workbook\.bin$/),
+    title: 'a binary Excel workbook (.xlsb)',
+    cure: 'Save it as .xlsx or CSV.',
+  },
   { is: holds(/^word\//), title: 'a Word document', cure: ask },
   { is: holds(/^ppt\//), title: 'a PowerPoint presentation', cure: ask },
   { is: holds(/^content\.xml$/), title: 'an OpenDocument file', cure: 'Save it as .xlsx or CSV.' },

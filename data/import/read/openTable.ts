@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { SourceManifest } from '../../../generated/types.ts';
 import { openSource } from '../bytes/openSource.ts';
 import { familyOf, isZippedDocument } from '../families/registry.ts';
@@ -22,5 +23,11 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
     ...(onBytes && { onBytes }),
   });
   const family = familyOf(source, recipe.file);
-  yield* readRows(family.records(source, { form: recipe.file, limits: most }), recipe, source.name);
+  const named = new Map([['(file)', basename(file)]]);
+  for await (const { name, given = [], records } of family.tables(source, {
+    form: recipe.file,
+    limits: most,
+  })) {
+    yield* readRows(records, recipe, { file: name, given: new Map([...named, ...given]) });
+  }
 }

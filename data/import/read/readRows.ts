@@ -15,9 +15,9 @@ export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'tabl
  * @throws ImportStop when the header is not there or lacks a column that the recipe names
  */
 export async function* readRows(
-  records: AsyncIterable<SourceRecord>,
+  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>,
   rules: RowRules,
-  file: string,
+  { file, given }: TablePlace,
 ): AsyncGenerator<SourceRow> {
   const finder = new HeaderFinder(rules.file, file);
   let header: Header | undefined;
@@ -26,7 +26,7 @@ export async function* readRows(
     if (!header || !table) {
       header = finder.take(record);
       if (!header) continue;
-      table = new TableRows(header, rules, file);
+      table = new TableRows(header, rules, { file, given });
       if (!header.holdsFigures) continue;
     }
     if (isFooter(record, rules.file.footer, header.names.length)) return;
@@ -35,14 +35,24 @@ export async function* readRows(
   if (!header) throw finder.notFound();
 }
 
+/** Which table rows are of. */
+export interface TablePlace {
+  /** as messages name it */
+  file: string;
+  /** cells that all its rows have beside their own, by a heading in brackets */
+  given: ReadonlyMap<string, string>;
+}
+
 /** Turns the records under a header into rows. */
 class TableRows {
   private readonly columns: Columns;
   private readonly rules: RowRules;
   private readonly figures: string[];
   private readonly above = new Map<string, string>();
+  private readonly given: ReadonlyMap<string, GivenCell>;
 
-  constructor(header: Header, rules: RowRules, file: string) {
+  constructor(header: Header, rules: RowRules, { file, given }: TablePlace) {
+    this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
     this.rules = rules;
     const at = new Map<string, number>();
     for (const [index, name] of header.names.entries()) {
@@ -61,7 +71,7 @@ class TableRows {
   }
 
   *rowsOf(record: SourceRecord): Generator<SourceRow> {
-    const row = this.filled(new SourceRow(this.columns, record));
+    const row = this.filled(new SourceRow(this.columns, record, this.given));
     const { wide } = this.rules;
     if (!wide) yield row;
     else {
@@ -93,7 +103,7 @@ class TableRows {
   private needColumns({ names, record }: Header): void {
     const made = this.rules.wide ? [this.rules.wide.heading, this.rules.wide.value ?? 'Value'] : [];
     const missing = [...usedColumns(this.rules)].filter(
-      (name) => !names.includes(name) && !made.includes(name),
+      (name) => !names.includes(name) && !made.includes(name) && !this.given.has(name),
     );
     if (missing.length === 0) return;
     const hints = missing.map((name) => `${quoted(name)}.${didYouMean(name, names)}`);

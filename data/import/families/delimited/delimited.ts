@@ -8,7 +8,9 @@ export const delimited: FileFamily = {
   format: 'delimited',
   title: 'a table of delimited text',
   recognises: isDelimitedText,
-  records: recordsOf,
+  async *tables(source, options) {
+    yield { name: source.name, records: recordsOf(source, options) };
+  },
 };
 
 /** Whatever is text and no other kind of file: a table may begin with any words. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../limits.ts';
-import { describeFamily, type Figure } from '../conformance.ts';
+import { cellsOf, describeFamily, type Figure } from '../conformance.ts';
 import { jsonStat } from './jsonStat.ts';
 
 const distinct = (figures: readonly Figure[], at: 0 | 1) => [...new Set(figures.map((figure) => figure[at]))];
@@ -43,20 +42,7 @@ const columns = { area: 'place.name', year: 'time', visits: 'Value' };
 
 describeFamily({ family: jsonStat, recipe, columns, write: (figures) => JSON.stringify(datasetOf(figures)) });
 
-async function rowsOf(value: unknown): Promise<string[]> {
-  const head = Buffer.from(JSON.stringify(value));
-  const source = {
-    name: 'file.json',
-    head,
-    async *chunks() {
-      yield head;
-    },
-  };
-  const rows: string[] = [];
-  for await (const { cells } of jsonStat.records(source, { form: { format: 'json-stat' }, limits }))
-    rows.push(cells.join('|'));
-  return rows;
-}
+const rowsOf = (value: unknown) => cellsOf(jsonStat, JSON.stringify(value));
 const figures: Figure[] = [
   ['Kauri', '2023', '5'],
   ['Kauri', '2024', ''],

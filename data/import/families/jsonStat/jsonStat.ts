@@ -15,7 +15,7 @@ export const jsonStat: FileFamily = {
   format: 'json-stat',
   title: 'JSON-stat',
   recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
-  async *records(source, { limits }) {
+  async *tables(source, { limits }) {
     const datasets = datasetsOf(new JsonValue(await parseJson(source), source.name));
     const ids = [...new Set(datasets.flatMap(({ dataset }) => dimensionsOf(dataset).map(({ id }) => id)))];
     const header = ['Dataset', ...ids.flatMap((id) => [id, `${id}.name`]), 'Value', 'Status'];
@@ -23,7 +23,7 @@ export const jsonStat: FileFamily = {
       yield header;
       for (const { name, dataset } of datasets) yield* datasetRows(name, dataset, ids, limits);
     }
-    yield* gridRecords(rows(), source.name, limits);
+    yield { name: source.name, records: gridRecords(rows(), source.name, limits) };
   },
 };
 

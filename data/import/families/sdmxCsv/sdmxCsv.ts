@@ -10,10 +10,14 @@ export const sdmxCsv: FileFamily = {
   recognises: (source) =>
     isDelimitedText(source) && /^(?:\xef\xbb\xbf)?"?(?:DATAFLOW|STRUCTURE)\b/.test(beginningOf(source.head)),
   mayBe: isDelimitedText,
-  async *records(source, options) {
-    for await (const record of recordsOf(source, options)) yield new CodedRecord(record);
+  async *tables(source, options) {
+    yield { name: source.name, records: coded(recordsOf(source, options)) };
   },
 };
+
+async function* coded(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
+  for await (const record of records) yield new CodedRecord(record);
+}
 
 class CodedRecord implements SourceRecord {
   readonly cells: readonly string[];

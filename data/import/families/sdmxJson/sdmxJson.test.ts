@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../limits.ts';
-import { describeFamily, type Figure } from '../conformance.ts';
+import { cellsOf, describeFamily, type Figure } from '../conformance.ts';
 import { sdmxJson } from './sdmxJson.ts';
 
 /** A flat message of version 2: places and years are dimensions of the observation. */
@@ -49,20 +48,7 @@ const columns = { area: 'PLACE.name', year: 'TIME_PERIOD', visits: 'OBS_VALUE' }
 
 describeFamily({ family: sdmxJson, recipe, columns, write: (figures) => JSON.stringify(messageOf(figures)) });
 
-async function rowsOf(value: unknown): Promise<string[]> {
-  const head = Buffer.from(JSON.stringify(value));
-  const source = {
-    name: 'file.json',
-    head,
-    async *chunks() {
-      yield head;
-    },
-  };
-  const rows: string[] = [];
-  for await (const { cells } of sdmxJson.records(source, { form: { format: 'sdmx-json' }, limits }))
-    rows.push(cells.join('|'));
-  return rows;
-}
+const rowsOf = (value: unknown) => cellsOf(sdmxJson, JSON.stringify(value));
 
 it('reads series of version 1.0, whose attributes hold for their observations', async () => {
   const structure = {

@@ -16,7 +16,7 @@ export const sdmxJson: FileFamily = {
   format: 'sdmx-json',
   title: 'SDMX-JSON',
   recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
-  async *records(source, { limits }) {
+  async *tables(source, { limits }) {
     const root = new JsonValue(await parseJson(source), source.name);
     // Version 1.0 has been written with and without an envelope.
     const data = root.at('data').isThere ? root.at('data') : root;
@@ -34,6 +34,6 @@ export const sdmxJson: FileFamily = {
         }
       }
     }
-    yield* gridRecords(rows(), source.name, limits);
+    yield { name: source.name, records: gridRecords(rows(), source.name, limits) };
   },
 };

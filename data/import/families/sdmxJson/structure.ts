@@ -48,12 +48,12 @@ function components(list: JsonValue): Component[] {
   if (!list.isThere) return [];
   return list.items().map((item) => ({
     id: item.at('id').text(),
-    values: item.at('values').isThere ? item.at('values').items().map(valueOf) : [],
+    values: item.at('values').isThere ? item.at('values').items().map(listedValue) : [],
   }));
 }
 
 /** A listed value: an object with id and name, one with a value, or the value itself. */
-function valueOf(item: JsonValue): { id: string; name: string } {
+function listedValue(item: JsonValue): { id: string; name: string } {
   if (typeof item.value !== 'object') return { id: item.cell(), name: item.cell() };
   const [id, value, name] = [item.at('id').cell(), item.at('value').cell(), item.at('name').cell()];
   return { id: id || value || name, name: name || value || id };
