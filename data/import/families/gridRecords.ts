@@ -2,13 +2,14 @@ import type { Limits } from '../limits.ts';
 import { ImportStop } from '../problems.ts';
 import { GridRecord } from '../read/sourceRecord.ts';
 
-/** Rows of cells as records, numbered from 1, as far as the limits allow. @throws ImportStop above them */
+/** Rows of cells as records, numbered behind those before, as far as the limits allow. @throws ImportStop above them */
 export function* gridRecords(
   rows: Iterable<readonly string[]>,
   file: string,
   limits: Limits,
+  before = 0,
 ): Generator<GridRecord> {
-  let line = 0;
+  let line = before;
   for (const cells of rows) {
     line++;
     const place = { file, line, column: 1 };

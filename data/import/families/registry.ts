@@ -4,13 +4,23 @@ import { ImportStop } from '../problems.ts';
 import { delimited } from './delimited/delimited.ts';
 import type { FileFamily } from './family.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
+import { parquet } from './parquet/parquet.ts';
 import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
 import { sdmxJson } from './sdmxJson/sdmxJson.ts';
+import { spreadsheetMl } from './spreadsheetMl/spreadsheetMl.ts';
 import { strangerOf } from './strangers.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
 /** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */
-export const families: readonly FileFamily[] = [xlsx, sdmxJson, jsonStat, sdmxCsv, delimited];
+export const families: readonly FileFamily[] = [
+  xlsx,
+  parquet,
+  spreadsheetMl,
+  sdmxJson,
+  jsonStat,
+  sdmxCsv,
+  delimited,
+];
 
 /** The family that a recipe says a file is of. @throws ImportStop saying what the file is instead */
 export function familyOf(source: ByteSource, { format }: SourceFileForm): FileFamily {

@@ -41,7 +41,6 @@ const strangers: readonly Stranger[] = [
     title: 'an SQLite database',
     cure: 'Write its table out as CSV.',
   },
-  { is: beginsWith([0x50, 0x41, 0x52, 0x31]), title: 'a Parquet file', cure: 'Write its table out as CSV.' },
   {
     is: beginsWith([0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38]),
     title: 'a picture',

@@ -1,6 +1,10 @@
 import { SaxesParser } from 'saxes';
-import type { ByteSource } from '../../bytes/byteSource.ts';
+import { type ByteSource, beginningOf } from '../../bytes/byteSource.ts';
 import { ImportStop } from '../../problems.ts';
+
+/** First signs of an XML file that is no web page. */
+export const isXml = ({ head, entries }: ByteSource): boolean =>
+  entries === undefined && /^(?:\xef\xbb\xbf)?\s*<(?![!]?(?:doctype )?html)[?!\w]/i.test(beginningOf(head));
 
 /** An element as it begins; names come without their namespace's prefix. */
 export interface XmlStart {
