@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hideUnreliable } from '../data/reliability/hideUnreliable.ts';
+import { RecentCounter } from '../engine/limits/recentCounter.ts';
 import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
 import type { CompiledProduct } from '../generated/types.ts';
 import type { ShownIndex } from './access/shownData.ts';
@@ -35,6 +36,8 @@ export interface Services extends ApiOptions {
   wwwOrigin: string;
   /** what follows an answer */
   later: Later;
+  /** attempts that each server counts for itself */
+  counter: RecentCounter;
   /** the OpenAPI document as JSON */
   openApiText: string;
   /** changes when grants, public areas, features or the groups that pass every check change */
@@ -53,6 +56,7 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     ...options,
     wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
     later: new Later(options.log),
+    counter: new RecentCounter(options.clock),
     store: hideUnreliable(options.store, suite),
     directory: new AreaDirectory(suite),
     products: new Map([

@@ -67,7 +67,7 @@ export function fieldRefusal(
   messages: MessagesManifest,
   field: string,
   key: string,
-  status: 400 | 403 | 429 = 400,
+  status: 400 | 403 = 400,
 ): Refusal {
   const message = sayMessage(messages, key);
   return new Refusal({ status, code: key, message, fields: { [field]: [message] } });

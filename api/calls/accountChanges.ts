@@ -14,6 +14,7 @@ export const nameCall = defineCall<object>({
   body: 'NameRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'name',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const rules = { first_name: { max: 80 }, last_name: { max: 80 } };
@@ -31,6 +32,7 @@ export const sessionsEndCall = defineCall<object>({
   body: 'SessionEndRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'sessions-end',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const { id } = readFields(suite.messages, body, { id: { max: 40, optional: true } });
@@ -51,6 +53,7 @@ export const keyCall = defineCall<object>({
   body: 'KeyRequest',
   answer: 'KeyAnswer',
   asker: 'person',
+  limit: 'key',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const { title } = readFields(suite.messages, body, { title: { max: 80 } });
@@ -72,6 +75,7 @@ export const keyEndCall = defineCall<object>({
   body: 'KeyEndRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'key-end',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const { id } = readFields(suite.messages, body, { id: { max: 40 } });

@@ -16,6 +16,7 @@ export const actingCall = defineCall<object>({
   body: 'ActingRequest',
   answer: 'LoginAnswer',
   asker: 'staff',
+  limit: 'acting',
   async handle({ accounts, clock }, { body, asker }) {
     const userId = (body as Partial<ActingRequest> | null)?.user_id;
     if (userId !== null && !(Number.isSafeInteger(userId) && Number(userId) >= PUBLIC_USER)) {

@@ -12,6 +12,9 @@ export const loginCall = defineCall<object>({
   answer: 'LoginAnswer',
   refusals: { 400: 'LoginProblem', 429: 'LoginProblem', 503: 'LoginProblem' },
   asker: 'nobody',
+  limit: {
+    none: 'Failures are counted, where passwords are checked: by login, login-browser, login-network and login-account.',
+  },
   handle: logIn,
 });
 

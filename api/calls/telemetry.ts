@@ -1,5 +1,4 @@
 import type { DoneAnswer, ErrorReport, VisitRequest } from '../../generated/types.ts';
-import { limitAddress } from '../accounts/limits.ts';
 import { badParameter } from '../problem/problem.ts';
 import { defineCall } from './call.ts';
 
@@ -16,13 +15,13 @@ export const errorsCall = defineCall<object>({
   body: 'ErrorReport',
   answer: 'DoneAnswer',
   asker: 'nobody',
-  async handle(services, { body, address }) {
+  limit: 'errors',
+  async handle({ log }, { body }) {
     const { title, message, breadcrumbs } = (body ?? {}) as Partial<ErrorReport>;
     if (typeof title !== 'string' || typeof message !== 'string' || !Array.isArray(breadcrumbs)) {
       throw badParameter('title', 'A report has title, message and breadcrumbs.', 'bad-report');
     }
-    await limitAddress(services, 'errors', address);
-    services.log.error({
+    log.error({
       event: 'browser-error',
       title: redacted(title),
       message: redacted(message),
@@ -45,6 +44,7 @@ export const visitsCall = defineCall<object>({
   body: 'VisitRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
+  limit: 'visits',
   async handle({ passVisitOn, later }, { body }) {
     const { site, path, area } = (body ?? {}) as Partial<VisitRequest>;
     if (typeof site !== 'string' || typeof path !== 'string') {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { demandTurn } from '../accounts/limits.ts';
 import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
 import { themselves } from '../accounts/themselves.ts';
 import type { Call, CallRequest } from '../calls/call.ts';
@@ -36,6 +37,9 @@ export function callReader(
     if (call.asker === 'person') themselves(asker);
     if (asker.byKey) await demandData(call, asker, services);
     if (asker.actor !== asker.user) await recordAct(request, asker, services);
+    if (typeof call.limit === 'string') {
+      await demandTurn(services, call.limit, { address: request.ip, person: asker.actor?.id ?? null });
+    }
     return {
       query: readQuery(request.query as RawQuery) as never,
       body: request.body,
