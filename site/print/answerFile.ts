@@ -45,8 +45,8 @@ export async function answerFile(
   const area = address ? correctSlug(address.area) : '';
   if (!product || !address || address.print || area === '') return nothing();
   if (area !== address.area) {
-    const location = `${formatPageAddress({ ...address, area })}.${ending}${search}`;
-    return redirectAnswer(301, location, { 'cache-control': 'no-cache' });
+    const right = `${formatPageAddress({ ...address, area })}.${ending}${search}`;
+    return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
   const asked = readPage(context.suite(), product, visit, { ...address, print: true }, search);
   const payload = await loadPage(context, asked, session);
