@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hideUnreliable } from '../data/reliability/hideUnreliable.ts';
+import { type Limits, limits as registry } from '../engine/limits/limits.ts';
 import { RecentCounter } from '../engine/limits/recentCounter.ts';
 import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
 import type { CompiledProduct } from '../generated/types.ts';
@@ -38,6 +39,7 @@ export interface Services extends ApiOptions {
   later: Later;
   /** attempts that each server counts for itself */
   counter: RecentCounter;
+  limits: Limits;
   /** the OpenAPI document as JSON */
   openApiText: string;
   /** changes when grants, public areas, features or the groups that pass every check change */
@@ -49,14 +51,15 @@ const MILLION = 1_000_000;
 /** @param calls those the OpenAPI document describes */
 export function createServices(options: ApiOptions, calls: readonly Call[]): Services {
   const schemas = readHttpSchemas();
-  const { suite, accounts } = options;
+  const { suite, accounts, limits = registry } = options;
   const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
   const products = Object.values(suite.products);
   return {
     ...options,
     wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
     later: new Later(options.log),
-    counter: new RecentCounter(options.clock),
+    limits,
+    counter: new RecentCounter(options.clock, limits),
     store: hideUnreliable(options.store, suite),
     directory: new AreaDirectory(suite),
     products: new Map([

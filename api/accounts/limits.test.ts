@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { limits } from '../../engine/limits/limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Limits, limits } from '../../engine/limits/limits.ts';
 import { calls } from '../calls/registry.ts';
 import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
 
 // The registry as it is, but for how many: sending hundreds of requests to each call would prove no more.
-
-vi.mock('../../engine/limits/limits.ts', async (original) => {
-  const registry = await original<typeof import('../../engine/limits/limits.ts')>();
-  const few = Object.entries(registry.limits).map(([name, limit]) => [name, { ...limit, most: 2 }]);
-  return { limits: Object.fromEntries(few) };
-});
+const few = Object.fromEntries(
+  Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 2 }]),
+) as unknown as Limits;
 
 let test: TestApi;
 beforeAll(async () => {
-  test = await startApi();
+  test = await startApi({ limits: few });
 });
 afterAll(() => test.close());
 

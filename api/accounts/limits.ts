@@ -1,13 +1,11 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import { type Counted, countedAs } from '../../engine/limits/countedAs.ts';
-import { type LimitName, limits } from '../../engine/limits/limits.ts';
+import type { LimitName } from '../../engine/limits/limits.ts';
 import { comeBack } from '../problem/problem.ts';
 import type { Services } from '../services.ts';
 
-type Counters = Pick<Services, 'accounts' | 'counter'>;
-
 /** Counts one attempt, unless there were too many. @returns milliseconds until the next is let through; 0: this one is */
-async function take({ accounts, counter }: Counters, name: LimitName, who: Counted): Promise<number> {
+async function take({ accounts, counter, limits }: Services, name: LimitName, who: Counted): Promise<number> {
   const limit = limits[name];
   return limit.counted === 'apart'
     ? counter.take(name, who)

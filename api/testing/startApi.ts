@@ -9,6 +9,7 @@ import { openStore, type Store } from '../../data/store.ts';
 import type { VisitRequest } from '../../generated/types.ts';
 import { createApi } from '../createApi.ts';
 import type { Mail } from '../mail/mailer.ts';
+import type { ApiOptions } from '../options.ts';
 import { inventedFigures } from './inventedFigures.ts';
 import { inventedSuite } from './inventedSuite.ts';
 
@@ -77,6 +78,8 @@ export interface TestApi {
   api: FastifyInstance;
   store: Store;
   accounts: Accounts;
+  /** path of the SQLite file of the accounts */
+  accountsFile: string;
   /** what was logged */
   logged: Record<string, unknown>[];
   /** letters that went out; wait for `later` first */
@@ -119,13 +122,15 @@ export const inventedOutlines: LoadedBoundaries = {
   },
 };
 
-export async function startApi(): Promise<TestApi> {
+/** @param more what is to be another way than in most tests */
+export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const logged: Record<string, unknown>[] = [];
   let now = Date.UTC(2025, 0, 1);
   const store = await openStore(join(folder, 'observations.sqlite'));
   await store.publish(inventedFigures);
-  const accounts = await openAccounts(join(folder, 'accounts.sqlite'), {
+  const accountsFile = join(folder, 'accounts.sqlite');
+  const accounts = await openAccounts(accountsFile, {
     suite: inventedSuite,
     clock: () => now,
     passwordCost: { cost: 4, blocks: 8, parallel: 1 },
@@ -147,6 +152,7 @@ export async function startApi(): Promise<TestApi> {
     wwwOrigin: 'https://www.trial.test',
     sendMail: async (mail) => void mails.push(mail),
     passVisitOn: async (visit) => void visits.push(visit),
+    ...more,
   });
 
   const idOf = async (name: string) => (await accounts.userByEmail(`${name}@trial.test`))?.id ?? -2;
@@ -180,6 +186,7 @@ export async function startApi(): Promise<TestApi> {
     api,
     store,
     accounts,
+    accountsFile,
     logged,
     mails,
     visits,

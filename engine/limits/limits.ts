@@ -58,3 +58,4 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+export type Limits = Readonly<Record<LimitName, Limit>>;

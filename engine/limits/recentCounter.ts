@@ -1,5 +1,5 @@
 import { type Counted, countedAs } from './countedAs.ts';
-import { type LimitName, limits } from './limits.ts';
+import { type LimitName, type Limits, limits as registry } from './limits.ts';
 
 /** Names that are kept at a time; the one that was quiet longest is forgotten first. */
 const MOST_NAMES = 5_000;
@@ -8,16 +8,18 @@ const MOST_NAMES = 5_000;
 export class RecentCounter {
   private readonly times = new Map<string, number[]>();
   private readonly clock: () => number;
+  private readonly limits: Limits;
 
   /** @param clock milliseconds since 1970 */
-  constructor(clock: () => number = Date.now) {
+  constructor(clock: () => number = Date.now, limits: Limits = registry) {
     this.clock = clock;
+    this.limits = limits;
   }
 
   /** Counts one attempt, unless there were too many. @returns milliseconds until the next is let through; 0: this one is */
   take(name: LimitName, who: Counted): number {
-    const { most, within } = limits[name];
-    const key = `${name} ${countedAs(limits[name], who)}`;
+    const { most, within, by } = this.limits[name];
+    const key = `${name} ${countedAs({ by }, who)}`;
     const now = this.clock();
     const recent = (this.times.get(key) ?? []).filter((at) => at > now - within);
     const first = recent.at(-most);
