@@ -1,4 +1,4 @@
-import type { DoneAnswer, KeyAnswer } from '../../generated/types.ts';
+import type { DoneAnswer, KeyAnswer, SessionEndRequest } from '../../generated/types.ts';
 import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
 import { fieldRefusal, readFields } from '../accounts/readFields.ts';
 import { themselves } from '../accounts/themselves.ts';
@@ -35,9 +35,9 @@ export const sessionsEndCall = defineCall<object>({
   limit: 'sessions-end',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
-    const { id } = readFields(suite.messages, body, { id: { max: 40, optional: true } });
+    const { id }: SessionEndRequest = body;
     const open = (await accounts.sessions(user.id)).map((session) => session.id);
-    const ending = id === '' ? open.filter((other) => other !== asker.session?.id) : [id];
+    const ending = id === undefined ? open.filter((other) => other !== asker.session?.id) : [id];
     if (ending.some((one) => !open.includes(one))) throw notFound('There is no such session.');
     for (const one of ending) await accounts.revokeSessions(user.id, one);
     await accounts.audit.record({ action: 'sessions-ended', actor: user.id, detail: String(ending.length) });

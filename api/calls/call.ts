@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { LimitName } from '../../engine/limits/limits.ts';
 import type { Asker } from '../request/asker.ts';
+import type { Fields } from '../request/readBody.ts';
 import type { Services } from '../services.ts';
 
 /** A request after its parameters were read and its sender is known. */
 export interface CallRequest<Query> {
   query: Query;
-  body: unknown;
+  /** fields of the body, each of the type its schema gives it */
+  body: Fields;
   asker: Asker;
   /** address the request came from, for limits; never logged with a name */
   address: string;

@@ -16,7 +16,7 @@ export const contactCall = defineCall<object>({
   limit: 'contact',
   async handle(services, { body }) {
     const { accounts, suite, later } = services;
-    const kind = kindOf(body);
+    const { kind = 'contact' }: ContactRequest = body;
     const optional = (isSo: boolean) => (isSo ? ({ optional: true } as const) : {});
     const { message, about, ...sender } = readFields(suite.messages, body, {
       name: { max: 120, ...optional(kind === 'feedback') },
@@ -37,11 +37,6 @@ export const contactCall = defineCall<object>({
     return { body: answer };
   },
 });
-
-function kindOf(body: unknown): NonNullable<ContactRequest['kind']> {
-  const kind = (body as ContactRequest | null)?.kind;
-  return kind === 'feedback' || kind === 'event' ? kind : 'contact';
-}
 
 /** Puts an address on the newsletter's list; a letter tells its owner, with a link that takes it off again. */
 export const newsletterCall = defineCall<object>({

@@ -35,23 +35,18 @@ describe('POST /auth/login/ (§7.2)', () => {
     });
   });
 
-  it.each([
-    ['a list', []],
-    ['a text', '"basic"'],
-    ['null', 'null'],
-    ['lists as fields', { email: ['basic@trial.test'], password: [PASSWORD] }],
-    ['objects as fields', { email: { $ne: '' }, password: { $ne: '' } }],
-    ['a very long password', { email: basic.email, password: 'x'.repeat(2000) }],
-  ])('answers %s with 400', async (_, payload) => {
-    const answer = await test.post('/auth/login/', payload, {
-      headers: { 'content-type': 'application/json' },
-    });
+  it('answers a very long password with 400', async () => {
+    const answer = await logIn({ email: basic.email, password: 'x'.repeat(2000) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toHaveProperty('password');
   });
 
   it('refuses a remember-me choice that is neither true nor false', async () => {
-    expect((await logIn({ ...basic, rememberMe: 'yes' })).json()).toHaveProperty('rememberMe');
+    const answer = await logIn({ ...basic, rememberMe: 'yes' });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { rememberMe: ['rememberMe has to be true or false.'] },
+    ]);
   });
 
   it('answers a wrong password and an unknown account alike', async () => {

@@ -56,20 +56,17 @@ function refused({ suite }: Services, status: number, message: string, wait?: nu
   return { status, body, ...(wait !== undefined && { headers: { 'retry-after': String(wait) } }) };
 }
 
-function readRequest({ suite }: Services, body: unknown): Required<LoginRequest> | { problem: LoginProblem } {
-  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-  const field = (name: string): unknown => (Object.hasOwn(given, name) ? given[name as never] : undefined);
-  const email = field('email') ?? '';
-  const password = field('password') ?? '';
-  const rememberMe = field('rememberMe') ?? false;
+function readRequest(
+  { suite }: Services,
+  body: LoginRequest,
+): Required<LoginRequest> | { problem: LoginProblem } {
+  const { email = '', password = '', rememberMe = false } = body;
   const problem: LoginProblem = {};
-  if (typeof email !== 'string' || email.trim() === '' || email.length > MAX_EMAIL) {
+  if (email.trim() === '' || email.length > MAX_EMAIL) {
     problem.email = [sayMessage(suite.messages, 'login-email-required')];
   }
-  if (typeof password !== 'string' || password === '' || password.length > MAX_PASSWORD) {
+  if (password === '' || password.length > MAX_PASSWORD) {
     problem.password = [sayMessage(suite.messages, 'login-password-required')];
   }
-  if (typeof rememberMe !== 'boolean') problem.rememberMe = ['rememberMe is true or false.'];
-  if (Object.keys(problem).length > 0) return { problem };
-  return { email: String(email), password: String(password), rememberMe: rememberMe === true };
+  return Object.keys(problem).length > 0 ? { problem } : { email, password, rememberMe };
 }

@@ -17,15 +17,15 @@ export const errorsCall = defineCall<object>({
   asker: 'nobody',
   limit: 'errors',
   async handle({ log }, { body }) {
-    const { title, message, breadcrumbs } = (body ?? {}) as Partial<ErrorReport>;
-    if (typeof title !== 'string' || typeof message !== 'string' || !Array.isArray(breadcrumbs)) {
+    const { title, message, breadcrumbs }: Partial<ErrorReport> = body;
+    if (title === undefined || message === undefined || breadcrumbs === undefined) {
       throw badParameter('title', 'A report has title, message and breadcrumbs.', 'bad-report');
     }
     log.error({
       event: 'browser-error',
       title: redacted(title),
       message: redacted(message),
-      breadcrumbs: breadcrumbs.slice(-MAX_BREADCRUMBS).map((crumb) => redacted(String(crumb))),
+      breadcrumbs: breadcrumbs.slice(-MAX_BREADCRUMBS).map((crumb) => redacted(crumb)),
     });
     return DONE;
   },

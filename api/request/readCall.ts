@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { type Asker, readAsker } from './asker.ts';
 import { namesTag } from './entityTag.ts';
 import type { QuerySchema } from './parameterSchema.ts';
+import { bodyReader } from './readBody.ts';
 import { parameterReader, type RawQuery, type ReadParameters } from './readParameters.ts';
 
 /** Who asks where a call does not look: nobody. */
@@ -30,6 +31,9 @@ export function callReader(
   services: Services,
 ): (request: FastifyRequest) => Promise<CallRequest<never>> {
   const readQuery = queryReader(call, services.schemas);
+  const readBody = bodyReader(
+    call.body === undefined ? undefined : services.schemas.titled(call.body).schema,
+  );
   return async (request) => {
     // Who asks comes first: a session that has ended is said before anything else.
     const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request.headers);
@@ -37,12 +41,14 @@ export function callReader(
     if (call.asker === 'person') themselves(asker);
     if (asker.byKey) await demandData(call, asker, services);
     if (asker.actor !== asker.user) await recordAct(request, asker, services);
+    const query = readQuery(request.query as RawQuery) as never;
+    const body = readBody(request.body);
     if (typeof call.limit === 'string') {
       await demandTurn(services, call.limit, { address: request.ip, person: asker.actor?.id ?? null });
     }
     return {
-      query: readQuery(request.query as RawQuery) as never,
-      body: request.body,
+      query,
+      body,
       asker,
       address: request.ip,
       accept: request.headers.accept ?? '',

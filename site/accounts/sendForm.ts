@@ -36,7 +36,9 @@ export async function sendForm(
 ): Promise<FormOutcome> {
   const headers = { ...senderHeaders(exchange), ...sessionHeaders(exchange.session) };
   const isFor = form.call.startsWith('/api/account/') || form.name === 'new-password';
-  const fields = form.fields.map(({ name, type }) => [
+  // Nobody can fill in a hidden field: an empty one was not given.
+  const given = form.fields.filter(({ name, type }) => type !== 'hidden' || values[name]);
+  const fields = given.map(({ name, type }) => [
     name,
     type === 'checkbox' ? values[name] === 'true' : values[name],
   ]);

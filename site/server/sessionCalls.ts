@@ -48,8 +48,7 @@ async function logIn(
   context: SiteContext,
   body: Record<string, unknown>,
 ): Promise<Answer> {
-  const { email, password } = body;
-  const rememberMe = body.rememberMe === true;
+  const { email, password, rememberMe } = body;
   const answer = await context.api.post('/auth/login/', senderHeaders(exchange), {
     email,
     password,
@@ -61,7 +60,11 @@ async function logIn(
   }
   // The browser forgets the token it had, so nobody could end that session any more.
   await endSession(exchange, context);
-  return jsonAnswer(200, { ok: true }, { 'set-cookie': loginCookies(key, rememberMe, exchange.cookies) });
+  return jsonAnswer(
+    200,
+    { ok: true },
+    { 'set-cookie': loginCookies(key, rememberMe === true, exchange.cookies) },
+  );
 }
 
 const MAX_DEVICE = 300;
