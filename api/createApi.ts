@@ -45,7 +45,10 @@ export function createApi(options: ApiOptions): FastifyInstance {
     }
   });
   api.decorate('later', services.later);
-  api.addHook('onClose', () => services.later.settled());
+  api.addHook('onClose', () => {
+    services.visits.close();
+    return services.later.settled();
+  });
   logAnswers(api, services);
   api.addHook('onClose', () => services.rasteriser.close());
   for (const call of calls) addCall(api, services, call);

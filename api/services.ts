@@ -17,6 +17,7 @@ import { openApi } from './openapi/openApi.ts';
 import type { ApiOptions } from './options.ts';
 import { RecentTexts } from './pages/recentTexts.ts';
 import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
+import { VisitQueue } from './visits/visitQueue.ts';
 
 /** What the calls share: made once, before the first request. Holds nothing about who asks. */
 export interface Services extends ApiOptions {
@@ -37,6 +38,8 @@ export interface Services extends ApiOptions {
   wwwOrigin: string;
   /** what follows an answer */
   later: Later;
+  /** visits of pages on their way to the analytics */
+  visits: VisitQueue;
   /** attempts that each server counts for itself */
   counter: RecentCounter;
   limits: Limits;
@@ -54,10 +57,12 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
   const { suite, accounts, limits = registry } = options;
   const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
   const products = Object.values(suite.products);
+  const later = new Later(options.log);
   return {
     ...options,
     wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
-    later: new Later(options.log),
+    later,
+    visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
     limits,
     counter: new RecentCounter(options.clock, limits),
     store: hideUnreliable(options.store, suite),

@@ -1,11 +1,11 @@
 import type { DoneAnswer, ErrorReport, VisitRequest } from '../../generated/types.ts';
 import { badParameter } from '../problem/problem.ts';
+import { knownVisit } from '../visits/knownVisit.ts';
 import { defineCall } from './call.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };
 const MAX_BREADCRUMBS = 100;
 const MAX_TEXT = 2048;
-const MAX_PATH = 500;
 
 /** Writes a fault of a browser into the log. Texts are cut again here: anybody can send anything. */
 export const errorsCall = defineCall<object>({
@@ -45,18 +45,13 @@ export const visitsCall = defineCall<object>({
   answer: 'DoneAnswer',
   asker: 'nobody',
   limit: 'visits',
-  async handle({ passVisitOn, later }, { body }) {
-    const { site, path, area } = (body ?? {}) as Partial<VisitRequest>;
-    if (typeof site !== 'string' || typeof path !== 'string') {
-      throw badParameter('path', 'A visit has site and path.', 'bad-visit');
+  async handle(services, { body }) {
+    const { site = '', path = '', area }: Partial<VisitRequest> = body;
+    const visit = knownVisit(services, { site, path, ...(area !== undefined && { area }) });
+    if (!visit) {
+      throw badParameter('path', 'A visit has a site, a path and an area of the suite.', 'bad-visit');
     }
-    const cut = (text: string) => text.slice(0, MAX_PATH);
-    const visit: VisitRequest = {
-      site: cut(site),
-      path: cut(path),
-      ...(typeof area === 'string' && { area: cut(area) }),
-    };
-    if (passVisitOn) later.run('visit', () => passVisitOn(visit));
+    services.visits.add(visit);
     return DONE;
   },
 });
