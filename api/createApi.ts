@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LoginsBusy } from '../data/accounts/contract.ts';
 import type { Later } from './accounts/later.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/registry.ts';
 import type { ApiOptions } from './options.ts';
 import { didYouMean } from './problem/didYouMean.ts';
-import { forbidden, notFound, Refusal } from './problem/problem.ts';
+import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
 import { logAnswers } from './request/logAnswers.ts';
 import { callReader } from './request/readCall.ts';
@@ -71,16 +72,20 @@ function addCall(api: FastifyInstance, services: Services, call: Call): void {
   });
 }
 
+/** Passwords are being checked for as many as can wait. */
+const BUSY = comeBack(503, 'busy', 'Many people log in at this moment. Try again in some seconds.', 2);
+
 function sendProblem(
   { log }: Services,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = problemOf(error);
+  const refusal = error instanceof LoginsBusy ? BUSY : error;
+  const problem = problemOf(refusal);
   if (problem.status >= 500) log.error({ event: 'error', path: request.routeOptions?.url, error });
   return reply
-    .headers({ ...SECURITY_HEADERS, ...(error instanceof Refusal ? error.headers : {}) })
+    .headers({ ...SECURITY_HEADERS, ...(refusal instanceof Refusal ? refusal.headers : {}) })
     .header('cache-control', KEEP_NOWHERE)
     .status(problem.status)
     .type('application/json; charset=utf-8')

@@ -25,18 +25,19 @@ async function logIn(services: Services, { body, address, device }: CallRequest<
   const { accounts } = services;
   const request = readRequest(services, body);
   if ('problem' in request) return { status: 400, body: request.problem };
-  const { email, password, rememberMe } = request;
+  const { email, password, rememberMe, browser } = request;
   const result = await accounts.logIn({
     email,
     password,
     address,
     remember: rememberMe,
     device,
+    ...(browser && { browser }),
   });
   switch (result.outcome) {
     case 'in': {
       await accounts.audit.record({ action: 'login', actor: result.user.id });
-      const answer: LoginAnswer = { key: result.token };
+      const answer: LoginAnswer = { key: result.token, browser: result.browser };
       return { body: answer };
     }
     // 400, not 401: a client takes 401 for the end of the session it has.
@@ -60,7 +61,7 @@ function readRequest(
   { suite }: Services,
   body: LoginRequest,
 ): Required<LoginRequest> | { problem: LoginProblem } {
-  const { email = '', password = '', rememberMe = false } = body;
+  const { email = '', password = '', rememberMe = false, browser = '' } = body;
   const problem: LoginProblem = {};
   if (email.trim() === '' || email.length > MAX_EMAIL) {
     problem.email = [sayMessage(suite.messages, 'login-email-required')];
@@ -68,5 +69,5 @@ function readRequest(
   if (password === '' || password.length > MAX_PASSWORD) {
     problem.password = [sayMessage(suite.messages, 'login-password-required')];
   }
-  return Object.keys(problem).length > 0 ? { problem } : { email, password, rememberMe };
+  return Object.keys(problem).length > 0 ? { problem } : { email, password, rememberMe, browser };
 }

@@ -38,7 +38,10 @@ export const passwordCall = defineCall<object>({
       action: link.purpose === 'signup' ? 'sign-up' : 'password-changed',
       actor: user.id,
     });
-    const answer: LoginAnswer = { key: await accounts.createSession(user.id, { remember: false, device }) };
+    const answer: LoginAnswer = {
+      key: await accounts.createSession(user.id, { remember: false, device }),
+      browser: await accounts.knowBrowser(user.id),
+    };
     return { body: answer };
   },
 });

@@ -33,7 +33,11 @@ export const passwordChangeCall = defineCall<object>({
     tellOfChange(services, user);
     const remember = asker.session?.remember ?? false;
     const key = await accounts.createSession(user.id, { remember, device });
-    const answer: LoginAnswer = { key, ...(remember && { remembered: sessionLife.remembered / 1000 }) };
+    const answer: LoginAnswer = {
+      key,
+      browser: await accounts.knowBrowser(user.id),
+      ...(remember && { remembered: sessionLife.remembered / 1000 }),
+    };
     return { body: answer };
   },
 });

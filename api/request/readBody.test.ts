@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 /** A body of each call whose fields are as they should be, but for the one that is tried. */
 const bodies: Record<string, Record<string, unknown>> = {
-  '/auth/login/': { email: 'basic@trial.test', password: PASSWORD, rememberMe: true },
+  '/auth/login/': { email: 'basic@trial.test', password: PASSWORD, rememberMe: true, browser: 'x' },
   '/auth/signup/': { email: 'rae@new.test', first_name: 'Rae', last_name: 'Rata', organisation: 'Rata' },
   '/auth/password-reset/': { email: 'basic@trial.test' },
   '/auth/link/': { token: 'x' },
@@ -40,7 +40,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/api/visits/': { site: 'profile', path: '/lee-bay', area: 'lee-bay' },
 };
 /** Texts that a form may send empty, and faults of browsers that have no words. */
-const MAY_BE_EMPTY = ['organisation', 'page', 'about', 'message'];
+const MAY_BE_EMPTY = ['organisation', 'page', 'about', 'message', 'browser'];
 
 const WRONG: Record<string, unknown[]> = {
   string: [['x'], [], { a: 1 }, { toString: 'x' }, true, false, 0, 1.5, null],

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { User } from '../../generated/types.ts';
 import type { Connections } from '../sql/connections.ts';
 import { migrate } from '../sql/migrate.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type Accounts, LoginsBusy } from './contract.ts';
-import { defaultLoginLimits, LoginLimiter } from './loginLimit.ts';
+import { knowBrowser, knownBrowser } from './knownBrowsers.ts';
+import { LoginLimiter, type LoginTry } from './loginLimit.ts';
 import { accountMigrations } from './migrations.ts';
 import type { AccountsOptions } from './options.ts';
 import { defaultPasswordCost } from './password.ts';
@@ -35,12 +35,7 @@ export interface AccountParts {
 /** The accounts over any database Kysely speaks to; brings its tables up to date first. */
 export async function openSqlAccounts(
   connections: Connections<AccountTables>,
-  {
-    suite,
-    clock = Date.now,
-    passwordCost = defaultPasswordCost,
-    limits = defaultLoginLimits,
-  }: AccountsOptions,
+  { suite, clock = Date.now, passwordCost = defaultPasswordCost, limits }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
   await migrate(writer, 'account', accountMigrations(connections));
@@ -70,6 +65,9 @@ export async function openSqlAccounts(
   };
 }
 
+/** Id of no person. */
+const NOBODY = -1;
+
 function who({ access }: AccountParts) {
   return {
     userByEmail: (email) => access.userByEmail(email),
@@ -82,28 +80,28 @@ function who({ access }: AccountParts) {
   } satisfies Partial<Accounts>;
 }
 
-function loggingIn({ writer, access, passwords, limiter, clock }: AccountParts) {
-  const verifyPassword = async (email: string, password: string): Promise<User | null> => {
-    const user = await access.userByEmail(email);
-    return (await passwords.matches(user, password)) ? user : null;
-  };
-  const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device }) => {
+function loggingIn({ reader, writer, access, passwords, limiter, clock }: AccountParts) {
+  const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device, browser }) => {
     const account = normalEmail(email);
-    const wait = await limiter.wait(account, address, clock());
+    const user = await access.userByEmail(account);
+    const known = await knownBrowser(reader, browser, user?.id ?? NOBODY, clock());
+    const who: LoginTry = { email: account, address, ...(known !== undefined && { browser: known }) };
+    const { wait, isClean } = await limiter.standing(who, clock());
     if (wait > 0) return { outcome: 'wait', wait };
     try {
-      const user = await verifyPassword(account, password);
-      if (!user) {
-        const closed = await limiter.fail(account, address, clock());
+      const isRight = await passwords.matches(user, password, isClean ? 'kept' : 'common');
+      if (!user || !isRight) {
+        const closed = await limiter.fail(who, clock());
         return closed > 0 ? { outcome: 'wait', wait: closed } : { outcome: 'refused' };
       }
       // Of many guesses at once, those beyond the limit learn nothing, not even that one was right.
-      const closed = await limiter.wait(account, address, clock());
-      if (closed > 0) return { outcome: 'wait', wait: closed };
-      await limiter.forget(account);
+      const closed = await limiter.standing(who, clock());
+      if (closed.wait > 0) return { outcome: 'wait', wait: closed.wait };
+      await limiter.forget(who);
       return {
         outcome: 'in',
         user,
+        browser: await knowBrowser(writer, user.id, clock(), browser),
         ...(await openSession(writer, { personId: user.id, remember, device }, clock())),
       };
     } catch (error) {
@@ -111,5 +109,12 @@ function loggingIn({ writer, access, passwords, limiter, clock }: AccountParts) 
       throw error;
     }
   };
-  return { verifyPassword, logIn } satisfies Partial<Accounts>;
+  return {
+    logIn,
+    verifyPassword: async (email, password) => {
+      const user = await access.userByEmail(email);
+      return (await passwords.matches(user, password)) ? user : null;
+    },
+    knowBrowser: (userId, before) => knowBrowser(writer, userId, clock(), before),
+  } satisfies Partial<Accounts>;
 }

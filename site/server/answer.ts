@@ -40,6 +40,11 @@ export function jsonAnswer(status: number, value: unknown, headers: Answer['head
   return rest;
 }
 
+/** When to come back, as the API said it; nothing where it did not. */
+export function comeBack(seconds: number | null | undefined): Record<string, string> {
+  return seconds ? { 'retry-after': String(seconds) } : {};
+}
+
 /** A problem as the API words its own. */
 export function problemAnswer(
   status: number,
