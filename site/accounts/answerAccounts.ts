@@ -1,5 +1,5 @@
 import { ApiUnavailable } from '../pages/apiClient.ts';
-import { type Answer, comeBack, redirectAnswer } from '../server/answer.ts';
+import { type Answer, comeBackHeader, redirectAnswer } from '../server/answer.ts';
 import type { Exchange } from '../server/exchange.ts';
 import { guarded } from '../server/guarded.ts';
 import { answerNoPage, type PageForm } from '../server/renderAnswer.ts';
@@ -59,7 +59,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     const errors = { '': [sayIn(context)('accounts-down')] };
     return accountAnswer(exchange, context, formPage(exchange, context, form.name, { values, errors }), {
       status: 503,
-      headers: comeBack(error.retryAfter),
+      headers: comeBackHeader(error.retryAfter),
       person: null,
     });
   }
@@ -106,7 +106,7 @@ async function formAgain(
     IN_ACCOUNT.includes(form.name) && form.name !== 'login'
       ? await accountPage(exchange, context, {}, { form: form.name, values, errors })
       : formPage(exchange, context, form.name, { values, errors });
-  return accountAnswer(exchange, context, parts, { status, headers: comeBack(retryAfter) });
+  return accountAnswer(exchange, context, parts, { status, headers: comeBackHeader(retryAfter) });
 }
 
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {

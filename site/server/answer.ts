@@ -41,7 +41,7 @@ export function jsonAnswer(status: number, value: unknown, headers: Answer['head
 }
 
 /** When to come back, as the API said it; nothing where it did not. */
-export function comeBack(seconds: number | null | undefined): Record<string, string> {
+export function comeBackHeader(seconds: number | null | undefined): Record<string, string> {
   return seconds ? { 'retry-after': String(seconds) } : {};
 }
 

@@ -8,7 +8,7 @@ import {
   sessionHeaders,
   smallAreasCookie,
 } from '../session/session.ts';
-import { type Answer, comeBack, jsonAnswer, problemAnswer } from './answer.ts';
+import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { readJsonObject } from './requestBody.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -58,7 +58,11 @@ async function logIn(
   });
   const { key, browser } = (answer.body ?? {}) as Partial<LoginAnswer>;
   if (answer.status !== 200 || typeof key !== 'string') {
-    return jsonAnswer(answer.status === 200 ? 502 : answer.status, answer.body, comeBack(answer.retryAfter));
+    return jsonAnswer(
+      answer.status === 200 ? 502 : answer.status,
+      answer.body,
+      comeBackHeader(answer.retryAfter),
+    );
   }
   // The browser forgets the token it had, so nobody could end that session any more.
   await endSession(exchange, context);
@@ -120,7 +124,7 @@ async function actAs(
   const answer = await context.api.post('/auth/acting/', headers, { user_id: userId });
   const { key, remembered } = (answer.body ?? {}) as Partial<LoginAnswer>;
   if (answer.status !== 200 || key === undefined) {
-    return jsonAnswer(answer.status, answer.body, comeBack(answer.retryAfter));
+    return jsonAnswer(answer.status, answer.body, comeBackHeader(answer.retryAfter));
   }
   const loginAs = userId === null ? null : String(userId);
   const changed = rotatedCookies(loginAs, key, remembered ?? false, cookies);
