@@ -24,6 +24,8 @@ export interface FamilyUnderTest {
   recipe?: Partial<SourceManifest>;
   /** names of the columns that hold area, year and visits; absent: Area, Year, Visits */
   columns?: { area: string; year: string; visits: string };
+  /** what the family writes where there is no figure; absent: nothing */
+  missing?: string;
   /** a file of the family that holds these figures */
   write(figures: readonly Figure[]): Uint8Array | string | Promise<Uint8Array>;
   /** false: a file that is cut short can look whole, as text can */
@@ -69,7 +71,7 @@ export async function cellsOf(
 
 /** What all families of files do alike: the same figures come out, whatever they are packed in, and what is broken is said. */
 export function describeFamily(tested: FamilyUnderTest): void {
-  const { family, form, recipe, write, columns, tellsCuts = true } = tested;
+  const { family, form, recipe, write, columns, missing = '', tellsCuts = true } = tested;
   const { area, year, visits } = columns ?? { area: 'Area', year: 'Year', visits: 'Visits' };
   const format = family.format;
   const written = recipeOf({ ...recipe, file: { format, ...form } });
@@ -85,7 +87,7 @@ export function describeFamily(tested: FamilyUnderTest): void {
     for await (const row of openTable(fileOf(content, 'file.unknown'), input)) {
       rows.push([area, year, visits].map((column) => row.cell(column)));
     }
-    return rows.filter(([, , figure]) => figure !== '').sort();
+    return rows.filter(([, , figure]) => figure !== missing).sort();
   };
   const bytesOf = async (rows: readonly Figure[] = figures) => {
     const content = await write(rows);

@@ -5,6 +5,7 @@ import { delimited } from './delimited/delimited.ts';
 import type { FileFamily } from './family.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
 import { parquet } from './parquet/parquet.ts';
+import { px } from './px/px.ts';
 import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
 import { sdmxJson } from './sdmxJson/sdmxJson.ts';
 import { spreadsheetMl } from './spreadsheetMl/spreadsheetMl.ts';
@@ -18,6 +19,7 @@ export const families: readonly FileFamily[] = [
   spreadsheetMl,
   sdmxJson,
   jsonStat,
+  px,
   sdmxCsv,
   delimited,
 ];
