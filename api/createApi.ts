@@ -11,7 +11,7 @@ import { logAnswers } from './request/logAnswers.ts';
 import { callReader } from './request/readCall.ts';
 import { SECURITY_HEADERS } from './request/securityHeaders.ts';
 import { KEEP_NOWHERE, sendAnswer } from './request/sendAnswer.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type SharedServices } from './services.ts';
 
 export type { ApiOptions, Log } from './options.ts';
 
@@ -58,7 +58,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   return api;
 }
 
-function addCall(api: FastifyInstance, services: Services, call: Call): void {
+function addCall(api: FastifyInstance, services: SharedServices, call: Call): void {
   const read = callReader(call, services);
   api.route({
     method: call.method,
@@ -66,7 +66,7 @@ function addCall(api: FastifyInstance, services: Services, call: Call): void {
     handler: async (request, reply) => {
       const asked = await read(request);
       request.asker = asked.asker;
-      const answer = await call.handle(services, asked);
+      const answer = await call.handle({ ...services, store: services.figures() }, asked);
       return reply.send(sendAnswer(request, reply, answer, asked.asker.personal));
     },
   });
@@ -76,7 +76,7 @@ function addCall(api: FastifyInstance, services: Services, call: Call): void {
 const BUSY = comeBack(503, 'busy', 'Many people log in at this moment. Try again in some seconds.', 2);
 
 function sendProblem(
-  { log }: Services,
+  { log }: SharedServices,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

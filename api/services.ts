@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hideUnreliable } from '../data/reliability/hideUnreliable.ts';
+import { type Figures, oneVersion } from '../data/store.ts';
 import { type Limits, limits as registry } from '../engine/limits/limits.ts';
 import { RecentCounter } from '../engine/limits/recentCounter.ts';
 import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
@@ -19,8 +20,16 @@ import { RecentTexts } from './pages/recentTexts.ts';
 import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
 import { VisitQueue } from './visits/visitQueue.ts';
 
-/** What the calls share: made once, before the first request. Holds nothing about who asks. */
-export interface Services extends ApiOptions {
+/** What one request works with. Holds nothing about who asks. */
+export interface Services extends SharedServices {
+  /** figures of one data version, the same for all that the request reads */
+  store: Figures;
+}
+
+/** What all requests share: made once, before the first. It has no figures: a request has its own reader of them. */
+export interface SharedServices extends Omit<ApiOptions, 'store'> {
+  /** gives a request its figures */
+  figures: () => Figures;
   directory: AreaDirectory;
   /** app_type → product; null: a site without a product */
   products: ReadonlyMap<string, CompiledProduct | null>;
@@ -52,9 +61,13 @@ export interface Services extends ApiOptions {
 const MILLION = 1_000_000;
 
 /** @param calls those the OpenAPI document describes */
-export function createServices(options: ApiOptions, calls: readonly Call[]): Services {
+export function createServices(
+  { store: all, ...options }: ApiOptions,
+  calls: readonly Call[],
+): SharedServices {
   const schemas = readHttpSchemas();
   const { suite, accounts, limits = registry } = options;
+  const store = hideUnreliable(all, suite);
   const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
   const products = Object.values(suite.products);
   const later = new Later(options.log);
@@ -65,7 +78,7 @@ export function createServices(options: ApiOptions, calls: readonly Call[]): Ser
     visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
     limits,
     counter: new RecentCounter(options.clock, limits),
-    store: hideUnreliable(options.store, suite),
+    figures: () => oneVersion(store),
     directory: new AreaDirectory(suite),
     products: new Map([
       ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),

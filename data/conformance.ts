@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PublishConflict, type PublishStep, type Slice, type Store, UnknownVersion } from './contract.ts';
+import { type Figures, oneVersion } from './oneVersion.ts';
 import { rowsOfSlice } from './slices/mergeSlices.ts';
-import { testDataset, testPublish, testSlice } from './testing/slices.ts';
+import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';
 
 /** Makes an empty database and gives what opens stores on it. */
 export type NewTestDatabase = () => Promise<() => Promise<Store>>;
@@ -291,6 +292,30 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
       expect(await store.versions()).toEqual([second]);
       await expect(store.query([allApples], first)).rejects.toThrow(UnknownVersion);
       expect(await value(store)).toBe(99);
+    });
+
+    it('reads all of one question at the version it began with, sources and history too (faults-D14)', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples]));
+      const figures = oneVersion(store);
+      expect((await figures.coverage()).data_version).toBe(first);
+      const renamed = { ...testDataset, source: 'Office of Fruit' };
+      const second = await store.publish({ datasets: [renamed, inventedDataset], slices: [richer] });
+      const read = async ({ version, coverage, query, datasets, history }: Figures) => ({
+        version: await version(),
+        covered: (await coverage()).data_version,
+        value: (await query([allApples])).get('APPLES', 'orchard-bay', '2024', '', '')?.value,
+        source: (await datasets())[0]?.source,
+        history: (await history()).map(({ code }) => code),
+      });
+      const old = { version: first, covered: first, value: 14, source: testDataset.source, history: [first] };
+      expect(await read(figures)).toEqual(old);
+      const now = { version: second, covered: second, value: 99, source: renamed.source };
+      expect(await read(oneVersion(store))).toEqual({ ...now, history: [second, first] });
+      expect((await figures.coverage(second)).data_version).toBe(second);
+      expect((await figures.history(second)).map(({ code }) => code)).toEqual([second, first]);
+      await store.dropVersions(1);
+      await expect(figures.query([allApples])).rejects.toThrow(UnknownVersion);
     });
 
     it('keeps slices that a later version still has', async () => {

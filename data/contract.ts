@@ -118,7 +118,11 @@ export interface Store {
     version?: string,
     options?: { passing?: boolean },
   ): Promise<ObservationSet>;
-  datasets(): Promise<Dataset[]>;
+  /**
+   * @param version whose figures they are said of; absent: as they were said last
+   * @throws UnknownVersion
+   */
+  datasets(version?: string): Promise<Dataset[]>;
   /** keys of every slice of the current version, and whether any of its figures is generated */
   keys(): Promise<(SliceKey & { demonstration: boolean })[]>;
   /** whole slices, in the order of the keys; undefined where there is none */

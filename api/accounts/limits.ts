@@ -2,10 +2,14 @@ import { sayMessage } from '../../engine/access/fillMessage.ts';
 import { type Counted, countedAs } from '../../engine/limits/countedAs.ts';
 import type { LimitName } from '../../engine/limits/limits.ts';
 import { comeBack } from '../problem/problem.ts';
-import type { Services } from '../services.ts';
+import type { SharedServices } from '../services.ts';
 
 /** Counts one attempt, unless there were too many. @returns milliseconds until the next is let through; 0: this one is */
-async function take({ accounts, counter, limits }: Services, name: LimitName, who: Counted): Promise<number> {
+async function take(
+  { accounts, counter, limits }: SharedServices,
+  name: LimitName,
+  who: Counted,
+): Promise<number> {
   const limit = limits[name];
   return limit.counted === 'apart'
     ? counter.take(name, who)
@@ -13,7 +17,7 @@ async function take({ accounts, counter, limits }: Services, name: LimitName, wh
 }
 
 /** Counts an attempt by its line in the registry of limits. @throws Refusal 429 with Retry-After where it was too often */
-export async function demandTurn(services: Services, name: LimitName, who: Counted): Promise<void> {
+export async function demandTurn(services: SharedServices, name: LimitName, who: Counted): Promise<void> {
   const wait = await take(services, name, who);
   if (wait === 0) return;
   const message = sayMessage(services.suite.messages, 'accounts-too-many');
@@ -23,6 +27,10 @@ export async function demandTurn(services: Services, name: LimitName, who: Count
 type LetterLimit = Extract<LimitName, `${string}-letter`>;
 
 /** Whether another letter may go to a mailbox. Known and unknown ones are counted alike, and nobody is told. */
-export async function mayWriteTo(services: Services, name: LetterLimit, email: string): Promise<boolean> {
+export async function mayWriteTo(
+  services: SharedServices,
+  name: LetterLimit,
+  email: string,
+): Promise<boolean> {
   return (await take(services, name, { email })) === 0;
 }

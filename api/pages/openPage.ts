@@ -1,4 +1,3 @@
-import { UnknownVersion } from '../../data/contract.ts';
 import type { Coverage } from '../../data/store.ts';
 import { settlePath } from '../../engine/plan/settlePath.ts';
 import { askedPeriod, PERIOD_PARAMS } from '../../engine/years/periodChoices.ts';
@@ -6,7 +5,6 @@ import type { CompiledPage, Decision, PageQuery } from '../../generated/types.ts
 import { areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import { neededProductOf } from '../calls/product.ts';
-import { Refusal } from '../problem/problem.ts';
 import type { Asker } from '../request/asker.ts';
 import { unknownParameter } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';
@@ -36,7 +34,7 @@ const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'
 /**
  * Decides about a page of an area and settles what its address chooses: the one way to a page's figures, in whatever form.
  * @param own names of parameters that are not the page's
- * @throws Refusal 400 for parameters the page does not declare, 410 for a data version that is no longer kept
+ * @throws Refusal 400 for parameters the page does not declare; UnknownVersion
  */
 export async function openPage(
   services: Services,
@@ -47,7 +45,7 @@ export async function openPage(
   const product = neededProductOf(services, query.app_type);
   const asked = ownParams(query, own);
   const found = settlePath(services.suite, product, query.path ?? '', asked);
-  const coverage = await coverageOf(services, query.version);
+  const coverage = await services.store.coverage(query.version);
   const viewer = await viewerOf(services, asker, product);
   const area = viewer.find(query.area_id);
   const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
@@ -78,18 +76,6 @@ export async function openPage(
 /** The status of a page that is not open: 404 for what does not exist, 403 for what is locked or has nothing to show. */
 export function closedStatus({ reason }: Decision): 403 | 404 {
   return NOT_THERE.includes(reason) ? 404 : 403;
-}
-
-/** @throws Refusal 410 for a version that was dropped or never was */
-async function coverageOf({ store }: Services, version: string | undefined): Promise<Coverage> {
-  try {
-    return await store.coverage(version);
-  } catch (error) {
-    if (!(error instanceof UnknownVersion)) throw error;
-    const message =
-      'The figures of that data version are no longer kept. Leave version out for the present ones.';
-    throw new Refusal({ status: 410, code: 'version-gone', message });
-  }
 }
 
 /**

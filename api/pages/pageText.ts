@@ -41,7 +41,7 @@ export async function pageText(
   { exact = false } = {},
 ): Promise<string> {
   const { suite, store, pageTexts } = services;
-  const { page, area, compare, smallAreas, params, year, baseYear, period, version } = choice;
+  const { page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
@@ -56,7 +56,6 @@ export async function pageText(
     year,
     baseYear,
     period,
-    version,
     exact && page.blocks.some(({ kind }) => WRITTEN_OUT.includes(kind)),
     versions,
     month,
@@ -65,7 +64,8 @@ export async function pageText(
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
   const plan = planPage(suite, page, await situationOf(services, coverage, choice, boundaries));
-  const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries, version), { exact }));
+  const figures = await store.query(plan.queries, coverage.data_version);
+  const text = JSON.stringify(evaluatePage(suite, plan, figures, { exact }));
   pageTexts.set(key, text);
   return text;
 }
@@ -95,8 +95,8 @@ function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | u
 /** How many past updates a page tells of. */
 const PAST = 3;
 
-async function lastUpdates({ store }: Services): Promise<PastUpdate[]> {
-  const history = await store.history();
+async function lastUpdates({ store }: Services, version: string): Promise<PastUpdate[]> {
+  const history = await store.history(version);
   return history.slice(0, PAST).map(({ code, publishedAt, note }) => ({
     version: code,
     ...(publishedAt > 0 && { date: longDate(publishedAt) }),
@@ -144,7 +144,7 @@ async function situationOf(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
-    ...(month !== undefined && { month, updates: await lastUpdates(services) }),
+    ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),
     ...(boundaries && { boundaries: outlines(boundaries) }),
     areasByType: Object.fromEntries(

@@ -5,7 +5,7 @@ import { themselves } from '../accounts/themselves.ts';
 import type { Call, CallRequest } from '../calls/call.ts';
 import type { HttpSchemas } from '../openapi/httpSchemas.ts';
 import { forbidden } from '../problem/problem.ts';
-import type { Services } from '../services.ts';
+import type { SharedServices } from '../services.ts';
 import { type Asker, readAsker } from './asker.ts';
 import { namesTag } from './entityTag.ts';
 import type { QuerySchema } from './parameterSchema.ts';
@@ -28,7 +28,7 @@ const NOBODY: Asker = {
 /** Turns requests of one call into what it handles: sender known, parameters read. */
 export function callReader(
   call: Call,
-  services: Services,
+  services: SharedServices,
 ): (request: FastifyRequest) => Promise<CallRequest<never>> {
   const readQuery = queryReader(call, services.schemas);
   const readBody = bodyReader(
@@ -74,7 +74,7 @@ function demandStaff({ staff, actorIsStaff }: Asker): void {
 }
 
 /** Keys are for data, and for persons who hold a permission to have it, now and not when the key was made. */
-async function demandData(call: Call, { user }: Asker, { accounts, suite }: Services): Promise<void> {
+async function demandData(call: Call, { user }: Asker, { accounts, suite }: SharedServices): Promise<void> {
   if (!call.keys) throw forbidden('key-for-data-only', 'An API key reads data only.');
   if (!(await mayHaveKeys(accounts, suite, user))) {
     throw forbidden('key-without-data', 'The subscription of this key holds no DATA permission any more.');
@@ -85,7 +85,7 @@ async function demandData(call: Call, { user }: Asker, { accounts, suite }: Serv
 const TOLD = ['app_type', 'area_id', 'path', 'series'];
 
 /** Every request of staff who act as somebody else is in the log with both, before it is answered. */
-async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: Services): Promise<void> {
+async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: SharedServices): Promise<void> {
   const query = request.query as RawQuery;
   const told = TOLD.filter((name) => query[name] !== undefined).map((name) => `${name}=${query[name]}`);
   await accounts.audit.record({

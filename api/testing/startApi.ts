@@ -76,6 +76,8 @@ function user(name: string, organisation: string, grants: NonNullable<Directory[
 /** An API over the invented suite, with its own figures and accounts. */
 export interface TestApi {
   api: FastifyInstance;
+  /** what it was made of */
+  options: ApiOptions;
   store: Store;
   accounts: Accounts;
   /** path of the SQLite file of the accounts */
@@ -142,7 +144,7 @@ export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi>
   };
   const mails: Mail[] = [];
   const visits: VisitRequest[] = [];
-  const api = createApi({
+  const options: ApiOptions = {
     suite: inventedSuite,
     store,
     accounts,
@@ -153,7 +155,8 @@ export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi>
     sendMail: async (mail) => void mails.push(mail),
     passVisitOn: async (visit) => void visits.push(visit),
     ...more,
-  });
+  };
+  const api = createApi(options);
 
   const idOf = async (name: string) => (await accounts.userByEmail(`${name}@trial.test`))?.id ?? -2;
   const tokenOf = async (name: string) => accounts.createSession(await idOf(name), { remember: false });
@@ -184,6 +187,7 @@ export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi>
   };
   return {
     api,
+    options,
     store,
     accounts,
     accountsFile,
