@@ -1,6 +1,6 @@
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '../pages/askPage.ts';
-import { brokenPage, gonePage, noPage } from '../pages/loadPage.ts';
+import { brokenPage, gonePage, noPage, replacedPage } from '../pages/loadPage.ts';
 import { actingCookies, logoutCookies } from '../session/session.ts';
 import { type Answer, redirectAnswer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
@@ -23,7 +23,13 @@ export async function guarded(
     }
     if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
     if (error instanceof VersionGone) {
-      return pageAnswer(exchange, context, gonePage(context, visit, session), form);
+      const isPinned = new URLSearchParams(exchange.search).has('version');
+      return pageAnswer(
+        exchange,
+        context,
+        (isPinned ? gonePage : replacedPage)(context, visit, session),
+        form,
+      );
     }
     if (error instanceof QuestionRefused) {
       return pageAnswer(exchange, context, noPage(context, visit, session), form);

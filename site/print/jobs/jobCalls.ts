@@ -1,3 +1,5 @@
+import { sayMessage } from '../../../engine/access/fillMessage.ts';
+import { VersionGone } from '../../pages/askPage.ts';
 import { type Answer, jsonAnswer, problemAnswer } from '../../server/answer.ts';
 import type { Exchange } from '../../server/exchange.ts';
 import { readJsonObject } from '../../server/requestBody.ts';
@@ -31,7 +33,7 @@ export async function answerJobCall(exchange: Exchange, context: SiteContext): P
     return jsonAnswer(200, { ok: true });
   }
   if (method !== 'GET') return null;
-  if (!file) return jobAnswer(job);
+  if (!file) return jobAnswer(job, context);
   return job.answer
     ? asDownload(job.answer)
     : problemAnswer(409, 'not-done', 'The document is not done yet.');
@@ -59,7 +61,7 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
     try {
       return await answerFile(asked, context, gathering);
     } catch (error) {
-      if (!gathering.signal?.aborted) {
+      if (!gathering.signal?.aborted && !(error instanceof VersionGone)) {
         context.log({
           level: 'error',
           message: 'A document could not be made.',
@@ -74,12 +76,20 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
     return problemAnswer(503, 'busy', 'Many documents are being made. Try again in a minute.', {
       'retry-after': '60',
     });
-  return jobAnswer(job);
+  return jobAnswer(job, context);
 }
 
-function jobAnswer({ id, state, done, total }: Job): Answer {
+function jobAnswer({ id, state, done, total, error }: Job, context: SiteContext): Answer {
   const href = `/_jobs/${id}/file`;
-  return jsonAnswer(200, { id, state, done, total, ...(state === 'done' && { href }) });
+  const message = error instanceof VersionGone && sayMessage(context.suite().messages, 'version-replaced');
+  return jsonAnswer(200, {
+    id,
+    state,
+    done,
+    total,
+    ...(state === 'done' && { href }),
+    ...(message && { message }),
+  });
 }
 
 /** A file made for one person: saved, and kept by nobody on the way. */

@@ -13,6 +13,8 @@ export interface Job {
   total: number;
   /** the file, once it is there */
   answer?: Answer;
+  /** why it failed */
+  error?: unknown;
   abort: AbortController;
 }
 
@@ -46,7 +48,7 @@ export class Jobs {
     const onProgress = (done: number, total: number) => Object.assign(job, { done, total });
     make({ signal: abort.signal, onProgress }).then(
       (answer) => this.finish(job, answer.status === 200 ? { state: 'done', answer } : { state: 'failed' }),
-      () => this.finish(job, { state: 'failed' }),
+      (error: unknown) => this.finish(job, { state: 'failed', error }),
     );
     return job;
   }

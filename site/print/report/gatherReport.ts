@@ -2,7 +2,7 @@ import { reportPages } from '../../../engine/navigation/productPages.ts';
 import { defaultPath } from '../../../engine/plan/settlePath.ts';
 import { longDate } from '../../../engine/text/longDate.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '../../../generated/types.ts';
-import { askView } from '../../pages/askPage.ts';
+import { askView, atVersion } from '../../pages/askPage.ts';
 import { type AskedPage, readPage } from '../../pages/loadPage.ts';
 import type { SiteContext } from '../../server/siteContext.ts';
 import type { Session } from '../../session/session.ts';
@@ -34,8 +34,10 @@ export function reportBlock(view: PageView | null): ReportView | null {
 
 /**
  * Asks for every page of the chosen sections as this person sees it: each is decided by itself, and what is not open is
- * left out and named. One page at a time, so that a long report does not hold up the readers of pages.
- * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; what `signal` aborts with
+ * left out and named. All are of the data version of the report's own page, whatever is published meanwhile. One page at a
+ * time, so that a long report does not hold up the readers of pages.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; VersionGone where the version is dropped meanwhile;
+ * what `signal` aborts with
  */
 export async function gatherReport(input: ReportInput, gathering: Gathering = {}): Promise<ReportContent> {
   const { asked, block, payload, search, url } = input;
@@ -70,7 +72,7 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
         blocks: payload.view.blocks.filter(({ kind }) => kind !== 'report' && kind !== 'text'),
       },
       pictures: payload.pictures,
-      question: asked.question,
+      question: atVersion(asked.question, payload.view.data_version),
     },
     parts,
     leftOut,
@@ -83,14 +85,15 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
 const GATES = ['log-in', 'extend-area', 'add-area', 'package'];
 
 async function askReportPage(
-  { context, session, asked, search }: ReportInput,
+  { context, session, asked, payload, search }: ReportInput,
   page: CompiledPage,
   { detail }: ReportChoice,
 ): Promise<ReportPage | { message: string }> {
   const { product, visit, question } = asked;
   const suite = context.suite();
   const address = { area: question.area, path: defaultPath(suite, page), print: true };
-  const own = readPage(suite, product, visit, address, search).question;
+  const { data_version } = payload.view;
+  const own = atVersion(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
   if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
