@@ -12,6 +12,8 @@ import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '.
 export interface OwnSuite extends RunningServers {
   store: Store;
   accounts: Accounts;
+  /** where its databases are */
+  folder: string;
 }
 
 /** Servers over a copy of the demonstration, so that figures and grants can be changed without others seeing it. */
@@ -32,6 +34,7 @@ export async function startOwnSuite(
   const servers = await serveOver({ store, accounts }, shown);
   return {
     ...servers,
+    folder,
     store,
     accounts,
     async close() {

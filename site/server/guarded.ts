@@ -17,11 +17,9 @@ export async function guarded(
   try {
     return await answer();
   } catch (error) {
-    const { visit, session, cookies, pathname } = exchange;
-    if (error instanceof SessionRefused) {
-      return reloaded(exchange, form, logoutCookies(cookies));
-    }
-    if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
+    const { visit, session, pathname } = exchange;
+    const refused = refusedSession(error, exchange, form);
+    if (refused) return refused;
     if (error instanceof VersionGone) {
       const isPinned = new URLSearchParams(exchange.search).has('version');
       return pageAnswer(
@@ -44,6 +42,14 @@ export async function guarded(
     });
     return pageAnswer(exchange, context, brokenPage(context, visit, session), form);
   }
+}
+
+/** The answer to a browser whose session the API refused; null: the error is another one. */
+export function refusedSession(error: unknown, exchange: Exchange, form: PageForm): Answer | null {
+  const { cookies } = exchange;
+  if (error instanceof SessionRefused) return reloaded(exchange, form, logoutCookies(cookies));
+  if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
+  return null;
 }
 
 /** Clears the cookies that the API refused and has the browser ask again, now without them. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '../../server/answer.ts';
+import type { Session } from '../../session/session.ts';
 import type { Gathering } from '../report/gatherReport.ts';
+import type { Basis } from './basis.ts';
 
 export interface Job {
   id: string;
-  /** token of the session that asked; null: a visitor, who alone knows the id */
-  owner: string | null;
-  /** the owner, or the address that a visitor comes from: who shares the places */
+  basis: Basis;
+  /** the token of the session, or the address that a visitor comes from: who shares the places */
   asker: string;
   state: 'running' | 'done' | 'failed';
   done: number;
@@ -31,7 +32,7 @@ export class Jobs {
 
   /** Starts a document. @returns null where too many are on their way already */
   start(
-    { owner, asker }: Pick<Job, 'owner' | 'asker'>,
+    { basis, asker }: Pick<Job, 'basis' | 'asker'>,
     make: (gathering: Gathering) => Promise<Answer>,
   ): Job | null {
     const own = [...this.jobs.values()].filter((job) => job.asker === asker);
@@ -43,23 +44,28 @@ export class Jobs {
     if (this.jobs.size >= MOST) return null;
     const abort = new AbortController();
     const id = randomBytes(16).toString('base64url');
-    const job: Job = { id, owner, asker, state: 'running', done: 0, total: 1, abort };
+    const job: Job = { id, basis, asker, state: 'running', done: 0, total: 1, abort };
     this.jobs.set(id, job);
-    const onProgress = (done: number, total: number) => Object.assign(job, { done, total });
-    make({ signal: abort.signal, onProgress }).then(
+    const gathering: Gathering = {
+      signal: abort.signal,
+      onProgress: (done, total) => Object.assign(job, { done, total }),
+      onPage: (question, view) => basis.add(question, view),
+    };
+    make(gathering).then(
       (answer) => this.finish(job, answer.status === 200 ? { state: 'done', answer } : { state: 'failed' }),
       (error: unknown) => this.finish(job, { state: 'failed', error }),
     );
     return job;
   }
 
-  /** The job of this id; null where there is none, or it is somebody else's. */
-  find(id: string, owner: string | null): Job | null {
+  /** The job of this id; null where there is none, or it was begun in another session or as another person. */
+  find(id: string, { token, loginAs }: Session): Job | null {
     const job = this.jobs.get(id);
-    return job && job.owner === owner ? job : null;
+    const own = job?.basis.session;
+    return job && own?.token === token && own.loginAs === loginAs ? job : null;
   }
 
-  /** Stops a document and forgets it. */
+  /** Stops a document and forgets it, with its file. */
   cancel(job: Job): void {
     job.abort.abort(new Error('The document was cancelled.'));
     this.jobs.delete(job.id);

@@ -2,7 +2,7 @@ import { reportPages } from '../../../engine/navigation/productPages.ts';
 import { defaultPath } from '../../../engine/plan/settlePath.ts';
 import { longDate } from '../../../engine/text/longDate.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '../../../generated/types.ts';
-import { askView, atVersion } from '../../pages/askPage.ts';
+import { askView, atVersion, type PageQuestion } from '../../pages/askPage.ts';
 import { type AskedPage, readPage } from '../../pages/loadPage.ts';
 import type { SiteContext } from '../../server/siteContext.ts';
 import type { Session } from '../../session/session.ts';
@@ -24,6 +24,8 @@ export interface ReportInput {
 
 export interface Gathering {
   onProgress?: (done: number, total: number) => void;
+  /** told of each page that the document takes over, with the question of its data version */
+  onPage?: (question: PageQuestion, view: PageView) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -53,7 +55,7 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
     const part: ReportPart = { id: section.section, title: section.title, pages: [] };
     for (const page of pages) {
       gathering.signal?.throwIfAborted();
-      const found = await askReportPage(input, page, choice);
+      const found = await askReportPage(input, page, choice, gathering);
       if ('view' in found) part.pages.push(found);
       else if (found.message) leftOut.push(`${section.title}: ${page.title}. ${found.message}`);
       done += 1;
@@ -88,6 +90,7 @@ async function askReportPage(
   { context, session, asked, payload, search }: ReportInput,
   page: CompiledPage,
   { detail }: ReportChoice,
+  { onPage }: Gathering,
 ): Promise<ReportPage | { message: string }> {
   const { product, visit, question } = asked;
   const suite = context.suite();
@@ -96,6 +99,7 @@ async function askReportPage(
   const own = atVersion(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
   if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
+  onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
   const pictures = await context.pictures.draw(shown);
   return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };
