@@ -120,4 +120,11 @@ describe('a finished document (sessions-J2, doors-D3)', () => {
     await rohe('grant', 'basic@rohe.test', 'REP.REP-SKILLS', '--areas', 'napier-city');
     expect([(await get(status, token)).status, (await get(file, token)).status]).toEqual([200, 200]);
   });
+
+  it('is made for no session that nobody gave out, and for visitors whatever others sent (sessions-J1)', async () => {
+    const address = '/auckland/economy/growth.pdf';
+    for (let at = 0; at < 26; at += 1)
+      expect((await post('/_jobs/', { address }, `made-up-${at}`)).status).toBe(401);
+    await made(address, VISITOR);
+  });
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { RecentCounter } from '../../engine/limits/recentCounter.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import { createApiClient } from '../pages/apiClient.ts';
 import { createByteCache } from '../pages/byteCache.ts';
@@ -108,6 +109,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
     domain,
     telemetry: options.telemetry ?? { analytics: false, errors: false },
+    counter: new RecentCounter(),
     jobs: new Jobs(),
     printer: options.printer ?? null,
     log,

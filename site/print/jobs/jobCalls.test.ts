@@ -27,6 +27,42 @@ async function start(print: Printer['print'] = async () => Buffer.from('%PDF-'))
   };
   return { ...suite, begin, done };
 }
+const never: Printer['print'] = (_, signal) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+describe('POST /_jobs/', () => {
+  it('asks whose session it is, and makes nothing for one that nobody gave out (sessions-J1)', async () => {
+    const { post, api, begin } = await start(never);
+    for (let at = 0; at < 30; at += 1) {
+      const { status, headers, body } = await post('/_jobs/', document, cookie(`made-up-token-${at}`));
+      expect([status, JSON.parse(body).code]).toEqual([401, 'session-ended']);
+      expect(String(headers['set-cookie'])).toContain('userToken=;');
+    }
+    expect(api.calls.some(({ path }) => path === '/api/page/')).toBe(false);
+    expect([(await begin()).status, (await begin(mine)).status]).toEqual([200, 200]);
+  });
+
+  it('counts places by the network of a visitor, IPv6 by /64, and by person (sessions-J1)', async () => {
+    const { begin } = await start(never);
+    const statuses = async (asked: Record<string, string>[]) => {
+      const found: number[] = [];
+      for (const headers of asked) found.push((await begin(headers)).status);
+      return found;
+    };
+    const addresses = [1, 2, 3, 4, 5].map((at) => ({ 'x-forwarded-for': `2001:db8:1:2:${at}::${at}` }));
+    expect(await statuses(addresses)).toEqual([200, 200, 200, 200, 503]);
+    expect(await statuses(addresses.map((address) => ({ ...address, ...mine })))).toEqual([
+      200, 200, 200, 200, 503,
+    ]);
+    expect(await statuses([{ 'x-forwarded-for': '2001:db8:1:3::1' }])).toEqual([200]);
+  });
+
+  it('is refused for a while to who starts document after document', async () => {
+    const { begin, site } = await start();
+    for (let at = 0; at < 60; at += 1) site.context.counter.take('documents', { person: 7 });
+    expect([(await begin(mine)).status, (await begin()).status]).toEqual([429, 200]);
+  });
+});
 
 describe('a finished document', () => {
   it('is given to who had it made, again and again', async () => {

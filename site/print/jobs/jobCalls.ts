@@ -1,4 +1,6 @@
 import { sayMessage } from '../../../engine/access/fillMessage.ts';
+import { countedAs } from '../../../engine/limits/countedAs.ts';
+import { limits } from '../../../engine/limits/limits.ts';
 import { askPerson, VersionGone } from '../../pages/askPage.ts';
 import { type Answer, jsonAnswer, problemAnswer } from '../../server/answer.ts';
 import type { Exchange } from '../../server/exchange.ts';
@@ -85,17 +87,25 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
     acting_user: actor = user,
     access_version,
   } = await askPerson(context.api, visit.site, session);
+  const who = { address: visitorAddress(req), person: actor?.id ?? null };
+  const words = context.suite().messages;
+  const wait = context.counter.take('documents', who);
+  if (wait > 0) return tooMany(429, sayMessage(words, 'accounts-too-many'), wait / 1000);
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const asked: Exchange = { ...exchange, method: 'GET', pathname, search };
-  const asker = session.token ?? visitorAddress(req);
+  const asker = countedAs(limits.documents, who);
   const basis = new Basis(session, visit.site, access_version);
   const job = context.jobs.start({ basis, asker }, (gathering) => makeFile(asked, context, gathering));
   return job
     ? jobAnswer(job, context)
-    : problemAnswer(503, 'busy', 'Many documents are being made. Try again in a minute.', {
-        'retry-after': '60',
-      });
+    : tooMany(503, 'Many documents are being made. Try again in a minute.', 60);
 }
+
+/** @param seconds after which to come back */
+const tooMany = (status: 429 | 503, message: string, seconds: number): Answer =>
+  problemAnswer(status, status === 429 ? 'too-many' : 'busy', message, {
+    'retry-after': String(Math.ceil(seconds)),
+  });
 
 async function makeFile(asked: Exchange, context: SiteContext, gathering: Gathering): Promise<Answer> {
   try {

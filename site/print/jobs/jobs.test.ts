@@ -35,6 +35,13 @@ function begin(name = 'ana') {
   return { jobs, job, made, gathering };
 }
 
+/** What is made at once. */
+async function make(jobs: Jobs, name: string, answer: () => Promise<typeof file>) {
+  const job = jobs.start(by(name), answer);
+  await new Promise(setImmediate);
+  return job;
+}
+
 describe('a document that takes long', () => {
   it('tells how far it is, and is there once it is done', async () => {
     const { job, made, gathering } = begin();
@@ -76,6 +83,25 @@ describe('a document that takes long', () => {
     expect(started.filter(Boolean)).toHaveLength(23);
   });
 
+  it('takes no place of others once it is done or has failed (sessions-J1)', async () => {
+    const jobs = new Jobs();
+    onTestFinished(() => jobs.close());
+    for (let at = 0; at < 30; at += 1) {
+      const failed = await make(jobs, `failed ${at}`, () => Promise.reject(new Error('no paper')));
+      const done = await make(jobs, `done ${at}`, () => Promise.resolve(file));
+      expect([failed?.state, done?.state]).toEqual(['failed', 'done']);
+    }
+  });
+
+  it('shares places with whoever asks from the same place, whatever session they name (sessions-J1)', () => {
+    const { jobs } = begin('network');
+    const started = Array.from({ length: 5 }, (_, index) =>
+      jobs.start(by('network', `token ${index}`), never),
+    );
+    expect(started.map(Boolean)).toEqual([true, true, true, false, false]);
+    expect(jobs.start(by('other network', null), never)).not.toBeNull();
+  });
+
   it('gives way to the next of the same asker once it is done', async () => {
     const { jobs, job, made } = begin('ana');
     for (let at = 0; at < 3; at += 1) expect(jobs.start(by('ana'), never)).not.toBeNull();
@@ -84,5 +110,14 @@ describe('a document that takes long', () => {
     await new Promise(setImmediate);
     expect(jobs.start(by('ana'), never)).not.toBeNull();
     expect(jobs.find(job.id, sessionOf('ana'))).toBeNull();
+  });
+
+  it('is forgotten, oldest first, where files of all together take too much room', async () => {
+    const jobs = new Jobs();
+    onTestFinished(() => jobs.close());
+    const large = { ...file, body: Buffer.alloc(30 * 1024 * 1024) };
+    const made = await Promise.all(['ana', 'ben', 'cleo'].map((name) => make(jobs, name, async () => large)));
+    const found = made.map((job) => job && jobs.find(job.id, job.basis.session));
+    expect(found.map(Boolean)).toEqual([false, true, true]);
   });
 });

@@ -7,7 +7,7 @@ import type { Basis } from './basis.ts';
 export interface Job {
   id: string;
   basis: Basis;
-  /** the token of the session, or the address that a visitor comes from: who shares the places */
+  /** the person who asked, or the network of a visitor: who shares the places */
   asker: string;
   state: 'running' | 'done' | 'failed';
   done: number;
@@ -19,29 +19,30 @@ export interface Job {
   abort: AbortController;
 }
 
+/** Documents that are made at a time. */
 const MOST = 24;
-/** Documents of one asker at a time; one that is made already gives way to the next. */
+/** Of them for one asker. So many of theirs are remembered, too; what is over gives way to the next. */
 const SHARE = 4;
 /** ms for which a finished file waits to be fetched */
 const KEPT = 5 * 60_000;
+/** bytes of all files that wait; the oldest go first */
+const KEPT_BYTES = 64 * 1024 * 1024;
 
 /** Documents that take long: started by one call, looked at by others, fetched once they are done. */
 export class Jobs {
   private readonly jobs = new Map<string, Job>();
   private readonly timers = new Set<NodeJS.Timeout>();
 
-  /** Starts a document. @returns null where too many are on their way already */
+  /** Starts a document; only those that are being made take places. @returns null where too many are */
   start(
     { basis, asker }: Pick<Job, 'basis' | 'asker'>,
     make: (gathering: Gathering) => Promise<Answer>,
   ): Job | null {
+    const running = [...this.jobs.values()].filter(isRunning);
     const own = [...this.jobs.values()].filter((job) => job.asker === asker);
-    if (own.length >= SHARE) {
-      const made = own.find(({ state }) => state !== 'running');
-      if (!made) return null;
-      this.jobs.delete(made.id);
-    }
-    if (this.jobs.size >= MOST) return null;
+    if (running.length >= MOST || own.filter(isRunning).length >= SHARE) return null;
+    const over = own.find((job) => !isRunning(job));
+    if (own.length >= SHARE && over) this.jobs.delete(over.id);
     const abort = new AbortController();
     const id = randomBytes(16).toString('base64url');
     const job: Job = { id, basis, asker, state: 'running', done: 0, total: 1, abort };
@@ -78,10 +79,23 @@ export class Jobs {
 
   private finish(job: Job, outcome: Partial<Job>): void {
     Object.assign(job, outcome);
+    this.makeRoom();
     const timer = setTimeout(() => {
       this.jobs.delete(job.id);
       this.timers.delete(timer);
     }, KEPT).unref();
     this.timers.add(timer);
   }
+
+  private makeRoom(): void {
+    const sizeOf = ({ answer }: Job) => answer?.body?.length ?? 0;
+    let bytes = [...this.jobs.values()].reduce((sum, job) => sum + sizeOf(job), 0);
+    for (const job of this.jobs.values()) {
+      if (bytes <= KEPT_BYTES) break;
+      if (job.state === 'done') this.jobs.delete(job.id);
+      bytes -= sizeOf(job);
+    }
+  }
 }
+
+const isRunning = ({ state }: Job): boolean => state === 'running';
