@@ -175,10 +175,11 @@ class SliceWriter {
     let cell = 0;
     for (const period of periods) {
       for (const member of members) {
-        const status = statusLetter(slice.statuses[cell] ?? 0);
+        const code = slice.statuses[cell] ?? 0;
         const value = slice.values[cell] ?? Number.NaN;
         const dataset = datasets[slice.sources?.[cell] ?? 0] ?? 0;
-        if (status) {
+        if (statusLetter(code)) {
+          const status = String.fromCharCode(code);
           this.observations.add(id, period, member, Number.isNaN(value) ? null : value, status, dataset);
         }
         cell++;

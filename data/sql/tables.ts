@@ -51,6 +51,7 @@ export interface ObservationTable {
   period_id: number;
   member_id: number;
   value: number | null;
+  /** an observation status, or q: given by its source and withheld by publishing */
   status: string;
   dataset_id: number;
 }
