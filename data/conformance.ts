@@ -3,6 +3,8 @@ import { PublishConflict, type PublishStep, type Slice, type Store, UnknownVersi
 import { type Figures, oneVersion } from './oneVersion.ts';
 import { rowsOfSlice } from './slices/mergeSlices.ts';
 import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';
+import { statusCode, withheldFurther } from './slices/slice.ts';
+import { testDataset, testPublish, testSlice } from './testing/slices.ts';
 
 /** Makes an empty database and gives what opens stores on it. */
 export type NewTestDatabase = () => Promise<() => Promise<Store>>;
@@ -69,6 +71,23 @@ function describeReading(storeNow: () => Store): void {
         status: 'Q',
       });
       expect(set.get('APPLES', 'orchard-bay', '2022', 'KIND', 'FUJI')).toBeUndefined();
+    });
+
+    it('tells readers nothing of a figure withheld by publishing that it does not tell of one withheld by its source (doors-D7)', async () => {
+      const store = storeNow();
+      const statuses = Uint8Array.of(statusCode('Q'), withheldFurther, statusCode('Q'));
+      const withheld = { ...apples, values: Float64Array.of(Number.NaN, Number.NaN, 14), statuses };
+      await store.publish(testPublish([withheld]));
+      const set = await store.query([allApples]);
+      const seen = { value: null, status: 'Q', dataset: 'harvest-survey' };
+      for (const period of apples.periods) {
+        expect(set.get('APPLES', 'orchard-bay', period, '', '')).toEqual(seen);
+      }
+      expect([...set.rows()].map(({ value: figure, status }) => [figure, status])).toEqual(
+        apples.periods.map(() => [null, 'Q']),
+      );
+      const [found] = await store.slices([apples]);
+      expect(found?.statuses).toEqual(statuses);
     });
 
     it('answers what was asked and nothing else', async () => {

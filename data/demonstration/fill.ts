@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/contract.ts';
 import type { Slice, Store } from '../contract.ts';
+import type { WithheldCounts } from '../disclosure/withholdFurther.ts';
 import { publishToSuite } from '../publish.ts';
 import { sliceKey } from '../slices/slice.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
@@ -12,6 +13,8 @@ export interface FillDemonstration {
   accounts: Accounts;
   /** slices written so far */
   onProgress?: (slices: number) => void;
+  /** told what was withheld so that none can be worked out */
+  onWithheld?: (counts: WithheldCounts) => void;
 }
 
 /**
@@ -24,6 +27,7 @@ export async function fillDemonstration({
   store,
   accounts,
   onProgress,
+  onWithheld,
 }: FillDemonstration): Promise<string> {
   const version = await publishToSuite({
     suite,
@@ -34,6 +38,7 @@ export async function fillDemonstration({
       note: 'Demonstration data',
     },
     options: { onStep: (step, slices) => step === 'slices' && onProgress?.(slices) },
+    ...(onWithheld && { onWithheld }),
   });
   if (process.env.NODE_ENV !== 'production') await createDemonstrationAccounts(accounts);
   return version;

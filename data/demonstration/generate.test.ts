@@ -4,6 +4,7 @@ import { sliceChecksum } from '../slices/checksum.ts';
 import { sliceKey, statusLetter } from '../slices/slice.ts';
 import { collapsed, failures, since } from '../testing/addingUp.ts';
 import { manifestSuite } from '../testing/manifestSuite.ts';
+import { openGroups } from '../testing/openGroups.ts';
 import { generateDemonstration } from './generate.ts';
 
 const suite = manifestSuite();
@@ -205,6 +206,16 @@ describe('statuses', () => {
     expect(withheld.some(({ area_id }) => area_id === 'kawerau-district')).toBe(true);
     expect(withheld.some(({ area_id }) => area_id === 'east-cape')).toBe(true);
     expect(withheld.filter(({ breakdown }) => breakdown === '')).toEqual([]);
+  });
+
+  it('alone would give withheld figures back, so that publishing has something to close (doors-D7)', () => {
+    const open = openGroups(
+      suite,
+      all.filter(({ series }) => series === 'EMPLOYMENT_A'),
+    );
+    const kinds = new Set(open.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['members', 'level', 'areas']));
+    expect(open.length).toBeGreaterThan(5_000);
   });
 
   it('withhold the same cells of jobs and of GDP', () => {

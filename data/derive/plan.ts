@@ -70,9 +70,9 @@ class Plan {
     const key = sliceKey(derivation.target);
     const weights = derivation.rule === 'weighted_mean' ? derivation.weights : [];
     const needed = [...derivation.parts, ...weights];
-    const isDue =
-      needed.every((part) => this.has(part)) && needed.some((part) => this.fresh.has(sliceKey(part)));
-    if (!isDue || (this.given.has(key) && !keepsFigures(derivation))) return;
+    const isGiven = this.given.has(key);
+    const isNew = isGiven || needed.some((part) => this.fresh.has(sliceKey(part)));
+    if (!isNew || !needed.every((part) => this.has(part)) || (isGiven && !keepsFigures(derivation))) return;
     this.derivations.push(derivation);
     this.fresh.add(key);
     this.present.add(key);

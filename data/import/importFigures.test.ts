@@ -260,3 +260,28 @@ it('says so when no row fits', async () => {
   expect(await bench.import('Area,Year,Visits\n')).toBe(false);
   expect(bench.printed[0]).toContain('No row of these files fits a table of the recipe.');
 });
+
+it('withholds a second figure beside a withheld one, says how many, and changes nothing the next time (doors-D7)', async () => {
+  const { KIND: kind } = inventedSuite.dimensions;
+  const suite = {
+    ...inventedSuite,
+    dimensions: { KIND: { ...kind, additive: true } as typeof kind & object },
+  };
+  const recipe = recipeOf({
+    tables: [
+      table({
+        value: { column: 'Visits', markers: { '..C': 'Q' } },
+        dimensions: { KIND: { column: 'Kind' } },
+        where: { Kind: ['DAY', 'NIGHT'] },
+      }),
+      table({ where: { Kind: ['ALL'] } }),
+    ],
+  });
+  const content = 'Area,Year,Kind,Visits\nKauri,2024,ALL,40\nKauri,2024,DAY,..C\nKauri,2024,NIGHT,38\n';
+  expect(await bench.import(content, { recipe, suite }), bench.printed.join()).toBe(true);
+  expect(bench.printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
+  expect(await bench.figures('VISITS', 'kauri-district', 'KIND')).toEqual(['2024 DAY  Q', '2024 NIGHT  Q']);
+  expect(await bench.import(content, { recipe, suite })).toBe(true);
+  expect(bench.printed).toContain('VISITS: 0 new, 0 changed, 0 removed, 3 unchanged');
+  expect(bench.printed.at(-1)).toMatch(/^Nothing changed: version/);
+});

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { SourceManifest } from '../../generated/types.ts';
 import type { PublishOptions, Store } from '../contract.ts';
+import { withheldLines } from '../disclosure/withheldLines.ts';
 import { publishToSuite } from '../publish.ts';
 import { planChange } from './plan/planChange.ts';
 import { readFiles } from './plan/readFiles.ts';
@@ -72,6 +73,9 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
         if (step === 'slices') progress.advance(1);
         input.onStep?.(step, slices);
       },
+    },
+    onWithheld: (counts) => {
+      for (const line of withheldLines(counts)) print(line);
     },
   });
   progress.end();

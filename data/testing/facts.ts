@@ -73,6 +73,11 @@ export const testFacts: DisclosureFacts = {
       ),
       series('SWEETNESS', { rule: 'weighted_mean', weight: 'APPLES' }),
       series('SWEETNESS_Q', { rule: 'weighted_mean', weight: 'APPLES' }, { frequency: 'Q' }),
+      series(
+        'APPLE_QUOTIENT',
+        { rule: 'not_additive', reason: 'worked out from shares' },
+        { breakdowns: ['KIND'], withheldWith: ['APPLES'] },
+      ),
       series('BEAUTY', { rule: 'not_additive', reason: 'lies in the eye' }),
       series('SHIRE_ONLY', { rule: 'sum' }, { areaTypes: ['SHIRE'] }),
     ].map((one) => [one.series, one]),

@@ -37,9 +37,14 @@ export function openGroups(suite: Suite, slices: readonly Slice[]): OpenGroup[] 
 }
 
 /** The same over what a store holds. */
-export async function openGroupsOf(suite: Suite, store: Store): Promise<OpenGroup[]> {
+export async function openGroupsOf(
+  suite: Suite,
+  store: Pick<Store, 'keys' | 'slices'>,
+): Promise<OpenGroup[]> {
   const found: OpenGroup[] = [];
-  for (const keys of Map.groupBy(await store.keys(), ({ series }) => series).values()) {
+  const bySeries = Map.groupBy(await store.keys(), ({ series }) => series);
+  for (const [series, keys] of bySeries) {
+    if (suite.series[series]?.aggregation.rule !== 'sum') continue;
     const slices = (await store.slices(keys)).filter((slice) => slice !== undefined);
     found.push(...openGroups(suite, slices));
   }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '../../data/demonstration/accounts.ts';
 import { fillDemonstration, holdsDemonstration } from '../../data/demonstration/fill.ts';
+import { withheldLines } from '../../data/disclosure/withheldLines.ts';
+import type { WithheldCounts } from '../../data/disclosure/withholdFurther.ts';
 import { openStore } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import { databases } from './databases.ts';
@@ -19,7 +21,7 @@ async function fill(root: string): Promise<void> {
   try {
     if (!(await holdsDemonstration(store))) {
       process.stdout.write('Making the demonstration data …\n');
-      await fillDemonstration({ suite, store, accounts });
+      await fillDemonstration({ suite, store, accounts, onWithheld: tellWithheld });
     } else if (process.env.NODE_ENV !== 'production' && (await accounts.users()).length === 0) {
       await createDemonstrationAccounts(accounts);
     }
@@ -27,6 +29,10 @@ async function fill(root: string): Promise<void> {
     await store.close();
     await accounts.close();
   }
+}
+
+function tellWithheld(counts: WithheldCounts): void {
+  for (const line of withheldLines(counts)) process.stdout.write(`${line}\n`);
 }
 
 // Runs by itself, as a child of `rohe start`: making the data takes memory that the server does not need.

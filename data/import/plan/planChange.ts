@@ -1,4 +1,5 @@
 import type { Dataset, Slice, SliceKey, Store } from '../../contract.ts';
+import { rowsAsGiven } from '../../disclosure/rowsAsGiven.ts';
 import { ontoOriginals } from '../../publish.ts';
 import { rowsOfSlice } from '../../slices/mergeSlices.ts';
 import { sliceKey } from '../../slices/slice.ts';
@@ -41,7 +42,7 @@ export async function planChange(input: PlanChangeInput): Promise<PlannedChange>
   for (const [at, slice] of fresh.entries()) {
     const old = held[at];
     const { next, isReplaced } = merge(old, rowsOfSlice(slice));
-    difference.add(slice.series, old ? rowsOfSlice(old) : [], next, isReplaced);
+    difference.add(slice.series, old ? rowsAsGiven(old, next) : [], next, isReplaced);
     slices.push(...slicesOfRows(next));
   }
   const others = await sliceNeighbours(store, suite, fresh);
