@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PublishConflict, type PublishStep, type Slice, type Store, UnknownVersion } from './contract.ts';
 import { type Figures, oneVersion } from './oneVersion.ts';
 import { rowsOfSlice } from './slices/mergeSlices.ts';
-import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';
 import { statusCode, withheldFurther } from './slices/slice.ts';
-import { testDataset, testPublish, testSlice } from './testing/slices.ts';
+import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';
 
 /** Makes an empty database and gives what opens stores on it. */
 export type NewTestDatabase = () => Promise<() => Promise<Store>>;
