@@ -2,8 +2,9 @@ import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './con
 import { derive, type IsDemonstration } from './derive/derive.ts';
 import { type Derivation, type DeriveFacts, planDerivations } from './derive/plan.ts';
 import { takeOver } from './derive/takeOver.ts';
+import type { FindSlice } from './disclosure/closeFamily.ts';
 import type { DisclosureFacts } from './disclosure/facts.ts';
-import { type FindSlice, type WithheldCounts, withholdFurther } from './disclosure/withholdFurther.ts';
+import { type WithheldCounts, withholdFurther } from './disclosure/withholdFurther.ts';
 import { sliceKey } from './slices/slice.ts';
 
 export interface SuitePublish {
