@@ -299,6 +299,16 @@ function describePublishing(storeNow: () => Store, another: () => Promise<Store>
 
 function describeVersions(storeNow: () => Store, another: () => Promise<Store>): void {
   describe('versions', () => {
+    it('keeps with a version why and when doubted figures were published (inputs-D9)', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples], { publishedAt: 1 }));
+      await store.publish(testPublish([richer], { publishedAt: 2, reason: 'The office revised all trees' }));
+      expect(await store.history()).toEqual([
+        expect.objectContaining({ publishedAt: 2, reason: 'The office revised all trees' }),
+        expect.not.objectContaining({ reason: expect.anything() }),
+      ]);
+    });
+
     it('leaves an old version readable until it is dropped', async () => {
       const store = storeNow();
       const first = await store.publish(testPublish([apples, kinds]));

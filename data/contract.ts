@@ -82,6 +82,8 @@ export interface PublishInput {
   /** refuses with PublishConflict when this is no longer the current version */
   basedOn?: string;
   note?: string;
+  /** why figures were published that were doubted, in the words of the person who vouched for them */
+  reason?: string;
   /** milliseconds since 1970, said by the caller so that publishing is reproducible */
   publishedAt?: number;
 }
@@ -92,6 +94,8 @@ export interface PublishedVersion {
   /** milliseconds since 1970; 0: not said */
   publishedAt: number;
   note: string;
+  /** why figures were published that were doubted; absent: none were */
+  reason?: string;
 }
 
 export type PublishStep = 'begin' | 'datasets' | 'slices' | 'remove' | 'version' | 'commit';

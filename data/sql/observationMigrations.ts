@@ -19,6 +19,14 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await createObservations(db, definition);
       },
     },
+    '002_reason': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema
+          .alterTable('version')
+          .addColumn('reason', definition.types.text, (column) => column.notNull().defaultTo(''))
+          .execute();
+      },
+    },
   };
 }
 

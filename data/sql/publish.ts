@@ -58,7 +58,13 @@ export async function publish(
   const code = `${version}-${textChecksum([...writer.written, ...replaced.map(String)]).slice(0, 8)}`;
   await db
     .insertInto('version')
-    .values({ version_id: version, code, published_at: input.publishedAt ?? 0, note: input.note ?? '' })
+    .values({
+      version_id: version,
+      code,
+      published_at: input.publishedAt ?? 0,
+      note: input.note ?? '',
+      reason: input.reason ?? '',
+    })
     .execute();
   onStep('version', seen.size);
   onStep('commit', seen.size);

@@ -28,6 +28,8 @@ export interface VersionTable {
   /** milliseconds since 1970 */
   published_at: number;
   note: string;
+  /** '' where nothing was doubted */
+  reason: string;
 }
 
 /** A slice is in every version from from_version up to, not including, to_version. */
