@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Slice, Store } from './contract.ts';
-import { publishToSuite } from './publish.ts';
+import { planPublish, publishToSuite } from './publish.ts';
+import { sliceKey } from './slices/slice.ts';
 import { openStore } from './store.ts';
 import { testFacts } from './testing/facts.ts';
 import { inventedDataset, type TestCell, testPublish, testSlice } from './testing/slices.ts';
@@ -198,16 +199,56 @@ describe('publishToSuite', () => {
     expect(await figures(store, 'YIELD', 'orchard-bay')).toEqual([['2024', '', 150, 'A']]);
   });
 
-  it('counts a figure with a generated part as generated', async () => {
+  it('makes nothing of official and generated figures together, and says what it did not make (imports-4.5)', async () => {
     const store = await newStore();
+    const mixture = [
+      apples('orchard-bay', { 2024: [300] }, inventedDataset.dataset),
+      apples('cider-hill', { 2024: [200] }),
+      trees('orchard-bay', { 2024: [10] }),
+    ];
+    const plan = await planPublish({ suite: testFacts, store, input: testPublish(mixture) });
+    expect(plan.mixed.map(({ target }) => sliceKey(target))).toEqual([
+      'APPLES||both-valleys',
+      'YIELD||orchard-bay',
+      'YIELD||orchard-shire',
+    ]);
+    await publish(store, mixture);
+    expect(await figures(store, 'YIELD', 'orchard-bay')).toEqual([]);
+    expect(await figures(store, 'APPLES', 'both-valleys')).toEqual([]);
+  });
+
+  it('lets no generated breakdown stay beside an official total (imports-4.5)', async () => {
+    const store = await newStore();
+    const kinds = (area: string) =>
+      testSlice({
+        series: 'APPLES',
+        breakdown: 'KIND',
+        members: ['FUJI'],
+        area,
+        rows: { 2024: [6] },
+        dataset: inventedDataset.dataset,
+      });
     await publish(store, [
       apples('orchard-bay', { 2024: [300] }, inventedDataset.dataset),
-      trees('orchard-bay', { 2024: [10] }),
+      kinds('orchard-bay'),
+      kinds('cider-hill'),
     ]);
-    const set = await store.query([
-      { series: 'YIELD', breakdown: '', areas: ['orchard-bay'], from: '2024', to: '2024' },
+    await publish(store, [apples('orchard-bay', { 2024: [310] })]);
+    expect(await figures(store, 'APPLES', 'orchard-bay', 'KIND')).toEqual([]);
+    expect(await figures(store, 'APPLES', 'orchard-shire', 'KIND')).toEqual([]);
+    expect(await figures(store, 'APPLES', 'cider-hill', 'KIND')).toEqual([['2024', 'FUJI', 6, 'A']]);
+  });
+
+  it('lays figures of a hidden duplicate under those of its original, period by period', async () => {
+    const store = await newStore();
+    await publish(store, [
+      apples('orchard-shire', { 2023: [5], 2024: [7] }),
+      apples('orchard-bay', { 2024: [8] }),
     ]);
-    expect(set.get('YIELD', 'orchard-bay', '2024', '', '')?.dataset).toBe('invented');
+    expect(await figures(store, 'APPLES', 'orchard-shire')).toEqual([
+      ['2023', '', 5, 'A'],
+      ['2024', '', 8, 'A'],
+    ]);
   });
 
   it('never replaces an official ratio by one with generated parts', async () => {
