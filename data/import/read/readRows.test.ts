@@ -70,6 +70,16 @@ it.each<[string, NonNullable<SourceFileForm['footer']>, string]>([
   ]);
 });
 
+it('refuses headings that repeat where one of them is read, and lets others repeat (imports-4.1)', async () => {
+  const alike = 'Two columns are headed alike: column 3 "Visits" and column 5 "visits"';
+  await expect(rowsOf('Area,Year,Visits,Note,visits \nKauri,2024,5,x,6\n')).rejects.toThrow(alike);
+  expect(await rowsOf('Area,Year,Visits,Note,Note,,\nKauri,2024,5,x,y,,\n')).toEqual(['2|Kauri|2024|5']);
+  const columns = ['Area', 'Year', 'Visits', 'Visits'];
+  await expect(
+    rowsOf('a,b,c,d\nKauri,2024,5,6\n', { file: { header: { row: 1, columns } } }),
+  ).rejects.toThrow('Give each a name of its own');
+});
+
 it('reads UTF-8 and UTF-16 with their marks, and Latin letters where the recipe says so', async () => {
   const text = 'Area,Year,Visits\nTōtara,2024,5\n';
   const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');

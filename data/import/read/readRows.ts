@@ -3,6 +3,7 @@ import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, quoted } from '../problems.ts';
 import { type Header, HeaderFinder } from './findHeader.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';
+import { repeatedHeading } from './repeatedHeading.ts';
 import type { SourceRecord } from './sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from './sourceRow.ts';
 
@@ -54,19 +55,10 @@ class TableRows {
   constructor(header: Header, rules: RowRules, { file, given }: TablePlace) {
     this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
     this.rules = rules;
-    const at = new Map<string, number>();
-    for (const [index, name] of header.names.entries()) {
-      const place = { file, line: header.record.line, column: 1 };
-      if (at.has(name) && usedColumns(rules).has(name)) {
-        throw new ImportStop(
-          `Two columns are headed ${quoted(name)}. Name all columns in "file.header.columns".`,
-          place,
-        );
-      }
-      if (!at.has(name)) at.set(name, index);
-    }
+    const at = new Map(header.names.map((name, index) => [name, index] as const).reverse());
     this.columns = { file, at, names: header.names };
     this.figures = figureColumns(rules.wide, header.names);
+    this.needClearHeadings(header);
     this.needColumns(header);
   }
 
@@ -97,6 +89,22 @@ class TableRows {
       else given.set(column, { text: this.above.get(column) ?? '', at: this.columns.at.get(column) ?? 0 });
     }
     return given.size === 0 ? row : row.with(given);
+  }
+
+  /** @throws ImportStop where two columns that are read have one heading: the second would vanish */
+  private needClearHeadings({ names, record, holdsFigures }: Header): void {
+    const read = new Set([...usedColumns(this.rules), ...this.figures]);
+    const [first, second] = repeatedHeading(names, (name) => read.has(name)) ?? [];
+    if (first === undefined || second === undefined) return;
+    const { file } = this.columns;
+    const isNamed = holdsFigures || this.rules.file.header?.columns;
+    const advice = isNamed
+      ? 'Give each a name of its own in "file.header.columns" of the recipe.'
+      : 'Only one of them could be read. Name all columns in "file.header.columns" of the recipe.';
+    throw new ImportStop(
+      `Two columns are headed alike: column ${first + 1} ${quoted(names[first] ?? '')} and column ${second + 1} ${quoted(names[second] ?? '')}. ${advice}`,
+      { file, line: record.line, column: record.columnAt(second) },
+    );
   }
 
   /** @throws ImportStop naming every column of the recipe that the header lacks */

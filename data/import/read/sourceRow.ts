@@ -38,6 +38,27 @@ export class SourceRow {
     return { file, line: this.record.line, column: at === undefined ? 1 : this.record.columnAt(at) };
   }
 
+  /** True when no line end stands behind the row: the file ends here. */
+  get isOpen(): boolean {
+    const last = this.record.raw.at(-1);
+    return last !== '\n' && last !== '\r';
+  }
+
+  /** Number of cells the row has. */
+  get cells(): number {
+    return this.record.cells.length;
+  }
+
+  /** Number of columns the heading has. */
+  get width(): number {
+    return this.columns.names.length;
+  }
+
+  /** True when a column's cell is the last of the row. */
+  isLast(column: string): boolean {
+    return (this.given.get(column)?.at ?? this.columns.at.get(column)) === this.record.cells.length - 1;
+  }
+
   with(given: ReadonlyMap<string, GivenCell>): SourceRow {
     return new SourceRow(this.columns, this.record, new Map([...this.given, ...given]));
   }

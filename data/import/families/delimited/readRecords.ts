@@ -116,15 +116,30 @@ function brokenRow(error: CsvError, file: string, line: number): ImportStop {
 
 /** Character, from 1, at which a cell begins in the line it stands in. */
 function columnOf(raw: string, cell: number, delimiter: string): number {
+  return raw.includes('"') ? columnAmongQuoted(raw, cell, delimiter) : columnOfPlain(raw, cell, delimiter);
+}
+
+function columnOfPlain(raw: string, cell: number, delimiter: string): number {
+  let at = 0;
+  for (let left = cell; left > 0; left--) {
+    const next = raw.indexOf(delimiter, at);
+    if (next < 0) return raw.trimEnd().length + 1;
+    at = next + 1;
+  }
+  return at + 1;
+}
+
+function columnAmongQuoted(raw: string, cell: number, delimiter: string): number {
   let isQuoted = false;
   let left = cell;
   let lineStart = 0;
+  const { length } = raw.trimEnd();
   for (let at = 0; at < raw.length; at++) {
     if (left === 0) return at - lineStart + 1;
     const character = raw[at];
     if (character === '"') isQuoted = !isQuoted;
-    else if (character === '\n') lineStart = at + 1;
+    else if (character === '\n' && at < length) lineStart = at + 1;
     else if (character === delimiter && !isQuoted) left--;
   }
-  return Math.max(raw.replace(/\s+$/, '').length - lineStart, 0) + 1;
+  return length - lineStart + 1;
 }
