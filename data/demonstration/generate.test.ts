@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '../contract.ts';
+import { isOutside } from '../import/plausible/rangeOf.ts';
 import { sliceChecksum } from '../slices/checksum.ts';
 import { sliceKey, statusLetter } from '../slices/slice.ts';
 import { collapsed, failures, since } from '../testing/addingUp.ts';
@@ -273,6 +274,14 @@ describe('generateDemonstration', () => {
       return !series.startsWith('PP_') && periods[0]?.slice(0, 4) !== String(first);
     });
     expect([...new Set(early.map(({ series }) => series))]).toEqual([]);
+  });
+
+  it('holds no figure that an import of its series would doubt', () => {
+    const outside = all.filter(({ series, values }) => {
+      const manifest = suite.series[series];
+      return manifest && values.some((value) => isOutside(value, manifest));
+    });
+    expect(outside.map(sliceKey)).toEqual([]);
   });
 
   it('gives the same figures again, whatever else is generated', () => {

@@ -55,7 +55,7 @@ export async function runImport(
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
   const { root, environment, print } = surroundings;
-  const { files, dryRun, keep, source } = options;
+  const { files, dryRun, keep, yes, source } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
@@ -67,7 +67,8 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    return await importFigures({ recipe, files, suite, store, dryRun, keep, now, print, progress });
+    const given = { recipe, files, suite, store, dryRun, keep, now, print, progress };
+    return await importFigures(yes === undefined ? given : { ...given, yes });
   } finally {
     await store.close();
   }

@@ -6,18 +6,21 @@ export interface ImportOptions {
   files: string[];
   dryRun: boolean;
   keep: boolean;
+  /** why doubted figures are right */
+  yes?: string;
   /** of outlines: publisher, title and licence */
   source?: string | undefined;
   /** of outlines: the file that keeps them, instead of the data folder's */
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--yes "reason"]
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
+  --yes      publish figures that the import doubts; the reason is kept with the version
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
   --source   publisher, title and licence, which pages with these outlines say
   --into     the file that keeps them, instead of .data/boundaries.json`;
@@ -29,10 +32,31 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   const [recipe, ...files] = positionals;
   if (recipe === undefined || files.length === 0)
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
-  const { 'dry-run': dryRun = false, keep = false, source, into } = values;
+  const { source, into } = values;
   if (recipe !== 'boundaries' && (source ?? into) !== undefined)
     throw new ImportStop(`--source and --into go with boundaries.\n\n${usage}`);
-  return { recipe, files, dryRun, keep, source, into };
+  return {
+    recipe,
+    files,
+    dryRun: values['dry-run'] ?? false,
+    keep: values.keep ?? false,
+    source,
+    into,
+    ...(values.yes !== undefined && { yes: reasonOf(values.yes) }),
+  };
+}
+
+const longestReason = 500;
+
+/** A reason somebody can read later: words, on one line. */
+function reasonOf(text: string): string {
+  const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
+    throw new ImportStop(
+      `--yes needs a reason in words, of up to ${longestReason} characters: --yes "The publisher revised all years back to 2000".`,
+    );
+  }
+  return reason;
 }
 
 function parsed(argv: readonly string[]) {
@@ -45,6 +69,7 @@ function parsed(argv: readonly string[]) {
         keep: { type: 'boolean' },
         source: { type: 'string' },
         into: { type: 'string' },
+        yes: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
