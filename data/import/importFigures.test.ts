@@ -351,3 +351,11 @@ it('lets a district be larger than one of the regions it lies in', async () => {
   expect(await bench.import(content(40), { recipe })).toBe(false);
   expect(await bench.import(content(91), { suite, recipe })).toBe(false);
 });
+
+it('holds no figure that follows from others, and is still the old one, against the new whole', async () => {
+  const recipe = recipeOf({ tables: [table({ area: { column: 'Area', ids: true } })] });
+  expect(await bench.import('Area,Year,Visits\nland,2024,9500\nrimu,2024,9000\n', { recipe })).toBe(true);
+  expect(await bench.figures('VISITS', 'rimu-region')).toEqual(['2024 9000 A']);
+  expect(await bench.import('Area,Year,Visits\nland,2024,4500\nrimu,2024,4000\n', { recipe })).toBe(true);
+  expect(await bench.figures('VISITS', 'rimu-region')).toEqual(['2024 4000 A']);
+});

@@ -9,17 +9,26 @@ export interface Whole {
   without?: number;
 }
 
-/** Finds the slices that a slice's figures are parts of: by its dimensions, and by the areas its area lies in. */
+/**
+ * Finds the slices that a slice's figures are parts of: by its dimensions, and by the areas its area lies in. Areas whose
+ * figures follow from others have none: they are worked out anew only when all is well.
+ */
 export function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: SliceKey) => Whole[] {
   const around = areasAround({ areas });
   const splits = (dimension: string) => {
     const { total, past } = dimensions[dimension] ?? {};
     return total !== undefined && past === undefined;
   };
+  const following = new Set(
+    areas
+      .filter(({ members, hiddenDuplicateOf }) => members || hiddenDuplicateOf)
+      .map(({ area_id }) => area_id),
+  );
   return ({ series: code, breakdown, area_id }) => {
     const key = { series: code, breakdown, area_id };
     const manifest = series[key.series];
     if (manifest?.aggregation.rule !== 'sum' || rangeOf(manifest) !== 'nonnegative') return [];
+    if (following.has(area_id)) return [];
     const split = key.breakdown === '' ? [] : key.breakdown.split(',');
     const totals = split.flatMap((dimension, without) =>
       splits(dimension)
