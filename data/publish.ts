@@ -78,7 +78,13 @@ export async function planPublish({
   const { derived, mixed } = await deriveAll({ suite, store, present, slices, removed, isDemonstration });
   const outdone = outdoneBy(slices, present, isDemonstration);
   const remove = [...(input.remove ?? []), ...outdone];
-  return { input: { ...input, basedOn, slices: [...slices.values()], remove }, withheld, derived, mixed, outdone };
+  return {
+    input: { ...input, basedOn, slices: [...slices.values()], remove },
+    withheld,
+    derived,
+    mixed,
+    outdone,
+  };
 }
 
 /** Makes user areas as deriving will, but for those that are given or were published as such. */

@@ -3,6 +3,8 @@ export interface SourceRecord {
   readonly cells: readonly string[];
   /** line of a text, or number of a row, its first cell stands in, from 1 */
   readonly line: number;
+  /** true where no line end stands behind a row of text; absent: rows of this family end by themselves */
+  readonly isOpen?: boolean;
   /** character, or number of the column, at which a cell begins, from 1 */
   columnAt(cell: number): number;
 }

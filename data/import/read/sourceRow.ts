@@ -40,8 +40,7 @@ export class SourceRow {
 
   /** True when no line end stands behind the row: the file ends here. */
   get isOpen(): boolean {
-    const last = this.record.raw.at(-1);
-    return last !== '\n' && last !== '\r';
+    return this.record.isOpen ?? false;
   }
 
   /** Number of cells the row has. */

@@ -18,6 +18,11 @@ class TextRecord implements SourceRecord {
     this.delimiter = delimiter;
   }
 
+  get isOpen(): boolean {
+    const last = this.raw.at(-1);
+    return last !== '\n' && last !== '\r';
+  }
+
   columnAt(cell: number): number {
     return columnOf(this.raw, cell, this.delimiter);
   }

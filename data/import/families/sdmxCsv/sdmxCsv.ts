@@ -32,6 +32,10 @@ class CodedRecord implements SourceRecord {
     return this.record.line;
   }
 
+  get isOpen(): boolean {
+    return this.record.isOpen ?? false;
+  }
+
   columnAt(cell: number): number {
     return this.record.columnAt(cell);
   }
