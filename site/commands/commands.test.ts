@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAccounts } from '../../data/accounts/accounts.ts';
 import { compressAssets } from '../build/compressAssets.ts';
 import { sourceStamp } from '../build/sourceStamp.ts';
 import { watchManifests } from '../dev/watchManifests.ts';
@@ -42,9 +43,46 @@ describe('databases(root, environment)', () => {
   });
 });
 
+describe('what the commands keep', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+  it('is read by nobody else, also where it was readable before (sessions-F1)', async () => {
+    const data = join(folder, '.data');
+    mkdirSync(data, { mode: 0o755 });
+    writeFileSync(join(data, 'accounts.sqlite'), '', { mode: 0o644 });
+    chmodSync(data, 0o755);
+    const places = databases(folder, {});
+    const accounts = await openAccounts(places.accounts);
+    await accounts.audit.record({ action: 'logout' });
+    const files = readdirSync(data).map((name) => [name, modeOf(join(data, name))]);
+    expect(modeOf(data)).toBe(0o700);
+    expect(files.sort()).toEqual([
+      ['accounts.sqlite', 0o600],
+      ['accounts.sqlite-shm', 0o600],
+      ['accounts.sqlite-wal', 0o600],
+    ]);
+    await accounts.close();
+  });
+
+  it('is new in a folder of its owner, wherever it was named (sessions-F1)', async () => {
+    const elsewhere = join(folder, 'srv', 'accounts.sqlite');
+    await (await openAccounts(databases(folder, { ROHE_ACCOUNTS_URL: elsewhere }).accounts)).close();
+    expect([modeOf(join(folder, 'srv')), modeOf(elsewhere), modeOf(join(folder, '.data'))]).toEqual([
+      0o700, 0o600, 0o700,
+    ]);
+  });
+
+  it('stays open to a group that was let in', async () => {
+    const shared = join(folder, 'shared.sqlite');
+    writeFileSync(shared, '');
+    chmodSync(shared, 0o660);
+    await (await openAccounts(shared)).close();
+    expect(modeOf(shared)).toBe(0o660);
+  });
+});
+
 describe('sourceStamp(root)', () => {
   const sources = async (extra: Record<string, string>) => {
-    const { mkdirSync } = await import('node:fs');
     for (const name of ['engine', 'site']) mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, 'package-lock.json'), '{}');
     for (const [path, text] of Object.entries({ 'site/a.ts': 'a', ...extra }))
@@ -61,7 +99,6 @@ describe('sourceStamp(root)', () => {
 
 describe('assets of a build', () => {
   it('are read with their compressed twins, to be kept for ever', async () => {
-    const { mkdirSync } = await import('node:fs');
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {};'.repeat(100));
     writeFileSync(join(folder, 'assets', 'secret.env'), 'x');

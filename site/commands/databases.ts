@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepFromOthers, OWN_FOLDER } from '../../data/sqlite/keepPrivate.ts';
 
 /** Where figures and accounts are kept. */
 export interface Databases {
@@ -16,7 +17,10 @@ export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 export function databases(root: string, environment: NodeJS.ProcessEnv): Databases {
   const folder = join(root, '.data');
   const { ROHE_DATABASE_URL, ROHE_ACCOUNTS_URL } = environment;
-  if (!ROHE_DATABASE_URL && !existsSync(folder)) mkdirSync(folder, { recursive: true });
+  if (!ROHE_DATABASE_URL || !ROHE_ACCOUNTS_URL) {
+    mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+    keepFromOthers(folder, OWN_FOLDER);
+  }
   return {
     observations: ROHE_DATABASE_URL ?? join(folder, 'observations.sqlite'),
     boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
