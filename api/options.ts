@@ -33,4 +33,6 @@ export interface ApiOptions {
   limits?: Limits;
   /** where page visits are passed on to; absent: analytics is off */
   passVisitOn?: (visit: VisitRequest) => Promise<void>;
+  /** aborted once the server stops: it is not ready any more; absent: it never stops by itself */
+  stopping?: AbortSignal;
 }

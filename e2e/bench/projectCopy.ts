@@ -13,6 +13,7 @@ const PARTS = [
   'package.json',
   'package-lock.json',
   'schemas',
+  'serving',
   'site',
 ];
 
