@@ -24,14 +24,14 @@ declare module 'fastify' {
 
 const MAX_BODY = 16 * 1024;
 /** Milliseconds in which a request has to arrive whole. */
-const TIMEOUT = 15_000;
+export const REQUEST_TIMEOUT = 15_000;
 
 /** The API over a suite, figures and accounts. It never listens: `server.ts` does, and tests inject requests. */
 export function createApi(options: ApiOptions): FastifyInstance {
   const services = createServices(options, calls);
   const api = Fastify({
     bodyLimit: MAX_BODY,
-    requestTimeout: TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT,
     // Addresses of people count only when a server of ours passes them on.
     trustProxy: options.trustedProxies ?? ['loopback'],
     routerOptions: { ignoreTrailingSlash: true },

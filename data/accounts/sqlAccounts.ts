@@ -35,7 +35,13 @@ export interface AccountParts {
 /** The accounts over any database Kysely speaks to; brings its tables up to date first. */
 export async function openSqlAccounts(
   connections: Connections<AccountTables>,
-  { suite, clock = Date.now, passwordCost = defaultPasswordCost, limits }: AccountsOptions,
+  {
+    suite,
+    clock = Date.now,
+    passwordCost = defaultPasswordCost,
+    limits,
+    lockedOut = () => false,
+  }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
   await migrate(writer, 'account', accountMigrations(connections));
@@ -44,7 +50,7 @@ export async function openSqlAccounts(
   const parts: AccountParts = {
     reader,
     writer,
-    access: new AccessReader(reader, reach),
+    access: new AccessReader(reader, reach, lockedOut),
     passwords: new PasswordStore(reader, passwordCost),
     limiter: new LoginLimiter(writer, limits),
     clock,

@@ -12,7 +12,7 @@ import { openStore } from '../store.ts';
 import { manifestSuite } from '../testing/manifestSuite.ts';
 import { openGroupsOf } from '../testing/openGroups.ts';
 import { testPublish, testSlice } from '../testing/slices.ts';
-import { fillDemonstration, holdsDemonstration } from './fill.ts';
+import { fillDemonstration, heldBy } from './fill.ts';
 
 const whole = manifestSuite();
 const few = [
@@ -155,9 +155,9 @@ describe('fillDemonstration', () => {
     const own = await openStore(join(folder, 'imported-first.db'));
     const imported = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });
     await publishToSuite({ suite, store: own, input: testPublish([imported]) });
-    expect(await holdsDemonstration(own)).toBe(false);
+    expect(await heldBy(own)).toBe('published');
     await fillDemonstration({ suite: residents, store: own, accounts });
-    expect(await holdsDemonstration(own)).toBe(true);
+    expect(await heldBy(own)).toBe('demonstration');
     const { areas } = (await own.coverage()).series.ERP ?? {};
     expect(areas?.get('taupo-district')).toEqual({ first: '2023', last: '2023' });
     expect(areas?.get('hurunui-district')?.last).toBe('2024');

@@ -17,18 +17,24 @@ export interface FillDemonstration {
 }
 
 /**
- * Fills a store with the demonstration data and, outside production, the accounts with the demonstration accounts and
- * public areas. Official figures that are there already stay, and doing it again changes nothing.
+ * Fills a store with the demonstration data, and accounts without people with the demonstration accounts and public areas.
+ * Official figures that are there already stay, and doing it again changes nothing.
  * @returns code of the data version
  */
-export async function fillDemonstration({
+export async function fillDemonstration({ accounts, ...figures }: FillDemonstration): Promise<string> {
+  const version = await fillFigures(figures);
+  await createDemonstrationAccounts(accounts);
+  return version;
+}
+
+/** Fills a store with the demonstration data. @returns code of the data version */
+export async function fillFigures({
   suite,
   store,
-  accounts,
   onProgress,
   onWithheld,
-}: FillDemonstration): Promise<string> {
-  const version = await publishToSuite({
+}: Omit<FillDemonstration, 'accounts'>): Promise<string> {
+  return publishToSuite({
     suite,
     store,
     input: {
@@ -39,13 +45,16 @@ export async function fillDemonstration({
     options: { onStep: (step, slices) => step === 'slices' && onProgress?.(slices) },
     ...(onWithheld && { onWithheld }),
   });
-  if (process.env.NODE_ENV !== 'production') await createDemonstrationAccounts(accounts);
-  return version;
 }
 
-/** Whether a store was filled before. What else was imported, or came to replace it since, does not matter. */
-export async function holdsDemonstration(store: Store): Promise<boolean> {
-  return (await store.datasets()).some(({ dataset }) => dataset === demonstrationDataset.dataset);
+/** What a store holds: nothing but invented figures yet, the demonstration (beside whatever else), or only what others published. */
+export type Held = 'nothing' | 'demonstration' | 'published';
+
+/** Says what a store holds, by its datasets. Invented figures belong into no store that was published to without them. */
+export async function heldBy(store: Pick<Store, 'datasets'>): Promise<Held> {
+  const datasets = await store.datasets();
+  if (datasets.some(({ dataset }) => dataset === demonstrationDataset.dataset)) return 'demonstration';
+  return datasets.some(({ demonstration }) => !demonstration) ? 'published' : 'nothing';
 }
 
 /** Leaves out the series and areas that official figures are published for: none stand beside invented ones. */

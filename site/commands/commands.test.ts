@@ -19,16 +19,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('announcement(sites, production)', () => {
+describe('announcement(sites, isDemonstration)', () => {
   it('says where every site answers and who can log in', () => {
-    const text = announcement(testSites, false);
+    const text = announcement(testSites, true);
     expect(text).toContain('Area Profile  http://localhost:5301/');
     expect(text).toContain('http://localhost:5310/api/openapi.json');
     expect(text).toMatch(/staff@rohe\.test {2,}everything/);
   });
 
-  it('names no account in production', () => {
-    expect(announcement(testSites, true)).not.toContain('@');
+  it('names no account where those of the demonstration open nothing', () => {
+    expect(announcement(testSites, false)).not.toContain('@');
   });
 });
 
