@@ -3,9 +3,9 @@ import { openAccounts } from '../../data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '../../data/demonstration/accounts.ts';
 import { fillFigures, heldBy } from '../../data/demonstration/fill.ts';
 import { withheldLines } from '../../data/disclosure/withheldLines.ts';
-import type { WithheldCounts } from '../../data/disclosure/withholdFurther.ts';
 import { openStore } from '../../data/store.ts';
-import { databases } from './databases.ts';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { type Databases, databases } from './databases.ts';
 import { readSuite } from './prepare.ts';
 import { runChild } from './runChild.ts';
 
@@ -25,18 +25,30 @@ export async function fillData(root: string, why: string | null, stop: AbortSign
   });
 }
 
-async function fill(root: string, withAccounts: boolean): Promise<void> {
-  const suite = readSuite(root);
-  const places = databases(root, process.env);
+export interface Fill {
+  suite: CompiledSuite;
+  places: Pick<Databases, 'observations' | 'accounts'>;
+  withAccounts: boolean;
+  say(line: string): void;
+}
+
+/** Gives a store without published figures the invented ones, and accounts without people those of the demonstration. */
+export async function fill({ suite, places, withAccounts, say }: Fill): Promise<void> {
   const store = await openStore(places.observations);
   const accounts = await openAccounts(places.accounts, { suite });
   try {
     const held = await heldBy(store);
     if (held === 'nothing') {
-      process.stdout.write('Making the demonstration data …\n');
-      await fillFigures({ suite, store, onWithheld: tellWithheld });
+      say('Making the demonstration data …');
+      await fillFigures({
+        suite,
+        store,
+        onWithheld: (counts) => {
+          for (const line of withheldLines(counts)) say(line);
+        },
+      });
     }
-    if (held === 'published') process.stdout.write(ownFigures(places.observations));
+    if (held === 'published') say(ownFigures(places.observations));
     if (withAccounts) await createDemonstrationAccounts(accounts);
   } finally {
     await store.close();
@@ -44,15 +56,16 @@ async function fill(root: string, withAccounts: boolean): Promise<void> {
   }
 }
 
-function tellWithheld(counts: WithheldCounts): void {
-  for (const line of withheldLines(counts)) process.stdout.write(`${line}\n`);
-}
-
 const ownFigures = (path: string): string =>
   `${path} holds published figures: nothing invented is added to them.\n` +
-  'To see the demonstration beside them, name another file in ROHE_DATABASE_URL.\n';
+  'To see the demonstration as well, name another file in ROHE_DATABASE_URL.';
 
 if (import.meta.main) {
   const [root = process.cwd(), ...flags] = process.argv.slice(2);
-  await fill(root, !flags.includes(WITHOUT_ACCOUNTS));
+  await fill({
+    suite: readSuite(root),
+    places: databases(root, process.env),
+    withAccounts: !flags.includes(WITHOUT_ACCOUNTS),
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
 }
