@@ -41,3 +41,15 @@ export function stillThere(pids: readonly number[]): string[] {
     return pids.includes(Number(pid)) && !state.startsWith('Z');
   });
 }
+
+/** Ends a process that is still there, and all below it, at once. */
+export function endTree({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  for (const id of treeOf(pid)) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It ended with its parent.
+    }
+  }
+}

@@ -38,7 +38,10 @@ export interface Servers {
 /** Starts the API and the sites in front of it. @throws Error where a port is taken, or accounts are those of everybody */
 export async function runServers(options: ServersOptions): Promise<Servers> {
   const api = await startApi(options);
-  const site = await startSite(options, api.inner);
+  const site = await startSite(options, api.inner).catch(async (error: unknown) => {
+    await api.close();
+    throw error;
+  });
   const close = async (patience = PATIENCE) => {
     // Both stop at once; what the sites still answer they ask of the API by its inner way.
     const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
@@ -76,7 +79,7 @@ function startApi(options: ServersOptions): Promise<RunningApi> {
   });
 }
 
-function startSite(
+async function startSite(
   { root, suite, environment, held }: ServersOptions,
   apiOrigin: string,
 ): Promise<SiteServer> {
