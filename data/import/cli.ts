@@ -6,6 +6,7 @@ import { openStore } from '../store.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import { importFigures } from './importFigures.ts';
+import { inspectCommand } from './inspect/inspectCommand.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { loadRecipe } from './plan/loadRecipe.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
@@ -37,6 +38,7 @@ export async function runImport(
     ...given,
   };
   let options: ImportOptions | undefined;
+  if (argv.some((word) => /^--inspect(?:=|$)/.test(word))) return inspectAs(argv, surroundings);
   try {
     options = readOptions(argv);
   } catch (error) {
@@ -48,6 +50,17 @@ export async function runImport(
   }
   try {
     return (await importAs(options, surroundings)) ? 0 : 1;
+  } catch (error) {
+    return stopped(error, surroundings, 1);
+  }
+}
+
+async function inspectAs(argv: readonly string[], surroundings: ImportSurroundings): Promise<number> {
+  const { root, print, now = Date.now() } = surroundings;
+  try {
+    const suite = surroundings.suite ?? compiledSuite(root);
+    await inspectCommand(argv, { root, suite, now, print });
+    return 0;
   } catch (error) {
     return stopped(error, surroundings, 1);
   }

@@ -15,12 +15,14 @@ export interface ImportOptions {
 }
 
 export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--yes "reason"]
+       npx rohe import --inspect FILE [--recipe NAME] [--series KEY] [--sheet NAME] [--entry NAME]
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
   --yes      publish figures that the import doubts; the reason is kept with the version
+--inspect says what a file is and prints a recipe to begin with; --recipe writes it to manifests/sources.
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
   --source   publisher, title and licence, which pages with these outlines say
   --into     the file that keeps them, instead of .data/boundaries.json`;

@@ -1,8 +1,8 @@
 import type { AreaManifest, SourceArea } from '../../../generated/types.ts';
-import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
-import { AreaNames, namesOf } from './areaNames.ts';
+import { AreaNames } from './areaNames.ts';
+import { likelyAreas } from './likelyAreas.ts';
 import { Unmatched } from './unmatched.ts';
 
 /** What a cell says of an area: the area, that its row is left out, or nothing that is known. */
@@ -77,6 +77,11 @@ export class AreaMatcher {
     return others.length > 0 ? 'several' : first;
   }
 
+  /** Areas that cells of this file name. */
+  private taken(): ReadonlySet<AreaManifest> {
+    return new Set([...this.known.values()].filter((match) => typeof match === 'object'));
+  }
+
   private message(text: string): string {
     const column = quoted(this.rule.column ?? '');
     if (text === '') return `Column ${column} is empty here. Should it be in "fillDown" of the recipe?`;
@@ -84,7 +89,8 @@ export class AreaMatcher {
       const names = this.names.find(text).map(({ name }) => quoted(name));
       return `${quoted(text)} in column ${column} can be ${names.join(' or ')}. Say in "area.map" or "area.areaTypes" of the recipe which is meant.`;
     }
-    const hint = this.rule.names ? didYouMean(text, this.areas.flatMap(namesOf)) : '';
+    const likely = this.rule.names ? likelyAreas(text, this.areas, this.taken()) : [];
+    const hint = likely.length > 0 ? ` Did you mean ${likely.map(quoted).join(' or ')}?` : '';
     return `No area is known as ${quoted(text)} in column ${column}.${hint} If its rows do not belong here, list it in "area.skip" of the recipe.`;
   }
 }

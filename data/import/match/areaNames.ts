@@ -14,7 +14,7 @@ function spelling(name: string): string {
 }
 
 /** The same without words such as region or district: `Far North district` and `Far North` are one. */
-function stem(name: string): string {
+export function stem(name: string): string {
   const short = spelling(name).replace(kindWords, ' ').replace(/\s+/g, ' ').trim();
   return short === '' ? spelling(name) : short;
 }

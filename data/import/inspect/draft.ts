@@ -1,0 +1,224 @@
+import type { SeriesManifest, SourceManifest, SourceTable } from '../../../generated/types.ts';
+import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
+import { type ColumnRoles, columnRoles } from './columnRoles.ts';
+import { draftSeries } from './draftSeries.ts';
+import type { Layout } from './layout.ts';
+import { likelySeries } from './likelySeries.ts';
+import type { UnknownFile } from './openUnknown.ts';
+import { onlyYear } from './periodForm.ts';
+import type { Grid } from './readGrids.ts';
+import { type TableView, tableView, textsOf } from './tableView.ts';
+import { type Split, tellApart } from './tellApart.ts';
+import { titleOf } from './title.ts';
+import { widen } from './widen.ts';
+
+export interface DraftInput {
+  file: UnknownFile;
+  /** the file's own name, which can say what it holds */
+  fileName: string;
+  grid: Grid;
+  layout: Layout;
+  suite: SuiteFacts;
+  /** key of the series the figures are for; absent: the likeliest of the suite, else a new one */
+  series?: string | undefined;
+  /** name of the recipe */
+  recipe: string;
+  sheets: number;
+}
+
+/** What was made of a sheet. */
+export interface Draft {
+  view: TableView;
+  roles: ColumnRoles;
+  splits: Split[];
+  value: number;
+  /** period of all rows, where no column says it */
+  always?: string | undefined;
+  markers: string[];
+  unknownMarkers: string[];
+  series: SeriesManifest;
+  isNewSeries: boolean;
+  candidates: string[];
+  recipe: SourceManifest;
+}
+
+/** A recipe to begin with, from what a sheet shows; undefined where it names no areas or holds no figures. */
+export function draftOf(input: DraftInput): Draft | undefined {
+  const { layout, suite } = input;
+  const view = widen(tableView(layout), suite);
+  const roles = columnRoles(view, suite);
+  if (!roles.area || roles.values.length === 0) return undefined;
+  const chosen = chosenSeries(input, view, roles);
+  const value = chosen.value;
+  const period = roles.period;
+  const splits = tellApart(view, {
+    keys: [roles.area.at, ...(period ? [period.at] : [])],
+    candidates: roles.others,
+    dimensions: suite.dimensions,
+    maySplit: (names) => chosen.known === undefined || isSplitBy(chosen.known, names, suite),
+  });
+  const texts = [...textsOf(view, value).keys()].filter((text) => !isFigure(text));
+  const places = [layout.ofAll, [...layout.titles, ...constants(view)], [input.fileName]];
+  const always = period ? undefined : places.map(onlyYear).find((year) => year !== undefined);
+  const found = {
+    view,
+    roles,
+    splits,
+    value,
+    always,
+    markers: texts.filter((text) => text !== '' && markerOf(text) !== undefined),
+    unknownMarkers: texts.filter((text) => markerOf(text) === undefined),
+    candidates: chosen.candidates,
+  };
+  const series = chosen.known ?? draftSeries(input, found);
+  return { ...found, series, isNewSeries: !chosen.known, recipe: recipeOf(input, found, series) };
+}
+
+type Found = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
+
+/** Whether a series has these dimensions together; a classification stands for any of its levels. */
+function isSplitBy(
+  { breakdowns = [] }: SeriesManifest,
+  names: readonly string[],
+  { dimensions }: SuiteFacts,
+) {
+  const levels = names.map((name) =>
+    dimensions[name]
+      ? [name]
+      : Object.values(dimensions)
+          .filter(({ classification }) => classification === name)
+          .map(({ dimension }) => dimension),
+  );
+  return breakdowns.some((breakdown) => {
+    const own = breakdown.split(',');
+    return own.length === levels.length && levels.every((some) => some.some((one) => own.includes(one)));
+  });
+}
+
+/** Texts of columns that say the same in all rows. */
+export const constants = (view: TableView): string[] =>
+  view.names.flatMap((_, at) => {
+    const texts = [...textsOf(view, at).keys()];
+    return texts.length === 1 && texts[0] ? texts : [];
+  });
+
+function chosenSeries(input: DraftInput, view: TableView, { values, area }: ColumnRoles) {
+  const { suite, layout, fileName, series: wanted } = input;
+  const types = new Set([...(area?.found.matched.values() ?? [])].map(({ area_type }) => area_type));
+  const fits = ({ areaTypes }: SeriesManifest) => areaTypes.some((type) => types.has(type));
+  const general = [fileName.replace(/\.\w+$/, ''), ...layout.titles, ...layout.ofAll, ...constants(view)];
+  const byColumn = values.map((at) => ({
+    at,
+    // One of several columns is meant by its own heading; the only one, by all the file says.
+    found: likelySeries(
+      values.length > 1 ? [view.names[at] ?? ''] : [...general, view.names[at] ?? ''],
+      suite.series,
+    ).filter(fits),
+  }));
+  const first = byColumn.find(({ found }) => found.length > 0) ?? byColumn[0];
+  const known = wanted === undefined ? first?.found[0] : suite.series[wanted];
+  return {
+    known,
+    value: (known && byColumn.find(({ found }) => found.includes(known))?.at) ?? first?.at ?? values[0] ?? 0,
+    candidates: [...new Set(byColumn.flatMap(({ found }) => found.map(({ series }) => series)))],
+  };
+}
+
+function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): SourceManifest {
+  const { file, layout, grid, sheets, recipe } = input;
+  const title = titleOf(input, found.view);
+  const figures = [...textsOf(found.view, found.value).keys()];
+  const comma = hasDecimalComma(figures);
+  const { footerRule: footer } = layout;
+  const table = tableOf(found, series);
+  const header = headerOf(layout, table);
+  return {
+    title,
+    dataset: { dataset: recipe, title, source: 'Who publishes it', licence: 'Which licence' },
+    file: {
+      ...file.form,
+      ...(grid.sheet !== undefined && sheets > 1 && { sheet: grid.sheet }),
+      ...(header && { header }),
+      ...(footer && { footer }),
+      ...(comma && { thousands: '.' as const, decimal: ',' as const }),
+    },
+    ...(found.view.wide && { wide: found.view.wide }),
+    ...(found.view.fillDown.length > 0 && { fillDown: found.view.fillDown }),
+    tables: [table],
+  };
+}
+
+/** The columns that are read tell the row of headings best. */
+function headerOf({ header, names }: Layout, { area, period, value, status }: SourceTable): Layout['header'] {
+  if (!header?.contains) return header;
+  const used = [area.column, period.column, value.column, status?.column].filter(
+    (name) => name !== undefined && name !== '' && names.includes(name),
+  ) as string[];
+  return used.length > 1 ? { contains: [...new Set(used)] } : header;
+}
+
+function tableOf(found: Found, series: SeriesManifest): SourceTable {
+  const { view, roles, splits, value, always } = found;
+  const name = (at: number | undefined) => view.names[at ?? -1] ?? '';
+  const fixed = splits.filter(({ only }) => only !== undefined);
+  const { period, area, status, magnitude } = roles;
+  const others = period?.form.others ?? [];
+  const { map = {}, ...rule } = area?.found.rule ?? {};
+  const empty = fixed.length > 0 && {
+    where: Object.fromEntries(fixed.map(({ at, only = '' }) => [name(at), only])),
+  };
+  return {
+    series: series.series,
+    ...empty,
+    ...(others.length > 0 && period && { whereNot: { [name(period.at)]: others } }),
+    area: { column: name(area?.at), ...(Object.keys(map).length > 0 && { map }), ...rule },
+    period: period
+      ? { column: name(period.at), format: period.form.format, ...combine(period.form.frequency, series) }
+      : { always: always ?? '2000' },
+    value: {
+      column: name(value),
+      ...(magnitude !== undefined && { magnitude: { column: name(magnitude) } }),
+      ...(found.markers.length > 0 && {
+        markers: Object.fromEntries(found.markers.map((text) => [text, markerOf(text) ?? 'M'])),
+      }),
+    },
+    ...(status &&
+      Object.keys(status.map).length > 1 && { status: { column: name(status.at), map: status.map } }),
+    ...dimensionsOf(splits, name),
+  };
+}
+
+function dimensionsOf(
+  splits: readonly Split[],
+  name: (at: number) => string,
+): Pick<SourceTable, 'dimensions'> {
+  const found = splits.flatMap(({ at, members }) =>
+    members ? [[members.name, { column: name(at), ...members.rule }] as const] : [],
+  );
+  return found.length > 0 ? { dimensions: Object.fromEntries(found) } : {};
+}
+
+const finer = ['A', 'Q', 'M', 'W'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** How periods of a file become the longer ones of a series. */
+function combine(frequency: string, series: SeriesManifest): Pick<SourceTable['period'], 'combine'> {
+  if (finer.indexOf(frequency) <= finer.indexOf(series.frequency)) return {};
+  const ends = months.findIndex((month) => series.period.includes(month)) + 1;
+  const how = series.aggregation.rule === 'sum' ? 'sum' : 'mean';
+  return { combine: { how, ...(ends > 0 && ends < 12 && series.frequency === 'A' && { yearEnds: ends }) } };
+}

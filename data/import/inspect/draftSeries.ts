@@ -1,0 +1,86 @@
+import type { SeriesManifest } from '../../../generated/types.ts';
+import { isFigure } from './cellKinds.ts';
+import type { Draft, DraftInput } from './draft.ts';
+import { textsOf } from './tableView.ts';
+import type { Split } from './tellApart.ts';
+import { titleOf } from './title.ts';
+
+const mostDecimals = 3;
+
+/** A series for figures the suite has none for, from what the file shows. */
+export function draftSeries(
+  input: DraftInput,
+  found: Pick<Draft, 'view' | 'roles' | 'splits' | 'value' | 'always'>,
+): SeriesManifest {
+  const { view, roles, splits, value, always } = found;
+  const name = nameOf(input, found);
+  const figures = [...textsOf(view, value).keys()].filter(isFigure);
+  const unit = roles.unit === undefined ? undefined : [...textsOf(view, roles.unit).keys()].find(Boolean);
+  const isShare = /%|per ?cent|\bshare\b|\brate\b/i.test(`${name} ${unit ?? ''}`);
+  const types = [...(roles.area?.found.matched.values() ?? [])].map(({ area_type }) => area_type);
+  const breakdowns = namesOfSplits(splits);
+  const first = roles.period?.form.first ?? always ?? '2000';
+  return {
+    series: input.series ?? freeKey(keyOf(name), input.suite.series),
+    name,
+    unitKind: isShare ? 'percentage' : 'count',
+    unit: unit ?? (isShare ? '%' : 'things counted'),
+    decimals: Math.min(mostDecimals, Math.max(0, ...figures.map((text) => text.split('.')[1]?.length ?? 0))),
+    frequency: roles.period?.form.frequency ?? 'A',
+    firstYear: Number(/(?:18|19|20)\d\d/.exec(first)?.[0] ?? 2000),
+    period: 'which period',
+    source: 'Who publishes it',
+    areaTypes: [...new Set(types)],
+    aggregation: isShare ? { rule: 'not_additive', reason: 'Say why areas do not add up.' } : { rule: 'sum' },
+    ...(breakdowns.length > 0 && { breakdowns }),
+    betterWhen: 'neutral',
+  };
+}
+
+/** Breakdowns of figures that are split in these ways: each alone and all together. */
+export function namesOfSplits(splits: readonly Split[]): string[] {
+  const names = splits.flatMap(({ members }) =>
+    members ? [members.dimensions.map(({ dimension }) => dimension)] : [],
+  );
+  let subsets: string[][] = [[]];
+  for (const levels of names) {
+    subsets = [...subsets, ...subsets.flatMap((some) => levels.map((level) => [...some, level]))];
+  }
+  return subsets.filter((some) => some.length > 0).map((some) => some.toSorted().join(','));
+}
+
+const isGeneral = (text: string) =>
+  /^(?:obs_?value\d*|value|data_?value|observation value|figures?|number|count)(?: \(\d+\))?$/i.test(
+    text.trim(),
+  );
+
+function nameOf(
+  input: DraftInput,
+  { view, splits, value }: Pick<Draft, 'view' | 'splits' | 'value'>,
+): string {
+  const heading = view.names[value] ?? '';
+  if (!isGeneral(heading)) return heading;
+  const measure = splits.find(
+    ({ at, only }) =>
+      only !== undefined && /measure|indicator|variable|subject|label/i.test(view.names[at] ?? ''),
+  );
+  const title = titleOf(input, view);
+  return measure?.only ?? title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() ?? title;
+}
+
+const keyOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Z0-9]+/)
+    .filter(Boolean)
+    .slice(0, 4)
+    .join('_')
+    .replace(/^[\d_]+/, '') || 'NEW_SERIES';
+
+function freeKey(key: string, taken: object): string {
+  let free = key;
+  for (let number = 2; Object.hasOwn(taken, free); number++) free = `${key}_${number}`;
+  return free;
+}

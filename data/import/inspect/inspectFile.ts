@@ -1,0 +1,90 @@
+import { basename } from 'node:path';
+import { readFiles } from '../plan/readFiles.ts';
+import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { formatProblem } from '../problems.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { draftLines, fileLines, sheetLines } from './inspectLines.ts';
+import { layoutOf } from './layout.ts';
+import { openUnknown } from './openUnknown.ts';
+import { readGrids } from './readGrids.ts';
+
+export interface InspectOptions {
+  suite: SuiteFacts;
+  /** milliseconds since 1970 */
+  now: number;
+  /** name of the recipe to be; absent: that of the file */
+  recipe?: string | undefined;
+  /** key of the series the figures are for */
+  series?: string | undefined;
+  /** which file inside a zip file is meant */
+  entry?: string | undefined;
+  /** which sheet of a workbook is meant; absent: the first with figures of areas */
+  sheet?: string | undefined;
+}
+
+export interface Inspection {
+  /** what the file is, for people */
+  lines: string[];
+  /** sheets of which a recipe can be made, in the order of the file */
+  drafts: Draft[];
+}
+
+/** Says what a file is and how a recipe for it begins. @throws ImportStop where it is of no known family */
+export async function inspect(file: string, options: InspectOptions): Promise<Inspection> {
+  const unknown = await openUnknown(file, options.entry);
+  const grids = await readGrids(unknown);
+  const recipe = options.recipe ?? slugOf(basename(file));
+  const seen = grids.map((grid) => {
+    const layout = layoutOf(grid);
+    const input = { ...options, recipe, file: unknown, fileName: basename(file), grid, sheets: grids.length };
+    return { grid, layout, draft: layout && draftOf({ ...input, layout }) };
+  });
+  const isWanted = (sheet?: string) => options.sheet === undefined || sheet === options.sheet;
+  const chosen =
+    seen.find(({ grid, draft }) => draft && isWanted(grid.sheet)) ?? seen.find(({ layout }) => layout);
+  const drafts = seen.flatMap(({ grid, draft }) => (draft && isWanted(grid.sheet) ? [draft] : []));
+  const draft = chosen?.draft;
+  const lines = [
+    ...fileLines(file, unknown, grids),
+    ...(chosen?.layout
+      ? sheetLines(chosen.layout, chosen.grid, draft?.view)
+      : ['No rows of figures are found.']),
+    ...(draft
+      ? draftLines(draft, options.suite)
+      : ['No column names areas of this suite, so no recipe is made.']),
+    ...(draft ? await trialLines(file, draft, options) : []),
+  ];
+  return { lines, drafts };
+}
+
+/** Letters and digits with hyphens between them. */
+export const slugOf = (text: string): string =>
+  text
+    .replace(/(?:\.\w{1,7})+$/, '')
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘ʻ]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const mostProblems = 4;
+
+/** Reads the file with the recipe as it stands, so that nothing is promised that does not hold. */
+async function trialLines(file: string, draft: Draft, { suite, now }: InspectOptions): Promise<string[]> {
+  const { recipe, series } = draft;
+  const read = await readFiles({ recipe, files: [file], suite: withSeries(suite, draft), now });
+  const areas = new Set(read.rows.map(({ area_id }) => area_id));
+  const periods = read.rows.map(({ period }) => period).toSorted();
+  const figures = `${read.rows.length} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
+  const { count, listed } = read.problems;
+  return [
+    '',
+    count === 0 ? `Read with this recipe: ${figures}.` : `Read with this recipe: ${count} problems.`,
+    ...listed.slice(0, mostProblems).map((problem) => `  ${formatProblem(problem)}`),
+  ];
+}
+
+/** The suite with the series that a draft would add. */
+export function withSeries(suite: SuiteFacts, { series }: Pick<Draft, 'series'>): SuiteFacts {
+  return { ...suite, series: { [series.series]: series, ...suite.series } };
+}

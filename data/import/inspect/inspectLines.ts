@@ -1,0 +1,167 @@
+import { basename } from 'node:path';
+import { likelyAreas } from '../match/likelyAreas.ts';
+import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { quoted } from '../problems.ts';
+import { counting, listing, number } from '../wording.ts';
+import type { Draft } from './draft.ts';
+import type { Layout } from './layout.ts';
+import type { UnknownFile } from './openUnknown.ts';
+import type { Grid } from './readGrids.ts';
+import { type TableView, textsOf } from './tableView.ts';
+
+const mostColumns = 16;
+const mostExamples = 4;
+const short = (text: string, most = 36) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+const examples = (texts: readonly string[], most = mostExamples) =>
+  listing(
+    texts.map((text) => quoted(short(text))),
+    most,
+  );
+
+/** Of which family a file is, what it is packed in, and what it holds. */
+export function fileLines(
+  file: string,
+  { source, family, form }: UnknownFile,
+  grids: readonly Grid[],
+): string[] {
+  const packed = source.name === file ? '' : `; packed: ${source.name.slice(file.length).trim()}`;
+  const written = [
+    form.encoding,
+    form.delimiter && `cells parted by ${JSON.stringify(form.delimiter)}`,
+  ].filter(Boolean);
+  const sheets = grids.flatMap(({ sheet, count }) =>
+    sheet === undefined ? [] : [`${quoted(sheet)} (${counting(count, 'row')})`],
+  );
+  return [
+    `${basename(file)}: ${family.title} ("format": "${family.format}")${packed}${written.length > 0 ? `; ${written.join(', ')}` : ''}`,
+    ...(sheets.length > 0 ? [`sheets: ${listing(sheets)}`] : []),
+  ];
+}
+
+/** Headings, columns and notes of a sheet. */
+export function sheetLines(layout: Layout, grid: Grid, view: TableView | undefined): string[] {
+  const { titles, ofAll, headerRows, footer, names, body, figures } = layout;
+  const shown = view ?? { names, rows: body, figures };
+  const columns = shown.names.slice(0, mostColumns).map((name, at) => columnLine(name, shown, at));
+  const more = shown.names.length - mostColumns;
+  return [
+    `rows: ${number(grid.count)}; headings in ${headerRows.length > 0 ? `row ${headerRows.join(', ')}` : 'no row'}${view?.wide ? `; columns are of ${quoted(view.wide.heading)}: ${examples(layout.names.filter((one) => !view.wide?.keep?.includes(one)))}` : ''}`,
+    ...(titles.length + ofAll.length > 0 ? [`above: ${examples([...titles, ...ofAll], 8)}`] : []),
+    ...(footer.length > 0
+      ? [
+          `below: ${counting(footer.length, 'row')} of notes, ${examples(
+            footer.map((row) => row.find(Boolean) ?? ''),
+            2,
+          )}`,
+        ]
+      : []),
+    'columns:',
+    ...columns,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+function columnLine(name: string, view: Pick<TableView, 'rows' | 'figures'>, at: number): string {
+  const texts = [...textsOf(view, at).keys()];
+  const what =
+    texts.length === 1
+      ? `always ${quoted(short(texts[0] ?? ''))}`
+      : `${number(texts.length)} texts: ${examples(texts)}`;
+  return `  ${quoted(name)}  ${view.figures.has(at) ? 'figures, ' : ''}${what}`;
+}
+
+/** What columns are taken for, and which of their texts are not known. */
+export function draftLines(draft: Draft, suite: SuiteFacts): string[] {
+  const { view, roles, value, series, isNewSeries, candidates, markers, unknownMarkers } = draft;
+  const name = (at: number | undefined) => quoted(view.names[at ?? -1] ?? '');
+  const others = roles.values.filter((at) => at !== value);
+  return [
+    '',
+    ...areaLines(draft, suite, name(roles.area?.at)),
+    ...periodLines(draft, name),
+    `figures: ${name(value)}${others.length > 0 ? `; other columns of figures: ${listing(others.map(name), 8)}` : ''}${markers.length > 0 ? `; no figures: ${examples(markers)}` : ''}`,
+    ...(unknownMarkers.length > 0 ? [`  not known in place of figures: ${examples(unknownMarkers)}`] : []),
+    ...splitLines(draft, name),
+    ...statusLines(draft, name),
+    ...(roles.unit === undefined
+      ? []
+      : [`units: ${examples([...textsOf(view, roles.unit).keys()].filter(Boolean))}`]),
+    ...(roles.magnitude === undefined ? [] : [`magnitudes: ${name(roles.magnitude)}`]),
+    isNewSeries
+      ? `series: none of the suite is like it; ${series.series} would be new (npx rohe new indicator)`
+      : `series: ${series.series}, ${series.name}${candidates.length > 1 ? `; also like it: ${listing(candidates.slice(1), 4)}` : ''}`,
+  ];
+}
+
+function areaLines({ roles }: Draft, { areas, areaTypes }: SuiteFacts, column: string): string[] {
+  const { matched, unmatched, several, rule } = roles.area?.found ?? {
+    matched: new Map(),
+    unmatched: [],
+    several: [],
+    rule: {},
+  };
+  const types = Map.groupBy(matched.values(), ({ area_type }) => area_type);
+  const counts = [...types].map(
+    ([type, own]) => `${own.length} ${areaTypes.find(({ code }) => code === type)?.pluralized_name ?? type}`,
+  );
+  const by = rule.codes
+    ? `codes of ${[...new Set(rule.codes.map(({ scheme }) => scheme))].join(', ')}`
+    : 'name';
+  const within = areas.filter(({ area_type }) => types.has(area_type));
+  const taken = new Set(matched.values());
+  const unknown = unmatched.map((text) => {
+    const likely = rule.names ? likelyAreas(text, within, taken) : [];
+    return `${quoted(short(text))}${likely.length > 0 ? ` (${likely.join(' or ')}?)` : ''}`;
+  });
+  return [
+    `areas: ${column} by ${by}: ${number(matched.size)} found (${counts.join(', ')})`,
+    ...Object.entries(rule.map ?? {}).map(
+      ([text, id]) =>
+        `  taken for ${areas.find(({ area_id }) => area_id === id)?.name ?? id}: ${quoted(text)}`,
+    ),
+    ...(unknown.length > 0 ? [`  not known, so left out: ${listing(unknown, 8)}`] : []),
+    ...(several.length > 0 ? [`  can be several: ${examples(several)}`] : []),
+  ];
+}
+
+function periodLines({ roles: { period }, always, view }: Draft, name: (at: number) => string): string[] {
+  if (!period) {
+    return [
+      always
+        ? `periods: no column; ${always} stands above the table or in the name, write it in "period.always"`
+        : 'periods: none found; write the period in "period.always" of the recipe',
+    ];
+  }
+  const { format, first, last, others } = period.form;
+  const count = textsOf(view, period.at).size;
+  return [
+    `periods: ${name(period.at)} written ${quoted(format)}: ${number(count)}, ${first} to ${last}`,
+    ...(others.length > 0 ? [`  written otherwise, so left out: ${examples(others)}`] : []),
+  ];
+}
+
+function splitLines({ splits }: Draft, name: (at: number) => string): string[] {
+  return splits.flatMap(({ at, members, only, others }) => {
+    if (!members)
+      return [
+        `${name(at)} fixed at ${quoted(short(only ?? ''))}; ${counting(others, 'other text')} left out`,
+      ];
+    const { name: dimension, matched, totals, unmatched } = members;
+    const total = totals.length > 0 ? `, total ${examples(totals)}` : '';
+    return [
+      `members: ${name(at)} of ${dimension}: ${matched.length} found${total}`,
+      ...(unmatched.length > 0 ? [`  not known, so left out: ${examples(unmatched, 8)}`] : []),
+    ];
+  });
+}
+
+function statusLines({ roles: { status } }: Draft, name: (at: number) => string): string[] {
+  if (!status) return [];
+  const known = Object.entries(status.map).map(([text, meaning]) => `${quoted(text)} ${meaning}`);
+  return [
+    `statuses: ${name(status.at)}: ${listing(known)}`,
+    ...(status.unknown.length > 0
+      ? [`  not known; say what they mean in "status.map": ${examples(status.unknown)}`]
+      : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { CompiledSuite } from '../../../generated/types.ts';
+import { readFiles } from '../plan/readFiles.ts';
+import { inspect, withSeries } from './inspectFile.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, '../shared/data/nz');
+
+// Figures and areas that the recipe reads as it stands. The others are no tables of areas: a legend, and JSON by path.
+const files: [file: string, figures: number, areas: number][] = [
+  ['ade_census23_pop_by_dwelling_type_rc_2013_2023.csv', 204, 17],
+  ['ade_erp_ta_sa2_2023.csv', 89, 89],
+  ['ade_subnational_pop_projections_rc_2018base_medium.csv', 96, 16],
+  ['figurenz_style_dwelling_counts_rc.csv', 36, 18],
+  ['infoshare_births_by_age_VSB356401.csv', 1600, 16],
+  ['infoshare_erp_rc_1996_2024.csv', 493, 17],
+  ['mbie_bond_rents_ta_monthly_1993_2025.csv', 2008, 67],
+  ['nzstat_business_units_rc_anzsic_2022.csv', 304, 16],
+  ['nzstat_erp_ta_age_sex_2006_2015.csv', 24_120, 67],
+  ['nzstat_xlsx_total_pop_sa2_2018.xlsx', 16, 16],
+  ['snz_rgdp_ye_mar_2024_long.csv', 8640, 15],
+];
+
+describe.runIf(existsSync(folder))('a recipe made from an official file', () => {
+  const suite = JSON.parse(readFileSync(join(root, 'generated/suite.json'), 'utf8')) as CompiledSuite;
+  const now = Date.UTC(2026, 0, 1);
+
+  it.each(files)('imports %s as it stands', async (name, figures, areas) => {
+    const file = join(folder, name);
+    const { drafts, lines } = await inspect(file, { suite, now });
+    const [draft] = drafts;
+    if (!draft) throw new Error(lines.join('\n'));
+    const read = await readFiles({
+      recipe: draft.recipe,
+      files: [file],
+      suite: withSeries(suite, draft),
+      now,
+    });
+    expect(read.problems.listed.slice(0, 3)).toEqual([]);
+    expect(read.rows).toHaveLength(figures);
+    expect(new Set(read.rows.map(({ area_id }) => area_id)).size).toBe(areas);
+    expect(lines.length).toBeLessThanOrEqual(45);
+  });
+
+  it('reads the figures that the publisher wrote', async () => {
+    const file = join(folder, 'infoshare_erp_rc_1996_2024.csv');
+    const { drafts } = await inspect(file, { suite, now, series: 'ERP' });
+    const [draft] = drafts;
+    if (!draft) throw new Error('no recipe');
+    const { rows } = await readFiles({ recipe: draft.recipe, files: [file], suite, now });
+    const last = rows.find(({ area_id, period }) => area_id === 'northland-region' && period === '2024');
+    expect(last?.value).toBe(200_800);
+  });
+});

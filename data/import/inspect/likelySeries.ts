@@ -1,0 +1,39 @@
+import { foldText } from '../../../engine/areas/foldText.ts';
+import type { SeriesManifest } from '../../../generated/types.ts';
+
+const small = new Set([
+  'of',
+  'the',
+  'a',
+  'an',
+  'and',
+  'in',
+  'by',
+  'per',
+  'at',
+  'for',
+  'with',
+  'or',
+  'to',
+  'on',
+]);
+
+/** Words of a text without their endings: "projected" and "projections" are one. */
+const stems = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !small.has(word))
+    .map((word) => (word.length > 4 ? word.replace(/(?:ions?|ed|es|s)$/, '') : word));
+
+/** Series all of whose name's words stand in these texts, those of the most words first. */
+export function likelySeries(
+  texts: readonly string[],
+  series: Readonly<Record<string, SeriesManifest>>,
+): SeriesManifest[] {
+  const known = new Set(texts.flatMap(stems));
+  return Object.values(series)
+    .map((one) => ({ one, words: [...new Set(stems(one.name))] }))
+    .filter(({ words }) => words.length > 1 && words.every((word) => known.has(word)))
+    .toSorted((a, b) => b.words.length - a.words.length)
+    .map(({ one }) => one);
+}

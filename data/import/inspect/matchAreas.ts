@@ -1,0 +1,154 @@
+import { distance } from 'fastest-levenshtein';
+import { foldText } from '../../../engine/areas/foldText.ts';
+import type { AreaManifest, SourceArea } from '../../../generated/types.ts';
+import { AreaNames } from '../match/areaNames.ts';
+import { likelyAreas } from '../match/likelyAreas.ts';
+import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { codesIn } from './matchCodes.ts';
+import type { Texts } from './tableView.ts';
+
+type AreaType = AreaManifest['area_type'];
+
+/** What the texts of a column say of areas. */
+export interface FoundAreas {
+  rule: Omit<SourceArea, 'column'>;
+  /** text → area */
+  matched: ReadonlyMap<string, AreaManifest>;
+  /** texts that can be several areas */
+  several: string[];
+  unmatched: string[];
+}
+
+/** Reads texts as codes or names of areas, whichever finds more. */
+export function matchAreas(texts: Texts, { areas, areaTypes }: SuiteFacts): FoundAreas {
+  const small = new Set<string>(areaTypes.filter((type) => type.small).map(({ code }): string => code));
+  const all = [...texts.keys()].filter(Boolean);
+  const byCode = codesIn(all, areas);
+  const byName = namesIn(all, areas, small);
+  const useNames = byName.matched.size >= byCode.matched.size;
+  const found = useNames ? byName : { ...byCode, several: [] as string[] };
+  const total = countryText(texts, found.matched, areas);
+  const meant = new Map([
+    ...(useNames ? misspelt(all, found.matched, areas) : []),
+    ...(total ? [total] : []),
+  ]);
+  const matched = new Map([...found.matched, ...meant]);
+  const unmatched = all.filter((text) => !matched.has(text));
+  return {
+    rule: {
+      ...(meant.size > 0 && {
+        map: Object.fromEntries([...meant].map(([text, area]) => [text, area.area_id])),
+      }),
+      ...found.rule,
+      ...leaveOut(unmatched),
+    },
+    matched,
+    several: found.several,
+    unmatched: unmatched.filter((text) => !found.several.includes(text)),
+  };
+}
+
+/** Areas found before a column is trusted to hold no other names. */
+const fewest = 3;
+
+/** Texts that are but a letter or two from the name of one area of the types found, which no other text names. */
+function misspelt(
+  texts: readonly string[],
+  matched: ReadonlyMap<string, AreaManifest>,
+  areas: readonly AreaManifest[],
+): [string, AreaManifest][] {
+  const types = new Set([...matched.values()].map(({ area_type }) => area_type));
+  const taken = new Set(matched.values());
+  const within = areas.filter(({ area_type }) => types.has(area_type));
+  return texts.flatMap((text): [string, AreaManifest][] => {
+    if (matched.has(text) || taken.size < fewest) return [];
+    const [name, ...others] = likelyAreas(text, within, taken);
+    const area = within.find((one) => one.name === name);
+    const apart = distance(foldText(text), foldText(area?.name ?? ''));
+    return area && others.length === 0 && apart * 8 <= text.length ? [[text, area]] : [];
+  });
+}
+
+function namesIn(texts: readonly string[], areas: readonly AreaManifest[], small: ReadonlySet<string>) {
+  const names = new AreaNames(areas);
+  const types = typesMeant(
+    texts.map((text) => names.find(text)),
+    areas,
+    small,
+  );
+  const within = new AreaNames(areas.filter(({ area_type }) => types.includes(area_type)));
+  const found = texts.map((text) => ({ text, areas: within.find(text) }));
+  return {
+    rule: { names: true, ...(types.length > 0 && { areaTypes: types }) },
+    matched: new Map(
+      found.flatMap(({ text, areas: [only, ...others] }) =>
+        only && others.length === 0 ? [[text, only] as const] : [],
+      ),
+    ),
+    several: found.filter((one) => one.areas.length > 1).map(({ text }) => text),
+  };
+}
+
+/**
+ * The fewest types among which every name is found. "Waikato" can be a region or a district, and a region that is one
+ * district goes by either, but beside "Northland" both are regions. Small areas that a few names have by chance are none.
+ */
+function typesMeant(
+  found: readonly (readonly AreaManifest[])[],
+  areas: readonly AreaManifest[],
+  small: ReadonlySet<string>,
+): AreaType[] {
+  const twins = Map.groupBy(areas, ({ hiddenDuplicateOf }) => hiddenDuplicateOf);
+  let open = found
+    .map(
+      (some) =>
+        new Set(
+          some.flatMap((area) => [area, ...(twins.get(area.area_id) ?? [])]).map((one) => one.area_type),
+        ),
+    )
+    .filter((types) => types.size > 0);
+  const most = open.length;
+  const chosen: AreaType[] = [];
+  while (open.length > 0) {
+    const counts = new Map<AreaType, number>();
+    for (const type of open.flatMap((types) => [...types])) counts.set(type, (counts.get(type) ?? 0) + 1);
+    const [[best, count] = [undefined, 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+    if (best === undefined) break;
+    if (!small.has(best) || count * 8 >= most) chosen.push(best);
+    open = open.filter((types) => !types.has(best));
+  }
+  return chosen;
+}
+
+const totals = /^(?:all|total)$|^total\b.*\b(?:regions?|areas?|districts?|councils?)$/i;
+
+/** The one text that means the whole country though nothing finds it: "ALL", "Total, New Zealand". */
+function countryText(
+  texts: Texts,
+  matched: ReadonlyMap<string, AreaManifest>,
+  areas: readonly AreaManifest[],
+): [string, AreaManifest] | undefined {
+  const country = areas.find(({ parent_ids, members }) => parent_ids.length === 0 && !members);
+  if (!country || [...matched.values()].includes(country)) return undefined;
+  const types = new Set(areas.map(({ area_type }) => area_type));
+  const codes = Object.values(country.codes ?? {});
+  const isCountry = (text: string, label: string) =>
+    totals.test(text) ||
+    [text, label].some((one) => /\btotal\b/i.test(one) && one.includes(country.name)) ||
+    codes.some((code) => text.startsWith(code) && types.has(text.slice(code.length)));
+  const found = [...texts].filter(([text, { label }]) => !matched.has(text) && isCountry(text, label));
+  return found.length === 1 && found[0] ? [found[0][0], country] : undefined;
+}
+
+const mostListed = 40;
+
+/** How rows of other areas are left out: by name where they are few, by their form where they are many alike. */
+function leaveOut(texts: readonly string[]): Pick<SourceArea, 'skip' | 'skipMatching' | 'others'> {
+  if (texts.length === 0) return {};
+  if (texts.length <= mostListed) return { skip: [...texts] };
+  const forms = Map.groupBy(texts, (text) => (/^\d+$/.test(text) ? `\\d{${text.length}}` : ''));
+  const [form, alike = []] = [...forms].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [''];
+  const rest = texts.filter((text) => !alike.includes(text));
+  if (form === '' || rest.length > mostListed) return { others: 'leave-out' };
+  return { skipMatching: form, ...(rest.length > 0 && { skip: rest }) };
+}

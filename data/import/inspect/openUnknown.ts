@@ -1,0 +1,34 @@
+import type { SourceFileForm } from '../../../generated/types.ts';
+import type { ByteSource } from '../bytes/byteSource.ts';
+import { openSource } from '../bytes/openSource.ts';
+import type { FileFamily } from '../families/family.ts';
+import { families, isZippedDocument } from '../families/registry.ts';
+import { strangerOf } from '../families/strangers.ts';
+import { limits } from '../limits.ts';
+import { ImportStop } from '../problems.ts';
+import { textForm } from './textForm.ts';
+
+/** A file nobody has described yet. */
+export interface UnknownFile {
+  source: ByteSource;
+  family: FileFamily;
+  /** what a recipe has to say of it so that it can be opened */
+  form: SourceFileForm;
+}
+
+/** Opens a file and says of which family it is, by its content. @throws ImportStop saying what it is instead */
+export async function openUnknown(file: string, entry?: string): Promise<UnknownFile> {
+  const source = await openSource(file, { limits, entry, isDocument: isZippedDocument });
+  const family = families.find((one) => one.recognises(source));
+  if (!family) {
+    const { title, cure } = strangerOf(source) ?? {
+      title: 'no file of a known kind',
+      cure: 'Was it saved whole?',
+    };
+    throw new ImportStop(`This is ${title}. ${cure}`, { file: source.name, line: 1, column: 1 });
+  }
+  const isText = family.format === 'delimited' || family.format === 'sdmx-csv';
+  const text = isText ? await textForm(source) : {};
+  const form = { format: family.format, ...(entry !== undefined && { entry }), ...text };
+  return { source, family, form };
+}

@@ -1,0 +1,58 @@
+import type { SourceFileForm } from '../../../generated/types.ts';
+import { type ByteSource, startsWith } from '../bytes/byteSource.ts';
+import { readRecords } from '../families/delimited/readRecords.ts';
+import { limits } from '../limits.ts';
+import { ImportStop } from '../problems.ts';
+
+type TextForm = Pick<SourceFileForm, 'encoding' | 'delimiter'>;
+
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** How text is written: what its bytes mean and what stands between its cells; nothing where the usual holds. */
+export async function textForm(source: ByteSource): Promise<TextForm> {
+  const encoding = encodingOf(source.head) ?? ((await isUtf8(source)) ? undefined : 'windows-1252');
+  const text = new TextDecoder(utf16(source.head) ?? encoding ?? 'utf-8').decode(source.head);
+  const widths = await Promise.all(delimiters.map((delimiter) => widthBy(text, delimiter)));
+  const delimiter = delimiters[widths.indexOf(Math.max(...widths))] ?? ',';
+  return { ...(encoding && { encoding }), ...(delimiter !== ',' && { delimiter }) };
+}
+
+const utf16 = (head: Uint8Array) =>
+  startsWith(head, [0xff, 0xfe]) ? 'utf-16le' : startsWith(head, [0xfe, 0xff]) ? 'utf-16be' : undefined;
+
+/** UTF-16 without a mark shows by its zero bytes. */
+function encodingOf(head: Uint8Array): TextForm['encoding'] | undefined {
+  if (utf16(head)) return undefined;
+  const isWide = head.length > 3 && head[1] === 0 && head[3] === 0;
+  return isWide ? 'utf-16le' : undefined;
+}
+
+async function isUtf8({ head, chunks }: ByteSource): Promise<boolean> {
+  if (utf16(head)) return true;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of chunks()) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof ImportStop) throw error;
+    return false;
+  }
+}
+
+/** Cells in most rows when a text is parted by a delimiter; 0 where it cannot be. */
+async function widthBy(text: string, delimiter: (typeof delimiters)[number]): Promise<number> {
+  async function* whole() {
+    yield text;
+  }
+  const widths: number[] = [];
+  try {
+    for await (const { cells } of readRecords(whole(), { file: '', delimiter, limits })) {
+      if (cells.some((cell) => cell.trim() !== '')) widths.push(cells.length);
+    }
+  } catch (error) {
+    // The beginning of a file can end inside a quoted cell.
+    if (!(error instanceof ImportStop) || widths.length < 2) return 0;
+  }
+  return widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
+}

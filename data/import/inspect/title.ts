@@ -1,0 +1,23 @@
+import type { Layout } from './layout.ts';
+import type { TableView } from './tableView.ts';
+
+const longest = 200;
+
+/** What a file says it is: in a column of its own, above its table, or by its name. */
+export function titleOf(
+  { layout, fileName }: { layout: Pick<Layout, 'titles'>; fileName: string },
+  view: Pick<TableView, 'names' | 'rows'>,
+): string {
+  const named = view.names.findIndex((name) => /^(?:structure_name|dataset|dataflow name)$/i.test(name));
+  const own = view.rows[0]?.[named];
+  const titles = layout.titles.filter((text) => /\p{L}{3}.*\s/u.test(text) && text.length < longest);
+  const title = titles.find((text) => /^(?:Dataset|Table|Title):/i.test(text)) ?? titles[0];
+  return own || title?.replace(/^(?:Dataset|Table|Title):\s*/i, '') || plainName(fileName);
+}
+
+/** The name of a file as words. */
+const plainName = (fileName: string): string =>
+  fileName
+    .replace(/(?:\.\p{L}\w{0,6})+$/u, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
