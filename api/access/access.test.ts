@@ -120,16 +120,16 @@ const dataMatrix: [string, string, string, Identity[]][] = [
   ['HOMES', '', 'lee-bay', ['staff']],
   ['HOMES', '', 'hill-town', ['subscriber', 'staff']],
   ['HOMES', '', 'far-dale', ['staff']],
-  // Shown by no page of this product in total, for nobody.
-  ['PEOPLE', '', 'hill-town', []],
+  // Shown by no page of this product in total: for staff only, who look at what they imported.
+  ['PEOPLE', '', 'hill-town', ['staff']],
   ['PEOPLE', '&breakdown_type=GROUP', 'hill-town', ['census', 'subscriber', 'staff']],
   // The block is not made for this type of area.
-  ['PEOPLE', '&breakdown_type=GROUP', 'whole-country', []],
+  ['PEOPLE', '&breakdown_type=GROUP', 'whole-country', ['staff']],
   ['PEOPLE', '&breakdown_type=GROUP&member=ONE', 'hill-town', ['census', 'subscriber', 'staff']],
-  ['PEOPLE', '&breakdown_type=GROUP&member=TWO', 'hill-town', []],
-  ['WEIGHT', '', 'lee-bay', []],
+  ['PEOPLE', '&breakdown_type=GROUP&member=TWO', 'hill-town', ['staff']],
+  ['WEIGHT', '', 'lee-bay', ['staff']],
   // Shown of the benchmark only.
-  ['PRICE', '', 'lee-bay', []],
+  ['PRICE', '', 'lee-bay', ['staff']],
   [
     'PRICE',
     '',

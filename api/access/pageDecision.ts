@@ -73,12 +73,17 @@ export function pageDecision(
   });
 }
 
+/** Whether the asker passes every check about the area, as staff and base users do. */
+export function passesAllOf({ suite }: Pick<Services, 'suite'>, { asker, permissions }: AreaAccess): boolean {
+  return passesEverything(personIn(asker, permissions), suite.permissions.passAll);
+}
+
 /** Whether the asker may see small areas inside the area. */
 export function seesSmallAreas({ suite }: Pick<Services, 'suite'>, access: AreaAccess): boolean {
   const { product, asker, permissions } = access;
-  const { features, passAll } = suite.permissions;
   const person = personIn(asker, permissions);
+  const { features } = suite.permissions;
   return (
-    asker.allSmallAreas || passesEverything(person, passAll) || holdsSmallAreas({ product, person, features })
+    asker.allSmallAreas || passesAllOf({ suite }, access) || holdsSmallAreas({ product, person, features })
   );
 }

@@ -16,7 +16,7 @@ import { neededProductOf } from './product.ts';
 export const observationsCall = defineCall<ObservationsQuery>({
   method: 'GET',
   path: '/api/data/observations/',
-  summary: 'Figures of series for areas, as far as pages open to the person show them',
+  summary: 'Figures of series for areas, as far as pages open to the person show them; all for staff',
   query: 'ObservationsQuery',
   answer: 'ObservationsResponse',
   types: ['text/csv'],

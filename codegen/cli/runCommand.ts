@@ -3,13 +3,14 @@ import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
 import { addImport } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
-import { addBench, addDev, addServe, addStart, addStories, addUser } from './commands/run.ts';
+import { addBench, addDev, addServe, addShow, addStart, addStories, addUser } from './commands/run.ts';
 
 const commands = [
   addCheck,
   addCodegen,
   addNew,
   addImport,
+  addShow,
   addServe,
   addStart,
   addDev,

@@ -36,6 +36,11 @@ export const addUser = delegate(
   'people: list, add, disable, grant, audit; rohe user --help',
   'site/commands/user.ts',
 );
+export const addShow = delegate(
+  'show',
+  'print figures of a series for an area: rohe show SERIES AREA [--breakdown B] [--version V]',
+  'data/show/show.ts',
+);
 export const addStories = delegate(
   'stories',
   'write the stories of every page into generated/stories/',

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CompiledSuite } from '../../generated/types.ts';
+import { UnknownVersion } from '../contract.ts';
+import { dataPlaces } from '../import/dataFolder.ts';
+import { ImportStop } from '../import/problems.ts';
+import { openStore } from '../store.ts';
+import { showFigures } from './showFigures.ts';
+
+export const usage = `Usage: npx rohe show SERIES AREA [--breakdown B] [--version V]
+
+Prints the figures of a series for an area, with status, dataset and source, whether or not a page shows them.
+AREA is the id or the name of an area.
+  --breakdown  by which dimensions, such as SEX or AGE_5,SEX
+  --version    code of an earlier version of the data`;
+
+/** `rohe show`. @returns exit code: 0 shown, 1 nothing to show, 2 the arguments make no sense */
+export async function run(argv: readonly string[], root: string): Promise<number> {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const wishes = readArguments(argv);
+  if (typeof wishes === 'string') {
+    print(wishes);
+    return wishes === usage && argv.includes('--help') ? 0 : 2;
+  }
+  const path = join(root, 'generated/suite.json');
+  if (!existsSync(path)) {
+    print('Type npx rohe codegen first: nothing is generated yet.');
+    return 1;
+  }
+  const suite = JSON.parse(readFileSync(path, 'utf8')) as CompiledSuite;
+  const store = await openStore(dataPlaces(root, process.env).observations);
+  try {
+    for (const line of await showFigures({ ...wishes, suite, store })) print(line);
+    return 0;
+  } catch (error) {
+    if (error instanceof UnknownVersion) {
+      print(
+        `There is no version ${wishes.version}. There are ${(await store.versions()).slice(0, 12).join(', ')}.`,
+      );
+    } else if (error instanceof ImportStop) print(error.message);
+    else throw error;
+    return 1;
+  } finally {
+    await store.close();
+  }
+}
+
+function readArguments(argv: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { breakdown: text, version: text, help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
+    const [series, ...area] = positionals;
+    if (values.help || series === undefined || area.length === 0) return usage;
+    return { series, area: area.join(' '), breakdown: values.breakdown, version: values.version };
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n\n${usage}`;
+  }
+}
