@@ -7,6 +7,7 @@ import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import { importFigures } from './importFigures.ts';
 import { inspectCommand } from './inspect/inspectCommand.ts';
+import { importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { loadRecipe } from './plan/loadRecipe.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
@@ -38,7 +39,16 @@ export async function runImport(
     ...given,
   };
   let options: ImportOptions | undefined;
-  if (argv.some((word) => /^--inspect(?:=|$)/.test(word))) return inspectAs(argv, surroundings);
+  if (argv.some((word) => /^--inspect(?:=|$)/.test(word))) {
+    return answered(surroundings, async (suite) => {
+      const { root, print, now = Date.now() } = surroundings;
+      await inspectCommand(argv, { root, suite, now, print });
+      return true;
+    });
+  }
+  if (argv[0] === 'areas') {
+    return answered(surroundings, (suite) => importAreas(argv.slice(1), { ...surroundings, suite }));
+  }
   try {
     options = readOptions(argv);
   } catch (error) {
@@ -55,12 +65,13 @@ export async function runImport(
   }
 }
 
-async function inspectAs(argv: readonly string[], surroundings: ImportSurroundings): Promise<number> {
-  const { root, print, now = Date.now() } = surroundings;
+/** Does something with the suite. @returns exit code */
+async function answered(
+  surroundings: ImportSurroundings,
+  act: (suite: SuiteFacts) => Promise<boolean>,
+): Promise<number> {
   try {
-    const suite = surroundings.suite ?? compiledSuite(root);
-    await inspectCommand(argv, { root, suite, now, print });
-    return 0;
+    return (await act(surroundings.suite ?? compiledSuite(surroundings.root))) ? 0 : 1;
   } catch (error) {
     return stopped(error, surroundings, 1);
   }

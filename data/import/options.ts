@@ -16,6 +16,7 @@ export interface ImportOptions {
 
 export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--yes "reason"]
        npx rohe import --inspect FILE [--recipe NAME] [--series KEY] [--sheet NAME] [--entry NAME]
+       npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]…
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
@@ -23,6 +24,7 @@ RECIPE is a name in manifests/sources, or the path of a recipe.
   --keep     keep figures of earlier imports of the same dataset that these files lack
   --yes      publish figures that the import doubts; the reason is kept with the version
 --inspect says what a file is and prints a recipe to begin with; --recipe writes it to manifests/sources.
+areas writes a manifest from a list of areas; npx rohe import areas says more.
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
   --source   publisher, title and licence, which pages with these outlines say
   --into     the file that keeps them, instead of .data/boundaries.json`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { newIndicator, nextSteps } from '../../scaffold/newIndicator.ts';
 import { type AddCommand, standardOutput } from '../command.ts';
+import { addNewDimension } from './newDimension.ts';
 
 interface Options {
   name?: string;
@@ -14,9 +15,9 @@ interface Options {
 
 /** `rohe new indicator`: series, page, recipe and sample data, ready to edit. */
 export const addNew: AddCommand = (program, root) => {
-  program
-    .command('new')
-    .description('write the files of something new')
+  const added = program.command('new').description('write the files of something new');
+  addNewDimension(added, root);
+  added
     .command('indicator')
     .description('write series, page, import recipe and sample data of a new indicator')
     .argument('[key]', 'key of the series, e.g. HOUSE_PRICES')

@@ -1,9 +1,9 @@
 const widest = 110;
 
-/** JSON as one would write it by hand: what fits stands on one line. */
-export function compactJson(value: unknown, indent = ''): string {
+/** JSON as one would write it by hand: what fits stands on one line. @param most characters of a line */
+export function compactJson(value: unknown, indent = '', most = widest): string {
   const line = oneLine(value);
-  if (typeof value !== 'object' || value === null || line.length + indent.length <= widest) return line;
+  if (typeof value !== 'object' || value === null || line.length + indent.length <= most) return line;
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
   const parts = isList

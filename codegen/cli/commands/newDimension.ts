@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AddCommand, standardOutput } from '../command.ts';
+
+interface Options {
+  from: string;
+  code: string;
+  label: string;
+  parent?: string;
+  name?: string;
+  entry?: string;
+}
+
+/** `rohe new dimension`: members from columns of a file of any family that is read. */
+export const addNewDimension: AddCommand = (added, root) => {
+  added
+    .command('dimension')
+    .description('write a dimension with the codes and names that a file lists')
+    .argument('<code>', 'code of the dimension, e.g. AGE_5')
+    .requiredOption('--from <file>', 'file with a row for each member, or with figures of them')
+    .requiredOption('--code <column>', 'column with the codes: its heading, or its number from 1')
+    .requiredOption('--label <column>', 'column with the names')
+    .option('--parent <column>', 'column with the code of the member above')
+    .option('--name <name>', 'name of the dimension as readers see it')
+    .option('--entry <name>', 'which file inside a zip file is meant')
+    .action(async (dimension: string, options: Options) => {
+      const module = (await import(
+        pathToFileURL(join(root, 'data/import/lists/dimensionFromFile.ts')).href
+      )) as { writeDimension(wishes: object, root: string): Promise<string> };
+      standardOutput.write(await module.writeDimension({ dimension, ...options }, root));
+    });
+};

@@ -1,0 +1,83 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { DimensionManifest } from '../../../generated/types.ts';
+import { compactJson } from '../inspect/compactJson.ts';
+import { slugOf } from '../inspect/inspectFile.ts';
+import { isTotal } from '../inspect/matchMembers.ts';
+import { ImportStop, quoted } from '../problems.ts';
+import { counting } from '../wording.ts';
+import { type FileList, readList } from './readList.ts';
+
+export interface DimensionWishes {
+  dimension: string;
+  from: string;
+  code: string;
+  label: string;
+  parent?: string | undefined;
+  name?: string | undefined;
+  entry?: string | undefined;
+}
+
+/**
+ * Writes a dimension with the members that columns of a file list, in their order.
+ * @returns what was written, for people
+ * @throws ImportStop where codes repeat under other names, or the dimension is there
+ */
+export async function writeDimension(wishes: DimensionWishes, root: string): Promise<string> {
+  const { dimension, from, entry } = wishes;
+  if (!/^[A-Z][A-Z0-9_]*$/.test(dimension)) {
+    throw new ImportStop(
+      `${quoted(dimension)} is no code of a dimension: capitals, digits and _, such as AGE_5.`,
+    );
+  }
+  const path = `manifests/dimensions/${slugOf(dimension.replaceAll('_', '-'))}.json`;
+  if (existsSync(join(root, path))) throw new ImportStop(`There is a file ${path} already.`);
+  const manifest = dimensionOf(await readList(from, entry), wishes);
+  writeFileSync(
+    join(root, path),
+    `${compactJson({ $schema: '../../schemas/dimension.schema.json', ...manifest })}\n`,
+  );
+  const total = manifest.totalName === undefined ? '' : `, total ${quoted(manifest.totalName)}`;
+  return `Wrote ${path}: ${counting(manifest.members.length, 'member')}${total}. Say there whether they add up ("additive") and have an order ("ordered"). Now: npx rohe check`;
+}
+
+function dimensionOf(
+  list: FileList,
+  { dimension, code, label, parent, name, from }: DimensionWishes,
+): DimensionManifest {
+  const [codeAt, labelAt] = [list.column(code), list.column(label)];
+  const parentAt = parent === undefined ? undefined : list.column(parent);
+  const members = new Map<string, DimensionManifest['members'][number]>();
+  let total: { code: string; name: string } | undefined;
+  for (const row of list.rows) {
+    const member = { code: row[codeAt] ?? '', name: row[labelAt] || (row[codeAt] ?? '') };
+    if (member.code === '') continue;
+    if (/[,{}]/.test(member.code)) {
+      throw new ImportStop(`Code ${quoted(member.code)} holds a comma or a brace, which no code may.`, {
+        file: from,
+        line: 1,
+        column: 1,
+      });
+    }
+    const before = members.get(member.code);
+    if (before && before.name !== member.name) {
+      throw new ImportStop(
+        `Code ${member.code} stands for ${quoted(before.name)} and for ${quoted(member.name)}.`,
+        { file: from, line: 1, column: 1 },
+      );
+    }
+    const above = row[parentAt ?? -1] ?? '';
+    if (total === undefined && above === '' && isTotal(member.code, member.name)) total = member;
+    else if (!before && member.code !== total?.code)
+      members.set(member.code, { ...member, ...(above && { parent: above }) });
+  }
+  const [first, ...others] = members.values();
+  if (!first) throw new ImportStop(`No members are found in ${basename(from)}.`);
+  return {
+    dimension,
+    name: name ?? label.replace(/\.name$/, ''),
+    total: total?.code ?? 'TOTAL',
+    ...(total && { totalName: total.name }),
+    members: [first, ...others],
+  };
+}

@@ -1,0 +1,128 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../didYouMean.ts';
+import { compactJson } from '../inspect/compactJson.ts';
+import { slugOf } from '../inspect/inspectFile.ts';
+import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { ImportStop, quoted } from '../problems.ts';
+import { counting, listing } from '../wording.ts';
+import { type AreaRow, planAreas } from './planAreas.ts';
+import { type FileList, readList } from './readList.ts';
+
+export const areasUsage = `Usage: npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]… [--population COLUMN]
+                         [--scheme SCHEME] [--others leave-out] [--into NAME] [--entry NAME] [--dry-run]
+
+Writes manifests/areas/NAME.json from a list of areas: CSV, a concordance, or any other file that is read.
+  --type        code of their type, as in manifests/areas/area-types.json
+  --code        column with their official codes: its heading, or its number from 1
+  --name        column with their names
+  --parent      column with the code or name of an area they lie in; several, the nearest first
+  --population  column with their residents; absent: 0
+  --scheme      scheme of the codes; absent: the type
+  --into        name of the file; absent: made of the type
+  --others      leave-out: pass over areas that lie in none that is known; absent: these are wrong
+  --dry-run     write nothing`;
+
+export interface AreasSurroundings {
+  root: string;
+  suite: SuiteFacts;
+  print: (line: string) => void;
+}
+
+const mostSaid = 10;
+
+/** `rohe import areas`: a list of areas as one manifest. @returns false where something in it is wrong. @throws ImportStop */
+export async function importAreas(
+  argv: readonly string[],
+  { root, suite, print }: AreasSurroundings,
+): Promise<boolean> {
+  const wishes = areasArguments(argv);
+  const { type, scheme = type, dryRun } = wishes;
+  const types = suite.areaTypes.map(({ code }) => code);
+  if (!types.includes(type)) {
+    throw new ImportStop(
+      `There is no area type ${quoted(type)}.${didYouMean(type, types)} Add it to manifests/areas/area-types.json first.`,
+    );
+  }
+  const path = `manifests/areas/${wishes.into ?? slugOf(type.replaceAll('_', '-'))}.json`;
+  if (existsSync(join(root, path)))
+    throw new ImportStop(`There is a file ${path} already. Say another name with --into.`);
+  const rows = areaRows(await readList(wishes.file, wishes.entry), wishes);
+  const plan = planAreas(rows, { type, scheme, suite });
+  const { areas, repeated, known, clashes } = plan;
+  const outside = [...plan.unknownParents].map(
+    ([text, names]) => `No area is known as ${quoted(text)}, in which lie ${listing(names.map(quoted), 4)}.`,
+  );
+  const isLeftOut = wishes.others === 'leave-out';
+  const problems = [...plan.problems, ...(isLeftOut ? [] : outside)];
+  for (const text of isLeftOut ? outside : []) print(`Left out: ${text}`);
+  for (const problem of problems.slice(0, mostSaid)) print(`${wishes.file}: error: ${problem}`);
+  if (problems.length > mostSaid) print(`and ${problems.length - mostSaid} more`);
+  if (clashes.length > 0)
+    print(`Names that others have too, so that ids carry the code: ${listing(clashes)}.`);
+  if (repeated > 0) print(`${counting(repeated, 'row')} of areas said before.`);
+  if (known > 0) print(`Left out, because the suite has them: ${counting(known, 'area')}.`);
+  if (problems.length > 0) print(`${counting(problems.length, 'problem')}: nothing was written.`);
+  else if (areas.length === 0) print('There is nothing to write.');
+  else if (dryRun)
+    print(
+      `Dry run: ${path} would hold ${counting(areas.length, 'area')}, from ${areas[0]?.area_id} to ${areas.at(-1)?.area_id}.`,
+    );
+  else {
+    writeFileSync(join(root, path), areasText(areas));
+    print(`Wrote ${path}: ${counting(areas.length, 'area')}. Now: npx rohe check`);
+  }
+  return problems.length === 0;
+}
+
+/** One area a line: lists of thousands are read and compared that way. */
+function areasText(areas: readonly object[]): string {
+  const lines = areas.map((area) => `    ${compactJson(area, '', Number.POSITIVE_INFINITY)}`);
+  return `{\n  "$schema": "../../schemas/areas.schema.json",\n  "areas": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+function areaRows(
+  list: FileList,
+  { code, name, parent, population }: ReturnType<typeof areasArguments>,
+): AreaRow[] {
+  const [codeAt, nameAt] = [list.column(code), list.column(name)];
+  const parentsAt = parent.map((one) => list.column(one));
+  const populationAt = population === undefined ? undefined : list.column(population);
+  return list.rows.map((row) => {
+    const people = Number((row[populationAt ?? -1] ?? '').replaceAll(/[, ]/g, ''));
+    return {
+      code: row[codeAt] ?? '',
+      name: row[nameAt] ?? '',
+      parents: parentsAt.map((at) => row[at] ?? ''),
+      ...(Number.isFinite(people) && people > 0 && { population: Math.round(people) }),
+    };
+  });
+}
+
+function areasArguments(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    type: text,
+    code: text,
+    name: text,
+    parent: { type: 'string', multiple: true },
+    population: text,
+    scheme: text,
+    into: text,
+    entry: text,
+    others: text,
+    'dry-run': { type: 'boolean' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
+    const { type, code, name, parent = [], 'dry-run': dryRun = false, ...more } = values;
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0 && type && code && name) {
+      return { ...more, file, type, code, name, parent, dryRun };
+    }
+  } catch (error) {
+    throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${areasUsage}`);
+  }
+  throw new ImportStop(areasUsage);
+}

@@ -1,0 +1,131 @@
+import type { AreaManifest } from '../../../generated/types.ts';
+import { slugOf } from '../inspect/inspectFile.ts';
+import { matchAreas } from '../inspect/matchAreas.ts';
+import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { quoted } from '../problems.ts';
+
+/** A row of a list of areas. */
+export interface AreaRow {
+  code: string;
+  name: string;
+  /** texts of the columns of parents, the nearest first */
+  parents: readonly string[];
+  population?: number;
+}
+
+export interface PlanAreas {
+  type: AreaManifest['area_type'];
+  /** scheme of the codes, as in `codes` of areas */
+  scheme: string;
+  suite: SuiteFacts;
+}
+
+export interface PlannedAreas {
+  areas: AreaManifest[];
+  /** rows that say an area again */
+  repeated: number;
+  /** areas the suite has already */
+  known: number;
+  /** texts no area is known by → names of areas that lie there */
+  unknownParents: Map<string, string[]>;
+  /** what nobody can write down as it is */
+  problems: string[];
+  /** ids that carry the code, because the name alone is taken */
+  clashes: string[];
+}
+
+/** Makes areas of the rows of a list: ids of names, parents by code or name, in the order of the rows. */
+export function planAreas(rows: readonly AreaRow[], { type, scheme, suite }: PlanAreas): PlannedAreas {
+  const existing = new Set(
+    suite.areas.flatMap((area) => (area.area_type === type ? (area.codes?.[scheme] ?? []) : [])),
+  );
+  const ids = new Set(suite.areas.map(({ area_id }) => area_id));
+  const findParents = parentFinder(rows, suite);
+  const plan: PlannedAreas = {
+    areas: [],
+    repeated: 0,
+    known: 0,
+    unknownParents: new Map(),
+    problems: [],
+    clashes: [],
+  };
+  const seen = new Map<string, string>();
+  for (const row of rows) {
+    const { code, name, population = 0 } = row;
+    if (code === '' || slugOf(name) === '') {
+      plan.problems.push(
+        `A row has no ${code === '' ? 'code' : 'name'}: ${[code, name, ...row.parents].map(quoted).join(', ')}.`,
+      );
+      continue;
+    }
+    const before = seen.get(code);
+    if (before !== undefined) {
+      if (before === name) plan.repeated++;
+      else plan.problems.push(`Code ${code} stands for ${quoted(before)} and for ${quoted(name)}.`);
+      continue;
+    }
+    seen.set(code, name);
+    if (existing.has(code)) {
+      plan.known++;
+      continue;
+    }
+    const parents = findParents(row);
+    if (typeof parents === 'string') {
+      plan.unknownParents.set(parents, [...(plan.unknownParents.get(parents) ?? []), name]);
+      continue;
+    }
+    const area_id = freeId(slugOf(name), code, ids);
+    if (area_id !== slugOf(name)) plan.clashes.push(area_id);
+    ids.add(area_id);
+    plan.areas.push({
+      area_id,
+      name,
+      short_name: name,
+      area_type: type,
+      parent_ids: parents.map((parent) => parent.area_id),
+      north_south_order: orderBehind(parents[0], suite, plan.areas.length, rows.length),
+      population,
+      codes: { [scheme]: code },
+    });
+  }
+  return plan;
+}
+
+function freeId(slug: string, code: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  return `${slug}-${slugOf(code)}`;
+}
+
+/** Areas follow the one they lie in, in the order of the file; those in none follow all others. */
+function orderBehind(
+  parent: AreaManifest | undefined,
+  { areas }: SuiteFacts,
+  at: number,
+  count: number,
+): number {
+  const start = parent?.north_south_order ?? Math.max(0, ...areas.map((area) => area.north_south_order)) + 1;
+  const share = (at + 1) / 10 ** String(count).length;
+  return Number((start + share).toFixed(String(count).length + 4));
+}
+
+/** Areas a row lies in, the nearest first, with those around them; or the text no area is known by. */
+function parentFinder(rows: readonly AreaRow[], suite: SuiteFacts) {
+  const columns = rows[0]?.parents.map((_, at) => {
+    const texts = new Map(rows.map(({ parents }) => [parents[at] ?? '', { rows: 1, label: '' }]));
+    const { matched, rule } = matchAreas(texts, suite);
+    // A likely name is enough for a draft that somebody reads, not for thousands of areas.
+    return new Map([...matched].filter(([text]) => rule.map?.[text] === undefined));
+  });
+  const byId = new Map(suite.areas.map((area) => [area.area_id, area]));
+  return ({ parents }: AreaRow): AreaManifest[] | string => {
+    const found: AreaManifest[] = [];
+    for (const [at, text] of parents.entries()) {
+      if (text === '') continue;
+      const area = columns?.[at]?.get(text);
+      if (!area) return text;
+      found.push(area);
+    }
+    const around = found.flatMap(({ parent_ids }) => parent_ids.flatMap((id) => byId.get(id) ?? []));
+    return [...new Set([...found, ...around])];
+  };
+}
