@@ -214,6 +214,7 @@ export const messages = {
     `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
+  toBeWritten: (text: string) => `"${text}" still stands here: write what readers should see instead.`,
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
 
   // ── Vega-Lite

@@ -1,6 +1,7 @@
+import { toBeWritten } from '../../engine/text/toBeWritten.ts';
 import type { AreaManifest, SourceManifest } from '../../generated/types.ts';
-import type { CsvLayout } from './csvLayout.ts';
-import { kebab } from './indicatorNames.ts';
+import type { DataDraft } from './dataDraft.ts';
+import { kebab, nameFromKey } from './indicatorNames.ts';
 
 /** What a new indicator is made from. */
 export interface NewIndicator {
@@ -21,7 +22,7 @@ export interface NewIndicator {
   period: string;
   source: string;
   /** the analyst's own file; without one a sample is made up */
-  csv?: { path: string; layout: CsvLayout };
+  draft?: DataDraft;
 }
 
 const sampleYears = 6;
@@ -45,25 +46,78 @@ function inline(value: unknown): string {
   return `{ ${entries.join(', ')} }`;
 }
 
-function seriesText({ key, name, areaTypes, lastYear, unit, period, source, csv }: NewIndicator): string {
+function seriesText({ key, name, areaTypes, lastYear, unit, period, source, draft }: NewIndicator): string {
+  const { unitKind, decimals, frequency, firstYear, aggregation, breakdowns } = draft?.series ?? {};
   return lines({
     $schema: '../../schemas/series.schema.json',
     series: key,
     name,
-    unitKind: 'count',
+    unitKind: unitKind ?? 'count',
     unit,
-    decimals: csv?.layout.decimals ?? 0,
-    frequency: 'A',
-    firstYear: csv?.layout.firstYear ?? lastYear - sampleYears + 1,
+    decimals: decimals ?? 0,
+    frequency: frequency ?? 'A',
+    firstYear: firstYear ?? lastYear - sampleYears + 1,
     period,
     source,
     areaTypes,
-    aggregation: { rule: 'sum' },
+    aggregation: aggregation ?? { rule: 'sum' },
+    ...(breakdowns && { breakdowns }),
     betterWhen: 'neutral',
   });
 }
 
-function pageText({ key, name, section, permission, chart }: NewIndicator): string {
+/** What a page shows of totals: a sentence, the way over time, and a table. */
+const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
+  {
+    kind: 'headline',
+    name: 'headline',
+    sentences: [
+      `${name} in {area} came to {value} in {period}.`,
+      // Where there is no growth, such as in the first year, the figure stands alone.
+      'The figure {growth:move} over the year[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].',
+    ],
+  },
+  {
+    kind: 'chart',
+    name: 'over-time',
+    title: name,
+    chart,
+    data: { areas: 'focus+benchmark+compare', periods: { last: 10 } },
+  },
+  {
+    kind: 'table',
+    name: 'by-year',
+    title: `${name} by year`,
+    data: {
+      periods: { last: 10 },
+      columns: [
+        { name: 'value', title: name },
+        { name: 'growth', title: 'Growth', measure: 'growth' },
+      ],
+    },
+  },
+];
+
+/** A table of the members of each dimension that figures are split by alone. */
+const memberBlocks = ({ name, draft }: NewIndicator): object[] =>
+  (draft?.breakdowns ?? [])
+    .filter((breakdown) => breakdown !== '' && !breakdown.includes(','))
+    .map((breakdown) => ({
+      kind: 'table',
+      name: `by-${kebab(breakdown)}`,
+      title: `${name} by ${nameFromKey(breakdown).toLowerCase()}`,
+      data: { areas: 'focus', breakdown, periods: 'focus', columns: [{ name: 'value', title: name }] },
+    }));
+
+function blocksOf(indicator: NewIndicator): object[] {
+  const { draft } = indicator;
+  const members = memberBlocks(indicator);
+  const hasTotals = draft === undefined || draft.breakdowns.includes('') || members.length === 0;
+  return [...(hasTotals ? totalBlocks(indicator) : []), ...members];
+}
+
+function pageText(indicator: NewIndicator): string {
+  const { key, name, section, permission } = indicator;
   return lines({
     $schema: '../../../../schemas/page.schema.json',
     title: name,
@@ -74,77 +128,47 @@ function pageText({ key, name, section, permission, chart }: NewIndicator): stri
     disableFor: [key],
     includeParams: ['compare'],
     series: [key],
-    blocks: [
-      {
-        kind: 'headline',
-        name: 'headline',
-        sentences: [
-          `${name} in {area} came to {value} in {period}.`,
-          // Where there is no growth, such as in the first year, the figure stands alone.
-          'The figure {growth:move} over the year[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].',
-        ],
-      },
-      {
-        kind: 'chart',
-        name: 'over-time',
-        title: name,
-        chart,
-        data: { areas: 'focus+benchmark+compare', periods: { last: 10 } },
-      },
-      {
-        kind: 'table',
-        name: 'by-year',
-        title: `${name} by year`,
-        data: {
-          periods: { last: 10 },
-          columns: [
-            { name: 'value', title: name },
-            { name: 'growth', title: 'Growth', measure: 'growth' },
-          ],
-        },
-      },
-    ],
-    method: { definition: 'Say in a sentence or two what is counted, and how.' },
-    caveats: ['Say what a reader should be careful about.'],
+    blocks: blocksOf(indicator),
+    method: { definition: toBeWritten.definition },
+    caveats: [toBeWritten.caveat],
   });
 }
 
-/** The layout of the sample. */
-const sampleLayout: Pick<CsvLayout, 'delimiter' | 'columns' | 'markers' | 'statuses'> = {
-  delimiter: ',',
-  columns: { area: 'Area', year: 'Year', value: 'Value', status: 'Status' },
-  markers: { '': 'M', C: 'Q' },
-  statuses: { '': 'A', Provisional: 'P' },
-};
+/** What of a recipe says how a file is read. */
+type RecipeReading = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'tables'>;
 
-function recipeText({ key, name, areaTypes, source, csv }: NewIndicator): string {
-  const { delimiter, columns, markers, statuses } = csv?.layout ?? sampleLayout;
-  const recipe: SourceManifest = {
+/** How the sample is read. */
+const sampleRecipe = ({ key, areaTypes }: NewIndicator): RecipeReading => ({
+  file: { format: 'delimited', header: { contains: ['Area', 'Year', 'Value', 'Status'] } },
+  tables: [
+    {
+      series: key,
+      area: { column: 'Area', names: true, areaTypes: areaTypes as [string, ...string[]] },
+      period: { column: 'Year', format: 'YYYY' },
+      value: { column: 'Value', markers: { '': 'M', C: 'Q' } },
+      status: { column: 'Status', map: { '': 'A', Provisional: 'P' } },
+    },
+  ],
+});
+
+function recipeText(indicator: NewIndicator): string {
+  const { key, name, source, draft } = indicator;
+  const { file, wide, fillDown, tables }: RecipeReading = draft?.recipe ?? sampleRecipe(indicator);
+  return lines({
     $schema: '../../schemas/source.schema.json',
     title: name,
     dataset: {
       dataset: kebab(key),
       title: name,
       source,
-      licence: 'Which licence',
-      ...(!csv && { demonstration: true }),
+      licence: toBeWritten.licence,
+      ...(!draft && { demonstration: true }),
     },
-    file: {
-      format: 'delimited',
-      ...(delimiter !== ',' && { delimiter }),
-      header: { contains: Object.values(columns) },
-    },
-    tables: [
-      {
-        series: key,
-        area: { column: columns.area, names: true, areaTypes },
-        period: { column: columns.year, format: 'YYYY' },
-        value: { column: columns.value, ...(Object.keys(markers).length > 0 && { markers }) },
-        ...(columns.status !== undefined && { status: { column: columns.status, map: statuses } }),
-      },
-    ],
-  };
-  return lines(recipe);
+    file,
+    ...(wide && { wide }),
+    ...(fillDown && { fillDown }),
+    tables,
+  });
 }
 
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -167,16 +191,54 @@ export interface NewFile {
   text: string;
 }
 
-/** The files of a new indicator; a sample only where the analyst has no file. */
+/** What tests of a suite's own figures are written with, from their folder. */
+const helper = '../../api/testing/readImported.ts';
+
+/** A test that imports the data file anew and asks for the page of its first area. */
+function testText({ key, product, section, draft }: NewIndicator): string {
+  const name = kebab(key);
+  const { area_id: area, breakdown } = draft?.figures[0] ?? { area_id: '', breakdown: '' };
+  const figures = (draft?.figures ?? []).map(
+    ({ period, member, value }) => `    { period: '${period}', member: '${member}', value: ${value} },\n`,
+  );
+  return `import { expect, it } from 'vitest';
+import { isAtHand, readImported } from '${helper}';
+
+const imported = {
+  recipe: '${name}',
+  data: ${JSON.stringify(draft?.path ?? '').replaceAll('"', "'")},
+  series: '${key}',
+  product: '${product}',
+  page: '${section}/${name}',
+  area: '${area}',
+  breakdown: '${breakdown}',
+};
+
+// Hold these against the publisher's own table once; from then on the test does.
+it.runIf(isAtHand(imported.data))('has the figures of its file, and a page that shows them', async () => {
+  const { figures, page } = await readImported(imported);
+  for (const figure of [
+${figures.join('')}  ]) {
+    expect(figures).toContainEqual(expect.objectContaining(figure));
+  }
+  expect(page.decision.open).toBe(true);
+  expect(page.view?.blocks.length).toBeGreaterThan(0);
+});
+`;
+}
+
+/** The files of a new indicator; a sample only where the analyst has no file, a test of its figures only where there is one. */
 export function indicatorFiles(
   indicator: NewIndicator,
-): Record<'series' | 'page' | 'recipe', NewFile> & { sample?: NewFile } {
-  const { key, product, section, csv } = indicator;
+): Record<'series' | 'page' | 'recipe', NewFile> & { sample?: NewFile; test?: NewFile } {
+  const { key, product, section, draft } = indicator;
   const name = kebab(key);
   return {
     series: { path: `manifests/series/${key}.json`, text: seriesText(indicator) },
     page: { path: `manifests/products/${product}/${section}/${name}.page.json`, text: pageText(indicator) },
     recipe: { path: `manifests/sources/${name}.json`, text: recipeText(indicator) },
-    ...(!csv && { sample: { path: `manifests/sources/${name}.csv`, text: sampleText(indicator) } }),
+    ...(draft
+      ? { test: { path: `manifests/tests/${name}.test.ts`, text: testText(indicator) } }
+      : { sample: { path: `manifests/sources/${name}.csv`, text: sampleText(indicator) } }),
   };
 }

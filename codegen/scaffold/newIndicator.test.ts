@@ -1,11 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { draftForIndicator } from '../../data/import/inspect/draftForIndicator.ts';
 import { checkSuite } from '../check/checkSuite.ts';
 import { caseParts, projectRoot } from '../check/testing/caseParts.ts';
+import { factsOf } from '../cli/commands/newIndicator.ts';
 import { loadManifests } from '../load/loadManifests.ts';
-import { newIndicator, nextSteps } from './newIndicator.ts';
+import { newIndicator, nextSteps, suiteFiles } from './newIndicator.ts';
 
 // Charts are not what is tested here.
 const parts = { ...caseParts(), verdicts: { of: async () => [], keep() {} } };
@@ -21,10 +23,20 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('a new indicator', () => {
-  it('passes the check as it is written', async () => {
+  it('passes the check but for what is to be written, which it names with its place', async () => {
     newIndicator(root, { key: 'RAIN_DAYS', name: 'Rain days' });
     const { findings } = await checkSuite(loadManifests(root), parts);
-    expect(findings).toEqual([]);
+    expect(new Set(findings.map(({ rule, severity }) => `${rule} ${severity}`))).toEqual(
+      new Set(['to-be-written error']),
+    );
+    expect(findings.map(({ message }) => /"(.*)"/.exec(message)?.[1]).toSorted()).toEqual([
+      'Say in a sentence or two what is counted, and how.',
+      'Say what a reader should be careful about.',
+      'Which licence',
+      'Who publishes it',
+      'Who publishes it',
+      'things counted',
+    ]);
   });
 
   it('stands in the section it was asked for, after the pages that were there', () => {
@@ -68,31 +80,40 @@ describe('a new indicator', () => {
     expect(loadManifests(root).map(({ text }) => text)).toEqual(before);
   });
 
-  it('fits a file that is there already: columns, years, areas, statuses, decimals', async () => {
-    const text = 'Rain\n\nCounty;Days;Year;Note\nLake county;12.5;2021;\nLake county;C;2022;provisional\n';
-    const { indicator, files } = newIndicator(root, { csv: { path: 'far/rain.csv', text }, unit: 'days' });
+  it('fits a file that is there already, and writes a test of its figures', async () => {
+    const data = join(root, 'rain.csv');
+    writeFileSync(
+      data,
+      'Rain\n\nCounty;Days;Quarter;Note\nLake county;12.5;2021Q1;\nLake county;C;2021Q2;provisional\n',
+    );
+    const facts = factsOf(suiteFiles(root));
+    const draft = await draftForIndicator(data, { series: 'RAIN', recipe: 'rain', suite: facts });
+    const { indicator, files } = newIndicator(root, { data, draft, unit: 'days' });
     expect(indicator).toMatchObject({ key: 'RAIN', areaTypes: ['TA'], unit: 'days' });
     expect(files.sample).toBeUndefined();
     expect(JSON.parse(read(files.recipe.path))).toMatchObject({
       dataset: { dataset: 'rain' },
-      file: { delimiter: ';', header: { contains: ['County', 'Year', 'Days', 'Note'] } },
+      file: { delimiter: ';', header: { contains: ['County', 'Quarter', 'Days', 'Note'] } },
       tables: [{ value: { markers: { C: 'Q' } }, status: { map: { '': 'A', provisional: 'P' } } }],
     });
-    expect(JSON.parse(read(files.series.path))).toMatchObject({ firstYear: 2021, decimals: 1 });
-    expect((await checkSuite(loadManifests(root), parts)).findings).toEqual([]);
+    expect(JSON.parse(read(files.series.path))).toMatchObject({
+      frequency: 'Q',
+      firstYear: 2021,
+      decimals: 1,
+    });
+    expect(read(files.test?.path ?? '')).toContain("{ period: '2021-Q1', member: '', value: 12.5 }");
+    const { findings } = await checkSuite(loadManifests(root), parts);
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['to-be-written']));
   });
 
-  it.each([
-    [
-      'Place,Year,Days\nNowhere,2021,3\n',
-      'rain.csv:1:1: error: No column of Place, Year, Days holds names of known areas.',
-    ],
-    [
-      'Place,Quarter,Days\nLake County,2021Q1,3\n',
-      'holds years written as 2024. For files laid out in another way',
-    ],
-    ['', 'rain.csv:1:1: error: No line names at least three columns'],
-  ])('says what a file lacks: %j', (text, message) => {
-    expect(() => newIndicator(root, { csv: { path: 'rain.csv', text } })).toThrow(message);
+  it('writes nothing for a file without areas, and says what it is', async () => {
+    const data = join(root, 'rain.csv');
+    writeFileSync(data, 'Place,Year,Days\nNowhere,2021,3\nElsewhere,2021,4\n');
+    const drafting = draftForIndicator(data, {
+      series: 'RAIN',
+      recipe: 'rain',
+      suite: factsOf(suiteFiles(root)),
+    });
+    await expect(drafting).rejects.toThrow('rain.csv:1:1: error: No column names areas of this suite');
   });
 });

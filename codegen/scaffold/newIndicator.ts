@@ -1,12 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SourceManifest } from '../../generated/types.ts';
 import { loadManifests } from '../load/loadManifests.ts';
-import { groupByKind } from '../load/suiteFiles.ts';
+import { groupByKind, type SuiteFiles } from '../load/suiteFiles.ts';
 import { addToSection } from './addToSection.ts';
-import type { CsvLayout } from './csvLayout.ts';
 import { indicatorFiles, type NewIndicator } from './indicatorFiles.ts';
 import { kebab } from './indicatorNames.ts';
 import { type IndicatorWishes, planIndicator } from './planIndicator.ts';
+
+/** All manifests that can be read. */
+export function suiteFiles(root: string): SuiteFiles {
+  return groupByKind(loadManifests(root).filter((file) => file.kind && file.value !== undefined));
+}
 
 /** What was written, for the words that follow. */
 export interface WrittenIndicator {
@@ -21,8 +26,7 @@ export interface WrittenIndicator {
  * Throws, in words for the analyst, and then has written nothing.
  */
 export function newIndicator(root: string, wishes: IndicatorWishes): WrittenIndicator {
-  const readable = loadManifests(root).filter((file) => file.kind && file.value !== undefined);
-  const indicator = planIndicator(groupByKind(readable), wishes);
+  const indicator = planIndicator(suiteFiles(root), wishes);
   const files = indicatorFiles(indicator);
   const taken = Object.values(files).find(({ path }) => existsSync(join(root, path)));
   if (taken)
@@ -39,21 +43,24 @@ export function newIndicator(root: string, wishes: IndicatorWishes): WrittenIndi
 
 /** What to edit, and what to type next. */
 export function nextSteps({ indicator, files, section }: WrittenIndicator): string[] {
-  const { key, csv } = indicator;
+  const { key, draft } = indicator;
   const recipe = kebab(key);
-  const data = csv?.path ?? files.sample?.path ?? '';
+  const data = draft?.path ?? files.sample?.path ?? '';
   return [
-    ...(csv
-      ? [`Wrote the indicator ${key} for ${data} (${columnsOf(csv.layout)}). Now make it yours:`]
+    ...(draft
+      ? [`Wrote the indicator ${key} for ${data} (${columnsOf(draft.recipe)}). Now make it yours:`]
       : [`Wrote the indicator ${key} with made-up figures. Now make it yours:`]),
     '',
-    ...(csv ? [] : [`  ${data}   your figures, one row for each area and year`]),
+    ...(draft ? [] : [`  ${data}   your figures, one row for each area and year`]),
     `  ${files.series.path}   name, unit, source, which areas, how it adds up`,
     `  ${files.page.path}   question, sentence, charts and table`,
     `  ${files.recipe.path}   how the file is read, source and licence${
-      csv ? '' : '; take "demonstration" out once the figures are real'
+      draft ? '' : '; take "demonstration" out once the figures are real'
     }`,
+    ...(files.test ? [`  ${files.test.path}   a test of the page's figures, which npm test runs`] : []),
     '',
+    'npx rohe check lists what is still to be written: licence, source, definition and the like.',
+    'npx rohe stories makes the stories of the page: with figures, without, locked, and so on.',
     `The page stands in ${section}; move its name to where it belongs in the menu.`,
     '',
     'Then type:',
@@ -67,8 +74,11 @@ export function nextSteps({ indicator, files, section }: WrittenIndicator): stri
   ];
 }
 
-function columnsOf({ columns }: CsvLayout): string {
-  return Object.entries(columns)
-    .map(([part, column]) => `${part} in column "${column}"`)
+function columnsOf({ tables }: SourceManifest): string {
+  return tables
+    .flatMap(({ area, period, value, status, dimensions }) =>
+      Object.entries({ area, period, value, status, ...dimensions }),
+    )
+    .flatMap(([part, rule]) => (rule?.column === undefined ? [] : [`${part} in column "${rule.column}"`]))
     .join(', ');
 }

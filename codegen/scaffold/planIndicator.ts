@@ -1,9 +1,10 @@
-import { basename, extname } from 'node:path';
+import { basename } from 'node:path';
 import { nearest } from '../../engine/text/nearest.ts';
+import { toBeWritten } from '../../engine/text/toBeWritten.ts';
 import type { AreaManifest } from '../../generated/types.ts';
 import { quotedList } from '../check/messages.ts';
 import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
-import { csvLayout } from './csvLayout.ts';
+import type { DataDraft } from './dataDraft.ts';
 import type { NewIndicator } from './indicatorFiles.ts';
 import { freeKey, keyFrom, nameFromKey } from './indicatorNames.ts';
 
@@ -16,8 +17,10 @@ export interface IndicatorWishes {
   unit?: string | undefined;
   period?: string | undefined;
   source?: string | undefined;
-  /** a data file that is there already: its path as typed, and what is in it */
-  csv?: { path: string; text: string } | undefined;
+  /** path of a data file that is there already, as typed */
+  data?: string | undefined;
+  /** what that file shows */
+  draft?: DataDraft | undefined;
 }
 
 const maxAreas = 8;
@@ -100,10 +103,14 @@ function usualTypes(product: TypedFile<'product'>, files: SuiteFiles): string[] 
   });
 }
 
-/** The key as typed, else from the file's name, else one that is free. */
-function keyOf({ key, csv }: IndicatorWishes, taken: ReadonlySet<string>): string {
-  if (key !== undefined) return keyFrom(key);
-  return csv ? keyFrom(basename(csv.path, extname(csv.path))) : freeKey(taken);
+/** The key as typed, else from the file's name, else one that is free. @throws Error where it is taken */
+export function indicatorKey({ key, data }: IndicatorWishes, { series }: Pick<SuiteFiles, 'series'>): string {
+  const taken = new Set(series.map((file) => file.value.series));
+  const fromFile =
+    data === undefined ? undefined : keyFrom(basename(data).replace(/(?:\.[a-z]\w{0,6})+$/i, ''));
+  const chosen = key === undefined ? (fromFile ?? freeKey(taken)) : keyFrom(key);
+  if (taken.has(chosen)) throw new Error(`There is a series "${chosen}" already. Choose another key.`);
+  return chosen;
 }
 
 /**
@@ -111,9 +118,8 @@ function keyOf({ key, csv }: IndicatorWishes, taken: ReadonlySet<string>): strin
  * Throws, in words for the analyst, where a wish cannot be met.
  */
 export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIndicator {
-  const taken = new Set(files.series.map((file) => file.value.series));
-  const key = keyOf(wishes, taken);
-  if (taken.has(key)) throw new Error(`There is a series "${key}" already. Choose another key.`);
+  const key = indicatorKey(wishes, files);
+  const { draft } = wishes;
   const products = productsInOrder(files);
   const product = choose('product', wishes.product, products, usualProduct(products, files, wishes.section));
   const file = files.product.find((candidate) => placeOf(candidate).product === product);
@@ -121,10 +127,9 @@ export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIn
   const sections = files.section.filter((candidate) => placeOf(candidate).product === product);
   const names = sections.map((section) => placeOf(section).section);
   const allAreas = files.areas.flatMap((candidate) => candidate.value.areas);
-  const layout = wishes.csv && csvLayout(wishes.csv.path, wishes.csv.text, allAreas);
   const types = file.value.areaTypes;
-  const areaTypes = layout
-    ? types.filter((code) => layout.areaTypes.includes(code))
+  const areaTypes = draft
+    ? types.filter((code) => draft.series.areaTypes.includes(code))
     : usualTypes(file, files);
   const charts = Object.keys(chartsByName(files));
   return {
@@ -134,14 +139,14 @@ export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIn
     section: choose('section', wishes.section, names, usualSection(file, sections)),
     permission: file.value.basicPermission,
     areaTypes,
-    areas: layout
-      ? allAreas.filter(({ area_id }) => area_id === layout.firstArea)
+    areas: draft
+      ? allAreas.filter(({ area_id }) => area_id === draft.areas[0])
       : sampleAreas(file, allAreas, areaTypes),
     chart: charts.includes('line-by-area') ? 'line-by-area' : choose('chart', undefined, charts, charts[0]),
     lastYear: file.value.reportYear,
-    unit: wishes.unit?.trim() || 'things counted',
-    period: wishes.period?.trim() || 'year to March',
-    source: wishes.source?.trim() || 'Who publishes it',
-    ...(wishes.csv && layout && { csv: { path: wishes.csv.path, layout } }),
+    unit: wishes.unit?.trim() || (draft?.series.unit ?? toBeWritten.unit),
+    period: wishes.period?.trim() || (draft ? toBeWritten.period : 'year to March'),
+    source: wishes.source?.trim() || toBeWritten.source,
+    ...(draft && { draft }),
   };
 }

@@ -31,6 +31,7 @@ import { unknownFile } from './unknownFile.ts';
 import { unknownLayout } from './unknownLayout.ts';
 import { unknownMeasure } from './unknownMeasure.ts';
 import { unknownSeries } from './unknownSeries.ts';
+import { unwritten } from './unwritten.ts';
 
 /** Every rule about what manifests name; shape and JSON come before, Vega-Lite after. */
 export const rules: readonly Rule[] = [
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   showcase,
   externalSites,
   sources,
+  unwritten,
   content,
   help,
   chartSafety,

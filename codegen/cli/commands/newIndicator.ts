@@ -1,5 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { newIndicator, nextSteps } from '../../scaffold/newIndicator.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SuiteFiles } from '../../load/suiteFiles.ts';
+import type { DataDraft } from '../../scaffold/dataDraft.ts';
+import { kebab } from '../../scaffold/indicatorNames.ts';
+import { newIndicator, nextSteps, suiteFiles } from '../../scaffold/newIndicator.ts';
+import { indicatorKey } from '../../scaffold/planIndicator.ts';
 import { type AddCommand, standardOutput } from '../command.ts';
 import { addNewDimension } from './newDimension.ts';
 
@@ -10,35 +15,54 @@ interface Options {
   unit?: string;
   period?: string;
   source?: string;
+  data?: string;
   csv?: string;
+  sheet?: string;
+  entry?: string;
 }
 
-/** `rohe new indicator`: series, page, recipe and sample data, ready to edit. */
+interface DraftModule {
+  draftForIndicator(path: string, wanted: object): Promise<DataDraft>;
+}
+
+/** `rohe new indicator`: series, page, recipe and a test or sample data, ready to edit. */
 export const addNew: AddCommand = (program, root) => {
   const added = program.command('new').description('write the files of something new');
   addNewDimension(added, root);
   added
     .command('indicator')
-    .description('write series, page, import recipe and sample data of a new indicator')
+    .description('write series, page, import recipe and a test of a new indicator')
     .argument('[key]', 'key of the series, e.g. HOUSE_PRICES')
     .option('--name <name>', 'name of the series as readers see it')
     .option('--product <folder>', 'product whose page it gets')
     .option('--section <folder>', 'section whose page it gets')
-    .option('--csv <file>', 'your data file, with a line for each area and year; without it a sample is made')
+    .option('--data <file>', 'your data file, of any family that is read; without it a sample is made')
+    .option('--csv <file>', 'the same as --data')
+    .option('--sheet <name>', 'which sheet of a workbook is meant')
+    .option('--entry <name>', 'which file inside a zip file is meant')
     .option('--unit <unit>', 'what is counted, e.g. passengers')
-    .option('--period <period>', 'what a year is, e.g. "year to June"')
+    .option('--period <period>', 'what a period is, e.g. "year to June"')
     .option('--source <source>', 'who publishes the figures')
-    .action((key: string | undefined, { csv, ...options }: Options) => {
-      const file = csv === undefined ? undefined : { path: csv, text: readData(csv) };
-      const written = newIndicator(root, { key, ...options, csv: file });
-      for (const line of nextSteps(written)) standardOutput.write(line);
+    .action(async (key: string | undefined, { csv, data = csv, sheet, entry, ...options }: Options) => {
+      const wishes = { key, ...options, data };
+      const files = suiteFiles(root);
+      const series = indicatorKey(wishes, files);
+      const asked = { series, recipe: kebab(series), sheet, entry, suite: factsOf(files) };
+      const draft =
+        data === undefined ? undefined : await (await draftModule(root)).draftForIndicator(data, asked);
+      for (const line of nextSteps(newIndicator(root, { ...wishes, draft }))) standardOutput.write(line);
     });
 };
 
-function readData(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new Error(`${path}:1:1: error: This file cannot be read. Is it there?`, { cause: error });
-  }
+const draftModule = async (root: string) =>
+  (await import(pathToFileURL(join(root, 'data/import/inspect/draftForIndicator.ts')).href)) as DraftModule;
+
+/** What reading a file has to know of the suite, straight from its manifests. */
+export function factsOf({ areas, areaTypes, series, dimension }: SuiteFiles) {
+  return {
+    areas: areas.flatMap((file) => file.value.areas),
+    areaTypes: areaTypes.flatMap((file) => file.value.areaTypes),
+    series: Object.fromEntries(series.map(({ value }) => [value.series, value])),
+    dimensions: Object.fromEntries(dimension.map(({ value }) => [value.dimension, value])),
+  };
 }

@@ -1,3 +1,4 @@
+import { toBeWritten } from '../../../engine/text/toBeWritten.ts';
 import type { SeriesManifest, SourceManifest, SourceTable } from '../../../generated/types.ts';
 import type { SuiteFacts } from '../plan/suiteFacts.ts';
 import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
@@ -135,7 +136,7 @@ function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): Sour
   const header = headerOf(layout, table);
   return {
     title,
-    dataset: { dataset: recipe, title, source: 'Who publishes it', licence: 'Which licence' },
+    dataset: { dataset: recipe, title, source: toBeWritten.source, licence: toBeWritten.licence },
     file: {
       ...file.form,
       ...(grid.sheet !== undefined && sheets > 1 && { sheet: grid.sheet }),

@@ -1,3 +1,4 @@
+import { toBeWritten } from '../../../engine/text/toBeWritten.ts';
 import type { SeriesManifest } from '../../../generated/types.ts';
 import { isFigure } from './cellKinds.ts';
 import type { Draft, DraftInput } from './draft.ts';
@@ -24,14 +25,14 @@ export function draftSeries(
     series: input.series ?? freeKey(keyOf(name), input.suite.series),
     name,
     unitKind: isShare ? 'percentage' : 'count',
-    unit: unit ?? (isShare ? '%' : 'things counted'),
+    unit: unit ?? (isShare ? '%' : toBeWritten.unit),
     decimals: Math.min(mostDecimals, Math.max(0, ...figures.map((text) => text.split('.')[1]?.length ?? 0))),
     frequency: roles.period?.form.frequency ?? 'A',
     firstYear: Number(/(?:18|19|20)\d\d/.exec(first)?.[0] ?? 2000),
-    period: 'which period',
-    source: 'Who publishes it',
+    period: toBeWritten.period,
+    source: toBeWritten.source,
     areaTypes: [...new Set(types)],
-    aggregation: isShare ? { rule: 'not_additive', reason: 'Say why areas do not add up.' } : { rule: 'sum' },
+    aggregation: isShare ? { rule: 'not_additive', reason: toBeWritten.notAdditive } : { rule: 'sum' },
     ...(breakdowns.length > 0 && { breakdowns }),
     betterWhen: 'neutral',
   };

@@ -1,0 +1,72 @@
+import type { SeriesManifest, SourceManifest } from '../../../generated/types.ts';
+import type { DatasetRow } from '../../slices/slicesOfRows.ts';
+import { readFiles } from '../plan/readFiles.ts';
+import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { formatProblem, ImportStop } from '../problems.ts';
+import { inspect, withSeries } from './inspectFile.ts';
+
+interface Wanted {
+  suite: SuiteFacts;
+  /** key of the series to be */
+  series: string;
+  /** name of the recipe to be */
+  recipe: string;
+  sheet?: string | undefined;
+  entry?: string | undefined;
+}
+
+interface IndicatorDraft {
+  path: string;
+  series: SeriesManifest;
+  recipe: SourceManifest;
+  areas: string[];
+  breakdowns: string[];
+  figures: Pick<DatasetRow, 'area_id' | 'period' | 'breakdown' | 'member' | 'value'>[];
+}
+
+/**
+ * A series and a recipe to begin with for the figures of a file, both proved by reading it.
+ * @throws ImportStop saying what the file is where none can be made, or what is wrong in it
+ */
+export async function draftForIndicator(path: string, wanted: Wanted): Promise<IndicatorDraft> {
+  const now = Date.now();
+  const { drafts, lines } = await inspect(path, { ...wanted, now });
+  const [draft] = drafts;
+  if (!draft) {
+    const hint = 'For files laid out in another way, write the recipe by hand: docs/add-a-data-source.md.';
+    throw new ImportStop([`${path}:1:1: error: ${lines.at(-1)} ${hint}`, '', ...lines].join('\n'));
+  }
+  const { recipe } = draft;
+  const read = await readFiles({ recipe, files: [path], suite: withSeries(wanted.suite, draft), now });
+  const [problem] = read.problems.listed;
+  if (problem) throw new ImportStop(`${formatProblem(problem)}\n\n${lines.join('\n')}`);
+  const [first] = read.rows;
+  const own = read.rows
+    .filter(
+      ({ area_id, breakdown, member }) =>
+        area_id === first?.area_id && breakdown === first.breakdown && member === first.member,
+    )
+    .toSorted((a, b) => (a.period < b.period ? -1 : 1));
+  const breakdowns = [...new Set(read.rows.map(({ breakdown }) => breakdown))].toSorted();
+  return {
+    path,
+    series: { ...draft.series, ...shownBy(breakdowns) },
+    recipe,
+    areas: [...new Set(read.rows.map(({ area_id }) => area_id))],
+    breakdowns,
+    figures: [...new Set([own[0], own.at(-1)])].flatMap((row) => (row ? [plain(row)] : [])),
+  };
+}
+
+const shownBy = (breakdowns: readonly string[]) => {
+  const split = breakdowns.filter(Boolean);
+  return split.length > 0 ? { breakdowns: split } : {};
+};
+
+const plain = ({ area_id, period, breakdown, member, value }: DatasetRow) => ({
+  area_id,
+  period,
+  breakdown,
+  member,
+  value,
+});
