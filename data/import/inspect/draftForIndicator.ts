@@ -1,9 +1,8 @@
 import type { SeriesManifest, SourceManifest } from '../../../generated/types.ts';
 import type { DatasetRow } from '../../slices/slicesOfRows.ts';
-import { readFiles } from '../plan/readFiles.ts';
 import type { SuiteFacts } from '../plan/suiteFacts.ts';
 import { formatProblem, ImportStop } from '../problems.ts';
-import { inspect, withSeries } from './inspectFile.ts';
+import { inspect } from './inspectFile.ts';
 
 interface Wanted {
   suite: SuiteFacts;
@@ -29,15 +28,13 @@ interface IndicatorDraft {
  * @throws ImportStop saying what the file is where none can be made, or what is wrong in it
  */
 export async function draftForIndicator(path: string, wanted: Wanted): Promise<IndicatorDraft> {
-  const now = Date.now();
-  const { drafts, lines } = await inspect(path, { ...wanted, now });
+  const { drafts, lines, read } = await inspect(path, { ...wanted, now: Date.now() });
   const [draft] = drafts;
-  if (!draft) {
+  if (!draft || !read) {
     const hint = 'For files laid out in another way, write the recipe by hand: docs/add-a-data-source.md.';
     throw new ImportStop([`${path}:1:1: error: ${lines.at(-1)} ${hint}`, '', ...lines].join('\n'));
   }
   const { recipe } = draft;
-  const read = await readFiles({ recipe, files: [path], suite: withSeries(wanted.suite, draft), now });
   const [problem] = read.problems.listed;
   if (problem) throw new ImportStop(`${formatProblem(problem)}\n\n${lines.join('\n')}`);
   const [first] = read.rows;

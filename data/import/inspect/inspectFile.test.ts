@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readFiles } from '../plan/readFiles.ts';
 import { inventedSuite } from '../testing/inventedSuite.ts';
-import { type Inspection, inspect, withSeries } from './inspectFile.ts';
+import { type Inspection, inspect } from './inspectFile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rohe-inspect-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,13 +17,10 @@ const fileOf = (content: string | Uint8Array, name = 'visits.csv') => {
 };
 
 /** Figures that the recipe of an inspection reads out of its file. */
-async function figuresOf(file: string, { drafts: [draft] }: Inspection): Promise<string[]> {
-  if (!draft) return ['no recipe'];
-  const { recipe } = draft;
-  const read = await readFiles({ recipe, files: [file], suite: withSeries(inventedSuite, draft), now });
+function figuresOf({ read }: Inspection): string[] {
   return [
-    ...read.problems.listed.map(({ message }) => message),
-    ...read.rows.map(({ area_id, period, member, value, status }) =>
+    ...(read?.problems.listed ?? []).map(({ message }) => message),
+    ...(read?.rows ?? []).map(({ area_id, period, member, value, status }) =>
       [area_id, period, member, value ?? '', status].filter((part) => part !== '').join(' '),
     ),
   ].toSorted();
@@ -55,7 +51,7 @@ describe('a recipe made from a file', () => {
     ['by codes', 'ta_code,year,value\n001,2023,5\n001,2024,1207\n002,2023,C\n002,2024,8\n'],
   ])('reads the same figures where they are laid out %s', async (_, text) => {
     const file = fileOf(text);
-    const figures = await figuresOf(file, await inspect(file, { suite: inventedSuite, now }));
+    const figures = figuresOf(await inspect(file, { suite: inventedSuite, now }));
     const plain = (text: string) => text.replace(' P', ' A');
     const own = figures.filter((text) => !text.startsWith('rimu'));
     expect(own.map(plain)).toEqual(wanted.map(plain));
@@ -77,7 +73,7 @@ describe('a recipe made from a file', () => {
     const file = fileOf(`${head}${rows.join('\n')}\n`);
     const found = await inspect(file, { suite: inventedSuite, now, series: 'VISITS' });
     expect(found.drafts[0]?.recipe.tables[0]).toMatchObject({ where: { Sex: 'Total, sex' } });
-    expect(await figuresOf(file, found)).toEqual([
+    expect(figuresOf(found)).toEqual([
       'kauri-district 2023 10 A',
       'kauri-district 2023 DAY 11 A',
       'kauri-district 2023 NIGHT 12 A',
@@ -88,10 +84,7 @@ describe('a recipe made from a file', () => {
     const file = fileOf('Area;Quarter;Value\nKauri District;2023Q1;5,25\nKauri District;2023Q2;6,5\n');
     const found = await inspect(file, { suite: inventedSuite, now });
     expect(found.drafts[0]?.series).toMatchObject({ frequency: 'Q', firstYear: 2023 });
-    expect(await figuresOf(file, found)).toEqual([
-      'kauri-district 2023-Q1 5.25 A',
-      'kauri-district 2023-Q2 6.5 A',
-    ]);
+    expect(figuresOf(found)).toEqual(['kauri-district 2023-Q1 5.25 A', 'kauri-district 2023-Q2 6.5 A']);
   });
 
   it('takes regions for regions where all names can be districts but one (imports-5.2)', async () => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { readFiles } from '../plan/readFiles.ts';
+import { type ReadFilesResult, readFiles } from '../plan/readFiles.ts';
 import type { SuiteFacts } from '../plan/suiteFacts.ts';
 import { formatProblem } from '../problems.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -27,6 +27,8 @@ export interface Inspection {
   lines: string[];
   /** sheets of which a recipe can be made, in the order of the file */
   drafts: Draft[];
+  /** what the recipe of the first of them reads out of the file */
+  read?: ReadFilesResult;
 }
 
 /** Says what a file is and how a recipe for it begins. @throws ImportStop where it is of no known family */
@@ -44,6 +46,10 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
     seen.find(({ grid, draft }) => draft && isWanted(grid.sheet)) ?? seen.find(({ layout }) => layout);
   const drafts = seen.flatMap(({ grid, draft }) => (draft && isWanted(grid.sheet) ? [draft] : []));
   const draft = chosen?.draft;
+  // Nothing is promised that does not hold: the recipe is tried as it stands.
+  const { suite, now } = options;
+  const read =
+    draft && (await readFiles({ recipe: draft.recipe, files: [file], suite: withSeries(suite, draft), now }));
   const lines = [
     ...fileLines(file, unknown, grids),
     ...(chosen?.layout
@@ -52,9 +58,9 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
     ...(draft
       ? draftLines(draft, options.suite)
       : ['No column names areas of this suite, so no recipe is made.']),
-    ...(draft ? await trialLines(file, draft, options) : []),
+    ...(draft && read ? trialLines(draft, read) : []),
   ];
-  return { lines, drafts };
+  return { lines, drafts, ...(read && { read }) };
 }
 
 /** Letters and digits with hyphens between them. */
@@ -69,10 +75,7 @@ export const slugOf = (text: string): string =>
 
 const mostProblems = 4;
 
-/** Reads the file with the recipe as it stands, so that nothing is promised that does not hold. */
-async function trialLines(file: string, draft: Draft, { suite, now }: InspectOptions): Promise<string[]> {
-  const { recipe, series } = draft;
-  const read = await readFiles({ recipe, files: [file], suite: withSeries(suite, draft), now });
+function trialLines({ series }: Draft, read: ReadFilesResult): string[] {
   const areas = new Set(read.rows.map(({ area_id }) => area_id));
   const periods = read.rows.map(({ period }) => period).toSorted();
   const figures = `${read.rows.length} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { CompiledSuite } from '../../../generated/types.ts';
-import { readFiles } from '../plan/readFiles.ts';
-import { inspect, withSeries } from './inspectFile.ts';
+import { inspect } from './inspectFile.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, '../shared/data/nz');
@@ -30,15 +29,8 @@ describe.runIf(existsSync(folder))('a recipe made from an official file', () => 
 
   it.each(files)('imports %s as it stands', async (name, figures, areas) => {
     const file = join(folder, name);
-    const { drafts, lines } = await inspect(file, { suite, now });
-    const [draft] = drafts;
-    if (!draft) throw new Error(lines.join('\n'));
-    const read = await readFiles({
-      recipe: draft.recipe,
-      files: [file],
-      suite: withSeries(suite, draft),
-      now,
-    });
+    const { read, lines } = await inspect(file, { suite, now });
+    if (!read) throw new Error(lines.join('\n'));
     expect(read.problems.listed.slice(0, 3)).toEqual([]);
     expect(read.rows).toHaveLength(figures);
     expect(new Set(read.rows.map(({ area_id }) => area_id)).size).toBe(areas);
@@ -47,11 +39,10 @@ describe.runIf(existsSync(folder))('a recipe made from an official file', () => 
 
   it('reads the figures that the publisher wrote', async () => {
     const file = join(folder, 'infoshare_erp_rc_1996_2024.csv');
-    const { drafts } = await inspect(file, { suite, now, series: 'ERP' });
-    const [draft] = drafts;
-    if (!draft) throw new Error('no recipe');
-    const { rows } = await readFiles({ recipe: draft.recipe, files: [file], suite, now });
-    const last = rows.find(({ area_id, period }) => area_id === 'northland-region' && period === '2024');
+    const { read } = await inspect(file, { suite, now, series: 'ERP' });
+    const last = read?.rows.find(
+      ({ area_id, period }) => area_id === 'northland-region' && period === '2024',
+    );
     expect(last?.value).toBe(200_800);
   });
 });

@@ -65,7 +65,7 @@ function misspelt(
     const [name, ...others] = likelyAreas(text, within, taken);
     const area = within.find((one) => one.name === name);
     const apart = distance(foldText(text), foldText(area?.name ?? ''));
-    return area && others.length === 0 && apart * 8 <= text.length ? [[text, area]] : [];
+    return area && !taken.has(area) && others.length === 0 && apart * 8 <= text.length ? [[text, area]] : [];
   });
 }
 
