@@ -1,4 +1,6 @@
 const widest = 110;
+/** Entries that stand one below the other. */
+const mostBelow = 6;
 
 /** JSON as one would write it by hand: what fits stands on one line. @param most characters of a line */
 export function compactJson(value: unknown, indent = '', most = widest): string {
@@ -6,22 +8,33 @@ export function compactJson(value: unknown, indent = '', most = widest): string 
   if (typeof value !== 'object' || value === null || line.length + indent.length <= most) return line;
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
-  const parts = isList
-    ? filledLines(value, inner)
-    : Object.entries(value)
-        .filter(([, own]) => own !== undefined)
-        .map(([key, own]) => `${JSON.stringify(key)}: ${compactJson(own, inner)}`);
+  const parts = isList ? itemsOf(value, inner, most) : entriesOf(value, inner, most);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   return `${open}\n${parts.map((part) => `${inner}${part}`).join(',\n')}\n${indent}${close}`;
 }
 
-/** Items of a list; many short ones stand side by side. */
-function filledLines(items: readonly unknown[], indent: string): string[] {
-  if (items.some((item) => typeof item === 'object')) return items.map((item) => compactJson(item, indent));
+const isPlain = (value: unknown) => typeof value !== 'object';
+
+const itemsOf = (items: readonly unknown[], indent: string, most: number): string[] =>
+  items.every(isPlain)
+    ? filledLines(items.map(oneLine), indent, most)
+    : items.map((item) => compactJson(item, indent, most));
+
+function entriesOf(value: object, indent: string, most: number): string[] {
+  const entries = Object.entries(value).filter(([, own]) => own !== undefined);
+  const texts = entries.map(([key, own]) => `${JSON.stringify(key)}: ${compactJson(own, indent, most)}`);
+  // Lists of many texts and what each means stand side by side; few stand one below the other.
+  return entries.length > mostBelow && entries.every(([, own]) => isPlain(own))
+    ? filledLines(texts, indent, most)
+    : texts;
+}
+
+/** Short texts, several on a line. */
+function filledLines(texts: readonly string[], indent: string, most: number): string[] {
   const lines: string[] = [];
-  for (const text of items.map(oneLine)) {
+  for (const text of texts) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + text.length + indent.length < widest) {
+    if (last !== undefined && last.length + text.length + indent.length < most) {
       lines[lines.length - 1] = `${last}, ${text}`;
     } else lines.push(text);
   }
