@@ -18,6 +18,7 @@ const statusNames: Record<string, string> = {
   O: 'missing',
   P: 'provisional',
   Q: 'confidential',
+  R: 'revised',
   U: 'unreliable',
 };
 
@@ -65,16 +66,17 @@ export function readingLines({ tables, unused }: ReadFilesResult): string[] {
     : lines;
 }
 
-function tableLine({ series, rows, withheld, incomplete, leftOut, unknown }: TableResult): string {
+function tableLine({ series, rows, withheld, incomplete, leftOut, unknown, bounds }: TableResult): string {
   const parts = [`${series}: ${counting(rows, 'row')} read`];
   if (withheld > 0) parts.push(`${number(withheld)} of them confidential`);
+  if (bounds.size > 0) parts.push(`without a figure, because they are bounds: ${counted(bounds)}`);
   if (leftOut.size > 0) parts.push(`left out: ${counted(leftOut)}`);
   if (unknown.size > 0) parts.push(`left out as unknown: ${counted(unknown)}`);
   if (incomplete > 0) parts.push(`${counting(incomplete, 'incomplete period')} left out`);
   return parts.join('; ');
 }
 
-function counted(counts: Map<string, number>): string {
+function counted(counts: ReadonlyMap<string, number>): string {
   return listing([...counts].map(([text, rows]) => `${quoted(text)} (${number(rows)})`));
 }
 
