@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { CompiledSuite, SourceManifest } from '../../generated/types.ts';
 import { openStore } from '../store.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
@@ -11,6 +11,7 @@ import { loadRecipe } from './plan/loadRecipe.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
 import { formatProblem, ImportStop } from './problems.ts';
 import { progressBar } from './progress.ts';
+import { tablesOf } from './read/recipeTables.ts';
 
 /** What the command meets outside itself; tests hand in their own. */
 export interface ImportSurroundings {
@@ -55,7 +56,7 @@ export async function runImport(
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
   const { root, environment, print } = surroundings;
-  const { files, dryRun, keep, yes, source } = options;
+  const { files, dryRun, keep, yes, source, period } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
@@ -63,15 +64,29 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
     return importBoundaries({ files, areas: suite.areas, target, source, dryRun, print });
   }
   const recipe = await loadRecipe(root, options.recipe);
+  needUse(recipe, period);
   const store = await openStore(places.observations);
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
     const given = { recipe, files, suite, store, dryRun, keep, now, print, progress };
-    return await importFigures(yes === undefined ? given : { ...given, yes });
+    return await importFigures({
+      ...given,
+      ...(yes !== undefined && { yes }),
+      ...(period !== undefined && { period }),
+    });
   } finally {
     await store.close();
   }
+}
+
+/** @throws ImportStop where a period is said that the recipe would not look at */
+function needUse(recipe: SourceManifest, period: string | undefined): void {
+  if (period === undefined) return;
+  if (tablesOf(recipe).some((table) => table.period.column === '(period)')) return;
+  throw new ImportStop(
+    '--period goes with recipes that take the period from it: "period": { "column": "(period)" }. This one reads it in the file.',
+  );
 }
 
 function compiledSuite(root: string): CompiledSuite {

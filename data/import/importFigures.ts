@@ -18,6 +18,8 @@ export interface ImportFigures {
   store: Store;
   dryRun?: boolean;
   keep?: boolean;
+  /** period of all files, where the recipe takes it from the command */
+  period?: string;
   /** why the figures are right although they are doubted; kept with the version */
   yes?: string;
   /** milliseconds since 1970, kept with the version; later periods are doubted */
@@ -37,7 +39,14 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
   const { recipe, files, suite, store, print, progress = noProgress } = input;
   const now = input.now ?? Date.now();
   progress.begin('Reading', await bytesOf(files));
-  const read = await readFiles({ recipe, files, suite, now, onBytes: (bytes) => progress.advance(bytes) });
+  const read = await readFiles({
+    recipe,
+    files,
+    suite,
+    now,
+    ...(input.period !== undefined && { period: input.period }),
+    onBytes: (bytes) => progress.advance(bytes),
+  });
   progress.end();
   if (read.problems.count === 0 && read.rows.length === 0) {
     read.problems.add({ file: files[0] ?? '', line: 1, column: 1 }, nothingRead(read));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ImportStop } from './problems.ts';
+import { ImportStop, quoted } from './problems.ts';
+import { storedPeriod } from './read/readPeriod.ts';
 
 export interface ImportOptions {
   recipe: string;
@@ -8,18 +9,21 @@ export interface ImportOptions {
   keep: boolean;
   /** why doubted figures are right */
   yes?: string;
+  /** period of all files, for recipes that take it from the command */
+  period?: string;
   /** of outlines: publisher, title and licence */
   source?: string | undefined;
   /** of outlines: the file that keeps them, instead of the data folder's */
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--yes "reason"]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--period 2024-03] [--yes "reason"]
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
+  --period   period of the files, for recipes that read it in the column (period)
   --yes      publish figures that the import doubts; the reason is kept with the version
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
   --source   publisher, title and licence, which pages with these outlines say
@@ -42,8 +46,14 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
     keep: values.keep ?? false,
     source,
     into,
+    ...(values.period !== undefined && { period: periodIn(values.period) }),
     ...(values.yes !== undefined && { yes: reasonOf(values.yes) }),
   };
+}
+
+function periodIn(text: string): string {
+  if (storedPeriod(text)) return text;
+  throw new ImportStop(`${quoted(text)} is no period. Allowed are 2024, 2024-Q1, 2024-03 and 2024-W05.`);
 }
 
 const longestReason = 500;
@@ -69,6 +79,7 @@ function parsed(argv: readonly string[]) {
         keep: { type: 'boolean' },
         source: { type: 'string' },
         into: { type: 'string' },
+        period: { type: 'string' },
         yes: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,9 +1,10 @@
-import type { AreaManifest, SeriesManifest, SourceManifest, SourceTable } from '../../../generated/types.ts';
+import type { AreaManifest, SeriesManifest, SourceManifest } from '../../../generated/types.ts';
 import type { Dataset } from '../../contract.ts';
 import type { Figure } from '../../derive/combine.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { AreaMatcher } from '../match/areaMatcher.ts';
-import { dimensionsNamed, MemberMatcher } from '../match/memberMatcher.ts';
+import { firstGroup, wholeCell } from '../match/cellTexts.ts';
+import { dimensionsNamed, type FoundMember, MemberMatcher } from '../match/memberMatcher.ts';
 import type { Doubts } from '../plausible/doubts.ts';
 import type { SeenFigure } from '../plausible/rule.ts';
 import { figureRules } from '../plausible/rules.ts';
@@ -11,7 +12,9 @@ import { ImportStop, type Place, type Problems, quoted } from '../problems.ts';
 import { type FigureReader, figureReader } from '../read/readFigure.ts';
 import { numberReader } from '../read/readNumber.ts';
 import { type FilePeriod, periodReader, storedPeriod } from '../read/readPeriod.ts';
+import type { RecipeTable } from '../read/recipeTables.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
+import { suffixReader } from '../read/suffixes.ts';
 import { datasetOf } from './datasetOf.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 
@@ -23,12 +26,14 @@ export interface FileObservation {
   period: FilePeriod;
   figure: Figure;
   weight?: number;
+  /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
+  part?: { name: string; needed: () => number };
   place: Place;
 }
 
 /** Reads the rows that belong to one table of a recipe. */
 export class TableReader {
-  readonly table: SourceTable;
+  readonly table: RecipeTable;
   readonly series: SeriesManifest;
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
@@ -37,6 +42,8 @@ export class TableReader {
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
   /** see `TableResult` */
   readonly passed = new Map<string, Set<string>>();
+  /** bounds that were left without a figure, with their number of rows */
+  readonly bounds = new Map<string, number>();
   private readonly tests: RowTest[];
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
@@ -44,7 +51,7 @@ export class TableReader {
   private readonly weigh: (text: string) => number | undefined;
 
   /** @throws ImportStop when the table names a series or dimension the suite does not have */
-  constructor(recipe: SourceManifest, table: SourceTable, suite: SuiteFacts, now: number) {
+  constructor(recipe: SourceManifest, table: RecipeTable, suite: SuiteFacts, now: number) {
     const series = suite.series[table.series];
     if (!series) {
       throw new ImportStop(
@@ -63,8 +70,11 @@ export class TableReader {
       return new MemberMatcher(name, rule, dimensions);
     });
     this.tests = rowTests(table);
-    this.figure = figureReader(table, series, form);
-    this.periods = periodReader(table.period.format ?? 'YYYY');
+    this.figure = figureReader(table, series, form, (text) => {
+      this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
+    });
+    needAdditive(table, series);
+    this.periods = periodsOf(table);
     this.weigh = numberReader(form);
     const { column } = table.value;
     const nothing = { text: '', value: null, status: 'A', period: { year: 0 } } as const;
@@ -101,6 +111,7 @@ export class TableReader {
       period,
       figure,
       ...(weight !== undefined && { weight }),
+      ...this.partOf(row, area, found),
       place: row.place(this.table.value.column),
     };
   }
@@ -155,6 +166,21 @@ export class TableReader {
     return period;
   }
 
+  private partOf(
+    row: SourceRow,
+    area: AreaManifest,
+    found: readonly (FoundMember | 'total' | undefined)[],
+  ): Pick<FileObservation, 'part'> {
+    const names = [this.areas, ...this.members].map((matcher) => matcher.partOf(row));
+    if (names.every((name) => name === undefined)) return {};
+    const needed = () =>
+      this.members.reduce((product, matcher, at) => {
+        const member = found[at];
+        return member === undefined ? product : product * matcher.partsOf(member);
+      }, this.areas.partsOf(area));
+    return { part: { name: names.map((name) => name ?? '').join('\u0000'), needed } };
+  }
+
   private weightOf(row: SourceRow, problems: Problems): number | undefined {
     const column = this.table.period.combine?.weight;
     if (column === undefined) return undefined;
@@ -167,6 +193,45 @@ export class TableReader {
   }
 }
 
+/** @throws ImportStop where rows of a series are to be added up that do not add up */
+function needAdditive({ area, period, dimensions = {} }: RecipeTable, series: SeriesManifest): void {
+  const adding = [
+    ...(area.within === undefined ? [] : ['area.within']),
+    ...(area.add ? ['area.add'] : []),
+    ...Object.entries(dimensions).flatMap(([name, { add }]) => (add ? [`dimensions.${name}.add`] : [])),
+  ];
+  const [first] = adding;
+  if (first === undefined) return;
+  if (series.aggregation.rule !== 'sum') {
+    throw new ImportStop(
+      `${series.series} does not add up ("aggregation" in manifests/series/${series.series}.json), so the recipe cannot ask for ${quoted(first)}. Take it out, and import the publisher's own figures of the whole.`,
+    );
+  }
+  if (period.combine?.how === 'weighted-mean' || period.combine?.how === 'mean') {
+    throw new ImportStop(
+      `${quoted(first)} of the recipe adds up, and "period.combine" makes a ${period.combine.how}. Only "sum" and "last" go with it.`,
+    );
+  }
+}
+
+/** Reads periods by the rules of a table. @throws ImportStop where its format names no year */
+function periodsOf({ series, period, status }: RecipeTable): (text: string) => FilePeriod | undefined {
+  const { format = 'YYYY', column, pattern } = period;
+  let read: (text: string) => FilePeriod | undefined;
+  try {
+    read = column === '(period)' ? storedPeriod : periodReader(format);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ImportStop(`${message} Change "period.format" of ${series} in the recipe.`);
+  }
+  const form = wholeCell(pattern);
+  const unmarked = suffixReader(status?.suffixes);
+  return (text) => {
+    const found = form ? firstGroup(form, text) : unmarked(text).text;
+    return found === undefined ? undefined : read(found);
+  };
+}
+
 /** Texts kept of a column whose rows a table does not take. */
 const mostPassed = 13;
 
@@ -175,7 +240,7 @@ interface RowTest {
   holds: (text: string) => boolean;
 }
 
-function rowTests({ where = {}, whereNot = {} }: SourceTable): RowTest[] {
+function rowTests({ where = {}, whereNot = {} }: RecipeTable): RowTest[] {
   const texts = (rule: string | string[]) => new Set([rule].flat().map((text) => text.trim()));
   return [
     ...Object.entries(where).map(([column, rule]) => {
