@@ -4,6 +4,7 @@ import { addCodegen } from './commands/codegen.ts';
 import { addImport } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
 import { addBench, addDev, addServe, addStart, addStories, addUser } from './commands/run.ts';
+import { quietPipes } from './quietPipes.ts';
 
 const commands = [
   addCheck,
@@ -20,6 +21,7 @@ const commands = [
 
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */
 export async function runCommand(root: string, args: string[]): Promise<void> {
+  quietPipes();
   const program = new Command('rohe').description('A config-driven report engine for regional data.');
   program.showHelpAfterError().showSuggestionAfterError();
   for (const add of commands) add(program, root);
