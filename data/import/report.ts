@@ -24,7 +24,6 @@ const statusNames: Record<string, string> = {
 
 /** What is wrong and what is doubted, one line each, and what follows from it. */
 export function stopLines(problems: Problems, doubts: Doubts): string[] {
-  const more = problems.count - problems.listed.length;
   const full = problems.isFull ? `Reading stopped after ${mostProblems} problems. ` : '';
   const wrong = problems.count + doubts.count(true);
   const open = doubts.count(false);
@@ -36,11 +35,27 @@ export function stopLines(problems: Problems, doubts: Doubts): string[] {
     wrong === 0
       ? ' Correct the files or the recipe; or, where the figures are right, say why: --yes "reason".'
       : '';
+  const listed = problems.listed.toSorted(byPlace);
+  const room = Math.max(mostLines - doubts.lines.length, mostLines / 2);
   return [
-    ...problems.listed.toSorted(byPlace).map((problem) => formatProblem(problem)),
-    ...(more > 0 ? [`and ${number(more)} more`] : []),
-    ...doubts.lines,
+    ...listed.slice(0, room).map((problem) => formatProblem(problem)),
+    ...theRest(listed.slice(room)),
+    ...doubts.lines.slice(0, mostLines / 2),
     `${full}${counts.join(' and ')}: nothing was imported.${advice}`,
+  ];
+}
+
+/** Lines of problems and doubts. */
+const mostLines = 48;
+const mostNames = 250;
+
+/** Problems there is no room for: names that were not found on one line, because each has to be put right; others counted. */
+function theRest(problems: readonly { name?: string }[]): string[] {
+  const names = [...new Set(problems.flatMap(({ name }) => (name === undefined ? [] : [quoted(name)])))];
+  const others = problems.filter(({ name }) => name === undefined).length;
+  return [
+    ...(names.length > 0 ? [`Not known either: ${listing(names, mostNames)}.`] : []),
+    ...(others > 0 ? [`and ${number(others)} more`] : []),
   ];
 }
 
