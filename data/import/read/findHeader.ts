@@ -44,7 +44,7 @@ export class HeaderFinder {
     if (this.isHeader(record)) {
       const levels = headingLevels(this.recent);
       const names = joinedHeadings(levels);
-      const rest = this.count > 1 && columns ? names.slice(columns.length) : [];
+      const rest = this.rule.rows !== undefined && columns ? names.slice(columns.length) : [];
       return { names: columns ? [...columns, ...rest] : names, levels, record, holdsFigures: false };
     }
     if (this.seen >= farthest || this.seen === this.rule.row) throw this.notFound();
