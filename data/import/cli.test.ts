@@ -52,6 +52,20 @@ it('answers 1 to a file that is wrong or not there', async () => {
   expect(printed.join('\n')).toContain('There is no file none.csv.');
 });
 
+it('names the recipe in which a table is not whole', async () => {
+  const lacking = join(root, 'lacking.json');
+  writeFileSync(lacking, JSON.stringify(recipeOf({ tables: [{ series: 'VISITS' }] })));
+  expect(await run(lacking, file)).toBe(1);
+  expect(printed[0]).toContain(
+    'lacking.json:1:1: error: Table 1 of the recipe, of VISITS, does not say "area".',
+  );
+});
+
+it('refuses a period that the recipe would not look at', async () => {
+  expect(await run('visits', file, '--period', '2024')).toBe(1);
+  expect(printed[0]).toContain('--period goes with recipes that take the period from it');
+});
+
 it('names the nearest recipe, and the place of a mistake in one', async () => {
   expect(await run('visit', file)).toBe(1);
   expect(printed[0]).toContain('There is no recipe "visit" in manifests/sources. Did you mean "visits"?');

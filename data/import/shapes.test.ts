@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SourceManifest, SourceTable } from '../../generated/types.ts';
+import { readOptions } from './options.ts';
 import { recipeOf, visitsTable, Workbench } from './testing/workbench.ts';
 
 let bench = new Workbench();
@@ -273,9 +274,21 @@ describe('rows that are added up', () => {
   });
 });
 
+it('takes --period only as a period, and only for recipes that use it', async () => {
+  expect(() => readOptions(['visits', 'f.csv', '--period', 'May'])).toThrow('"May" is no period.');
+  expect(readOptions(['visits', 'f.csv', '--period', '2023-05'])).toMatchObject({ period: '2023-05' });
+});
+
 it('says that an area is known and left out by its type (imports-5)', async () => {
   const recipe = tableOf({ area: { column: 'Area', names: true, areaTypes: ['TA'] } });
   expect(await said('Area,Year,Visits\nLand,2024,5\n', recipe)).toContain(
     '"Land" in column "Area" is "Land", which "area.areaTypes" of the recipe leaves out. Add "NZ" there',
   );
+});
+
+it('adds no country up without a region whose boundary is a district’s', async () => {
+  const recipe = tableOf({ area: { column: 'Area', names: true, areaTypes: ['RC'], within: 'NZ' } });
+  const regions = 'Area,Year,Visits\nKauri Region,2023,5\nRimu’s Bay Region,2023,6\nKauri Region,2024,7\n';
+  await said(regions, recipe);
+  expect(await bench.figures('VISITS', 'land')).toEqual(['2023 11 A']);
 });

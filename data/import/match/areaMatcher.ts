@@ -73,9 +73,9 @@ export class AreaMatcher {
     const parts = new Set(found.map(({ part }) => part));
     if (within === undefined) for (const [text, id] of this.byText) if (id === area.area_id) parts.add(text);
     const types = new Set(found.map(({ part }) => this.byId.get(part)?.area_type));
-    for (const { area_id, area_type, parent_ids, members, hiddenDuplicateOf } of within ? this.all : []) {
+    for (const { area_id, area_type, parent_ids, members } of within ? this.all : []) {
       const isPart = types.has(area_type) && parent_ids.includes(area.area_id);
-      if (isPart && !members && !hiddenDuplicateOf) parts.add(area_id);
+      if (isPart && !members) parts.add(area_id);
     }
     return parts.size;
   }
@@ -108,7 +108,8 @@ export class AreaMatcher {
 
   /** Cells left out by a pattern are many, so they are counted together. */
   private countLeftOut(text: string): void {
-    const name = this.skipped.has(text) ? text : (this.rule.skipMatching ?? text);
+    const isByForm = !this.skipped.has(text) && this.skippedForm?.test(text);
+    const name = (isByForm && this.rule.skipMatching) || text;
     this.leftOut.set(name, (this.leftOut.get(name) ?? 0) + 1);
   }
 

@@ -6,6 +6,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { SourceManifest } from '../../../generated/types.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, type Place, quoted } from '../problems.ts';
+import { tablesOf } from '../read/recipeTables.ts';
 
 const folder = 'manifests/sources';
 
@@ -27,7 +28,7 @@ export async function loadRecipe(root: string, nameOrPath: string): Promise<Sour
     throw new ImportStop(`The recipe is not JSON: ${detail}`, { file, line: 1, column: 1 });
   }
   const validate = await recipeValidator(root);
-  if (validate(value)) return value;
+  if (validate(value)) return whole(value, file);
   const [first] = validate.errors ?? [];
   const keys = (first?.instancePath ?? '').split('/').slice(1).map(unescaped);
   const place = { file, ...placeOf(tree, text, keys) };
@@ -35,6 +36,17 @@ export async function loadRecipe(root: string, nameOrPath: string): Promise<Sour
   const detail =
     additionalProperty === undefined ? first?.message : `has no property ${quoted(additionalProperty)}`;
   throw new ImportStop(`The recipe ${keys.join('.')} ${detail}. See npx rohe check.`, place);
+}
+
+/** @throws ImportStop where a table lacks what neither it nor the defaults say */
+function whole(recipe: SourceManifest, file: string): SourceManifest {
+  try {
+    tablesOf(recipe);
+    return recipe;
+  } catch (error) {
+    if (!(error instanceof ImportStop)) throw error;
+    throw new ImportStop(error.message, { file, line: 1, column: 1 });
+  }
 }
 
 function findRecipe(root: string, nameOrPath: string): string {

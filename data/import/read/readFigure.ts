@@ -29,6 +29,7 @@ export function figureReader(
   const { column, markers = {}, scale = 1, capped = 'refuse' } = table.value;
   const zeros = new Set(table.value.zeros);
   const unmarked = suffixReader(table.status?.suffixes);
+  const marksPeriods = table.status?.suffixes && table.period.column;
   const read = numberReader(form);
   const power = powerReader(table, series);
   const statusOf = statusReader(table.status);
@@ -37,12 +38,8 @@ export function figureReader(
     const said = statusOf(row, problems);
     if (said === undefined) return undefined;
     const { text, statuses } = Object.hasOwn(markers, cell) ? { text: cell, statuses: [] } : unmarked(cell);
-    const period = table.period.column;
-    const status = gravest([
-      said,
-      ...statuses,
-      ...(period === undefined ? [] : unmarked(row.cell(period)).statuses),
-    ]);
+    const period = unmarked(marksPeriods ? row.cell(marksPeriods) : '');
+    const status = gravest([said, ...statuses, ...period.statuses]);
     const marker = Object.hasOwn(markers, text) ? markers[text] : undefined;
     if (marker !== undefined) return { value: null, status: withheld.has(status) ? status : marker };
     if (text === '') return { value: null, status: withheld.has(status) ? status : 'M' };
