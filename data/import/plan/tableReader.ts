@@ -3,7 +3,6 @@ import type { Dataset } from '../../contract.ts';
 import type { Figure } from '../../derive/combine.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { AreaMatcher } from '../match/areaMatcher.ts';
-import { firstGroup, wholeCell } from '../match/cellTexts.ts';
 import { dimensionsNamed, type FoundMember, MemberMatcher } from '../match/memberMatcher.ts';
 import type { Doubts } from '../plausible/doubts.ts';
 import type { SeenFigure } from '../plausible/rule.ts';
@@ -11,11 +10,13 @@ import { figureRules } from '../plausible/rules.ts';
 import { ImportStop, type Place, type Problems, quoted } from '../problems.ts';
 import { type FigureReader, figureReader } from '../read/readFigure.ts';
 import { numberReader } from '../read/readNumber.ts';
-import { type FilePeriod, periodReader, storedPeriod } from '../read/readPeriod.ts';
+import { type FilePeriod, storedPeriod } from '../read/readPeriod.ts';
 import type { RecipeTable } from '../read/recipeTables.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
-import { suffixReader } from '../read/suffixes.ts';
+import { periodsOf } from '../read/tablePeriods.ts';
 import { datasetOf } from './datasetOf.ts';
+import { needAdditive } from './needAdditive.ts';
+import { type RowTest, rowTests } from './rowTests.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 
 /** What one row of a file says. */
@@ -193,63 +194,5 @@ export class TableReader {
   }
 }
 
-/** @throws ImportStop where rows of a series are to be added up that do not add up */
-function needAdditive({ area, period, dimensions = {} }: RecipeTable, series: SeriesManifest): void {
-  const adding = [
-    ...(area.within === undefined ? [] : ['area.within']),
-    ...(area.add ? ['area.add'] : []),
-    ...Object.entries(dimensions).flatMap(([name, { add }]) => (add ? [`dimensions.${name}.add`] : [])),
-  ];
-  const [first] = adding;
-  if (first === undefined) return;
-  if (series.aggregation.rule !== 'sum') {
-    throw new ImportStop(
-      `${series.series} does not add up ("aggregation" in manifests/series/${series.series}.json), so the recipe cannot ask for ${quoted(first)}. Take it out, and import the publisher's own figures of the whole.`,
-    );
-  }
-  if (period.combine?.how === 'weighted-mean' || period.combine?.how === 'mean') {
-    throw new ImportStop(
-      `${quoted(first)} of the recipe adds up, and "period.combine" makes a ${period.combine.how}. Only "sum" and "last" go with it.`,
-    );
-  }
-}
-
-/** Reads periods by the rules of a table. @throws ImportStop where its format names no year */
-function periodsOf({ series, period, status }: RecipeTable): (text: string) => FilePeriod | undefined {
-  const { format = 'YYYY', column, pattern } = period;
-  let read: (text: string) => FilePeriod | undefined;
-  try {
-    read = column === '(period)' ? storedPeriod : periodReader(format);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new ImportStop(`${message} Change "period.format" of ${series} in the recipe.`);
-  }
-  const form = wholeCell(pattern);
-  const unmarked = suffixReader(status?.suffixes);
-  return (text) => {
-    const found = form ? firstGroup(form, text) : unmarked(text).text;
-    return found === undefined ? undefined : read(found);
-  };
-}
-
 /** Texts kept of a column whose rows a table does not take. */
 const mostPassed = 13;
-
-interface RowTest {
-  column: string;
-  holds: (text: string) => boolean;
-}
-
-function rowTests({ where = {}, whereNot = {} }: RecipeTable): RowTest[] {
-  const texts = (rule: string | string[]) => new Set([rule].flat().map((text) => text.trim()));
-  return [
-    ...Object.entries(where).map(([column, rule]) => {
-      const allowed = texts(rule);
-      return { column, holds: (text: string) => allowed.has(text) };
-    }),
-    ...Object.entries(whereNot).map(([column, rule]) => {
-      const refused = texts(rule);
-      return { column, holds: (text: string) => !refused.has(text) };
-    }),
-  ];
-}

@@ -4,13 +4,10 @@ import { ImportStop, quoted } from '../problems.ts';
 import { type Header, HeaderFinder } from './findHeader.ts';
 import { IndentLevels } from './indentLevels.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';
-import { tablesOf } from './recipeTables.ts';
 import { repeatedHeading } from './repeatedHeading.ts';
 import type { SourceRecord } from './sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from './sourceRow.ts';
-
-/** What of a recipe says how rows are found. */
-export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;
+import { type RowRules, usedColumns } from './usedColumns.ts';
 
 /**
  * Rows of figures in a file: what stands above the header and from the footer on is left out, empty cells of fill-down
@@ -179,28 +176,4 @@ function figureColumns(wide: SourceManifest['wide'], names: readonly string[]): 
   if (wide.columns !== 'rest') return wide.columns;
   const kept = new Set(wide.keep);
   return [...new Set(names)].filter((name) => !kept.has(name));
-}
-
-/** Every column that a recipe reads. */
-function usedColumns(rules: RowRules): Set<string> {
-  const { wide, levels, fillDown = [] } = rules;
-  const used = new Set<string>(fillDown);
-  const add = (...names: (string | undefined)[]) => {
-    for (const name of names) if (name !== undefined) used.add(name);
-  };
-  if (wide && wide.columns !== 'rest') add(...wide.columns);
-  add(levels?.column);
-  for (const { where = {}, whereNot = {}, area, period, value, status, dimensions = {} } of tablesOf(rules)) {
-    add(
-      ...Object.keys(where),
-      ...Object.keys(whereNot),
-      area.column,
-      period.column,
-      value.column,
-      status?.column,
-    );
-    add(period.combine?.weight, typeof value.magnitude === 'object' ? value.magnitude.column : undefined);
-    add(...Object.values(dimensions).map(({ column }) => column));
-  }
-  return used;
 }
