@@ -3,7 +3,7 @@ import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
 /** Who looks at areas, and through which product. */
 export interface Viewer {
-  product: Pick<CompiledProduct, 'areaTypes' | 'benchmark'> | undefined;
+  product: Pick<CompiledProduct, 'areaTypes' | 'benchmark' | 'public'> | undefined;
   /** area → organisations that opened it to everybody */
   publicAreas: ReadonlyMap<string, readonly string[]>;
   userAreas: ReadonlySet<string>;
@@ -50,22 +50,29 @@ export class AreaViewer {
   }
 
   private area(area: AreaManifest): Area {
-    const { publicAreas, userAreas } = this.viewer;
+    const { product, publicAreas, userAreas } = this.viewer;
     // A duplicate is open to whom the area it duplicates is.
     const original = area.hiddenDuplicateOf ?? area.area_id;
     return {
       ...this.directory.plainArea(area.area_id),
-      is_public: publicAreas.has(original),
+      is_public: this.isPublic(original),
       is_user_area: userAreas.has(original),
       is_valid_comparer: this.mayCompare(area, original),
-      public_details: [...(publicAreas.get(original) ?? [])],
+      // Nobody had to open an area of a public product.
+      public_details: product?.public ? [] : [...(publicAreas.get(original) ?? [])],
     };
   }
 
+  /** Open to everybody: the area by itself, or all areas of a public product. */
+  private isPublic(original: string): boolean {
+    const { product, publicAreas } = this.viewer;
+    return product?.public === true || publicAreas.has(original);
+  }
+
   private mayCompare(area: AreaManifest, original: string): boolean {
-    const { product, publicAreas, userAreas, staff } = this.viewer;
+    const { product, userAreas, staff } = this.viewer;
     if (product && !product.areaTypes.includes(area.area_type)) return false;
-    if (publicAreas.has(original) || userAreas.has(original)) return true;
+    if (this.isPublic(original) || userAreas.has(original)) return true;
     return staff || area.area_id === product?.benchmark || this.comparableTypes.has(area.area_type);
   }
 

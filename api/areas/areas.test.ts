@@ -46,6 +46,14 @@ describe('the larger area around an area', () => {
 });
 
 describe('AreaViewer', () => {
+  it('has every area public and comparable in a public product, opened by nobody in particular', () => {
+    const open = viewer({ product: { ...product, public: true } });
+    const seen = open.all();
+    expect(seen.length).toBe(viewer({}).all().length);
+    expect(seen.every(({ is_public, is_valid_comparer }) => is_public && is_valid_comparer)).toBe(true);
+    expect(open.find('lee-bay')?.public_details).toEqual([]);
+  });
+
   it('has all fields of an area (§3.1 §3.2.2)', () => {
     expect(viewer({}).find('lee-bay')).toEqual({
       area_id: 'lee-bay',

@@ -96,6 +96,8 @@ export const messages = {
   unknownPermissionGroup: (args: Unknown) => unknown('permission group', args),
   unknownPackage: (group: string, args: Unknown) =>
     unknown(`package in the permission group ${group} called`, args),
+  closedProduct: () =>
+    'No permission opens this product, so nobody could read it. Give "basicPermission" and "permissionGroup", or "public": true where everybody may read the reports of every area.',
   unknownFeature: (args: Unknown) => unknown('feature flag', args),
   unreadableExpression: (detail: string) =>
     `This permission expression cannot be read: ${detail}. Write Group.Permission, & for and, | for or, and parentheses.`,

@@ -61,7 +61,7 @@ export interface ContentInput extends Pick<AreaInput, 'person' | 'messages' | 'f
 
 /** The decision about a written page, which is about no area. */
 export function decideContent({ site, rules, ...input }: ContentInput): Decision {
-  const product = { title: site, areaTypes: [], basicPermission: '', permissionGroup: '', sections: [] };
+  const product = { title: site, areaTypes: [], sections: [] };
   const asked: AreaInput = { ...input, product, area: null };
   if (!rules) return refuse(asked, 'unknown-page');
   const absent = featureIsOn(asked, rules) ?? canBeBought(asked, rules);
