@@ -67,9 +67,9 @@ describe('decidePage: a public product', () => {
   it('is open to everybody in every area (issue 14)', () => {
     expect(ask({ product: open, page, person: visitor, area: closedArea }).reason).toBe('open');
     expect(ask({ product: open, page, person: stranger, area: closedArea }).reason).toBe('open');
-    expect(decideArea({ product: open, area: closedArea, person: visitor, messages: testMessages }).open).toBe(
-      true,
-    );
+    expect(
+      decideArea({ product: open, area: closedArea, person: visitor, messages: testMessages }).open,
+    ).toBe(true);
   });
 
   it('keeps a page closed that asks for a permission or a package', () => {
