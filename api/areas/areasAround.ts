@@ -1,9 +1,9 @@
-import type { Area, AreaManifest, CompiledProduct } from '../../generated/types.ts';
+import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '../../generated/types.ts';
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
 /** Areas a page shows beside its focus area, the same for everybody the page is open to. */
 export interface AreasAround {
-  /** areas of the same type, the focus area among them */
+  /** areas of the same type, or of types that count as such, the focus area among them */
   peers: Area[];
   /** parts of the focus area, of the largest type it has parts of */
   children: Area[];
@@ -15,6 +15,7 @@ export interface AreasAround {
 /**
  * Peers and parts of an area in a product. Areas people drew for themselves are nobody's peer and no part of anything:
  * a page says nothing of them but to those whose focus area they are.
+ * @param published area types the page's figures are for; absent: all
  * @param smallAreas whether the reader may see small areas; without it a page has no small parts, whatever it asks for
  */
 export function areasAround(
@@ -23,11 +24,12 @@ export function areasAround(
   focus: AreaManifest,
   smallAreas: boolean,
   toArea: (area: AreaManifest) => Area,
+  published?: readonly AreaTypeCode[],
 ): AreasAround {
   const closed = smallAreas ? [] : (product.smallAreas?.areaTypes ?? []);
   const own = focus.area_type === OWN_AREA_TYPE;
   const parent = own ? undefined : parentOf(directory, focus, product.parentType);
-  const peers = directory.areasOf(product).filter(({ area_type }) => area_type === focus.area_type);
+  const peers = directory.peersOf(focus, product, published);
   const parts = directory
     .insideOf(focus.area_id)
     .filter(({ area_type }) => area_type !== OWN_AREA_TYPE && product.areaTypes.includes(area_type))

@@ -128,12 +128,13 @@ async function situationOf(
   };
   const focus = directory.find(area.area_id);
   if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
+  const published = services.suite.series[page.series[0] ?? '']?.areaTypes;
   return {
     product,
     focus: plain(area.area_id),
     compare: compare.map(({ area_id }) => plain(area_id)),
     benchmark: plain(product.benchmark),
-    ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id)),
+    ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id), published),
     years: {
       ...(year !== undefined && { year }),
       ...(baseYear !== undefined && { baseYear }),

@@ -36,6 +36,7 @@ const validatorNames: Record<ManifestKind, string> = {
   topic: 'TopicManifest',
   chart: 'ChartManifest',
   source: 'SourceManifest',
+  carried: 'CarriedManifest',
   product: 'ProductManifest',
   section: 'SectionManifest',
   page: 'PageManifest',

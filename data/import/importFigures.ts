@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { SourceManifest } from '../../generated/types.ts';
-import type { PublishOptions, Store } from '../contract.ts';
+import type { Dataset, PublishOptions, Store } from '../contract.ts';
 import { publishToSuite } from '../publish.ts';
 import { planChange } from './plan/planChange.ts';
 import { readFiles } from './plan/readFiles.ts';
@@ -15,6 +15,8 @@ export interface ImportFigures {
   store: Store;
   dryRun?: boolean;
   keep?: boolean;
+  /** which release the files are, and its day, for source lines */
+  release?: Pick<Dataset, 'release' | 'released'>;
   /** milliseconds since 1970, kept with the version */
   now?: number;
   print: (line: string) => void;
@@ -42,9 +44,10 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
     for (const line of problemLines(read.problems)) print(line);
     return false;
   }
+  const datasets = read.datasets.map((dataset) => ({ ...dataset, ...input.release }));
   const change = await planChange({
     rows: read.rows,
-    datasets: read.datasets,
+    datasets,
     store,
     suite,
     keeps: input.keep ?? false,
@@ -60,7 +63,7 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
     suite,
     store,
     input: {
-      datasets: read.datasets,
+      datasets,
       slices: change.slices,
       remove: change.remove,
       basedOn: change.basedOn,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Dataset } from '../contract.ts';
 import { ImportStop } from './problems.ts';
 
 export interface ImportOptions {
@@ -6,14 +7,18 @@ export interface ImportOptions {
   files: string[];
   dryRun: boolean;
   keep: boolean;
+  /** which release the files are, and its day, where it is said */
+  release: Pick<Dataset, 'release' | 'released'>;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--release NAME] [--released DATE]
        npx rohe import boundaries FILE…
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
+  --release  which release it is, as source lines say it: --release "Year ended March 2025"
+  --released day of the release, as 2026-03-25
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.`;
 
 /** Reads the arguments of `rohe import`; undefined when help is asked for. @throws ImportStop when they make no sense */
@@ -23,7 +28,16 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   const [recipe, ...files] = positionals;
   if (recipe === undefined || files.length === 0)
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
-  return { recipe, files, dryRun: values['dry-run'] ?? false, keep: values.keep ?? false };
+  const { release, released } = values;
+  if (released !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(released))
+    throw new ImportStop(`--released needs a day such as 2026-03-25, not "${released}".\n\n${usage}`);
+  return {
+    recipe,
+    files,
+    dryRun: values['dry-run'] ?? false,
+    keep: values.keep ?? false,
+    release: { ...(release !== undefined && { release }), ...(released !== undefined && { released }) },
+  };
 }
 
 function parsed(argv: readonly string[]) {
@@ -34,6 +48,8 @@ function parsed(argv: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean' },
         keep: { type: 'boolean' },
+        release: { type: 'string' },
+        released: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -7,6 +7,9 @@ export const testDataset: Dataset = {
   title: 'Harvest survey',
   source: 'Office of Orchards',
   licence: 'CC BY 4.0',
+  release: 'Season 2024',
+  released: '2024-09-30',
+  protected: true,
   demonstration: false,
 };
 

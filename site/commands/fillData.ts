@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccounts } from '../../data/accounts/accounts.ts';
+import { bringInCarried } from '../../data/carried/bringIn.ts';
 import { createDemonstrationAccounts } from '../../data/demonstration/accounts.ts';
 import { fillDemonstration, holdsDemonstration } from '../../data/demonstration/fill.ts';
 import { openStore } from '../../data/store.ts';
@@ -8,8 +9,8 @@ import type { CompiledSuite } from '../../generated/types.ts';
 import { databases } from './databases.ts';
 
 /**
- * Fills a store that has no demonstration data yet, whatever was imported before, and sees to it that the demonstration
- * accounts are there.
+ * Fills a store that has no demonstration data yet, whatever was imported before, brings in the figures that come with
+ * the project, and sees to it that the demonstration accounts are there.
  */
 async function fill(root: string): Promise<void> {
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
@@ -23,6 +24,7 @@ async function fill(root: string): Promise<void> {
     } else if (process.env.NODE_ENV !== 'production' && (await accounts.users()).length === 0) {
       await createDemonstrationAccounts(accounts);
     }
+    await bringInCarried({ root, suite, store, print: (line) => process.stdout.write(`${line}\n`) });
   } finally {
     await store.close();
     await accounts.close();
