@@ -1,5 +1,5 @@
 import type { ObservationStatus } from '../../generated/types.ts';
-import { statusCode, statusLetter } from '../slices/slice.ts';
+import { statusLetter } from '../slices/slice.ts';
 import type { DatasetRow } from '../slices/slicesOfRows.ts';
 
 /*
@@ -70,8 +70,10 @@ const cellOf = ({ value, status }: DatasetRow): string =>
   value === null ? status : status === 'A' ? String(value) : `${value} ${status}`;
 
 function figureOf(cell = ''): { value: number | null; status: ObservationStatus } | undefined {
-  const [, number, letter = 'A'] = /^(-?\d[\d.e+-]*)?(?:(?:^| )([A-Z]))?$/.exec(cell) ?? [];
-  const status = statusLetter(statusCode(letter as ObservationStatus));
+  const match = /^(?:(-?\d[\d.e+-]*)(?: ([A-Z]))?|([A-Z]))$/.exec(cell);
+  if (!match) return undefined;
+  const [, number, given = 'A', alone = given] = match;
+  const status = statusLetter(alone.charCodeAt(0));
   const value = number === undefined ? null : Number(number);
-  return status === undefined || Number.isNaN(value) || cell === '' ? undefined : { value, status };
+  return status === undefined || Number.isNaN(value) ? undefined : { value, status };
 }
