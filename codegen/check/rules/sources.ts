@@ -81,6 +81,8 @@ function* tableProblems(
 ): Iterable<Problem> {
   yield* columnOrAlways(file, table.area, [...path, 'area']);
   yield* columnOrAlways(file, table.period, [...path, 'period']);
+  if (table.addUp && table.period.combine)
+    yield { file, path: [...path, 'addUp'], message: messages.twoSources('addUp', 'period.combine') };
   if (table.status) yield* columnOrAlways(file, table.status, [...path, 'status']);
   yield* patternProblem(file, table.area.skipMatching, [...path, 'area', 'skipMatching']);
   for (const [index, { scheme, pattern }] of (table.area.codes ?? []).entries()) {

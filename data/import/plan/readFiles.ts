@@ -4,6 +4,7 @@ import type { DatasetRow } from '../../slices/slicesOfRows.ts';
 import { type Limits, limits } from '../limits.ts';
 import { ImportStop, Problems } from '../problems.ts';
 import { decodeFile } from '../read/decodeFile.ts';
+import { readJson } from '../read/readJson.ts';
 import { readRecords } from '../read/readRecords.ts';
 import { readRows } from '../read/readRows.ts';
 import { RowCollector } from './collectRows.ts';
@@ -87,7 +88,12 @@ function rowsOf(file: string, { recipe, onBytes, ...input }: ReadFilesInput) {
     ...(encoding && { encoding }),
     ...(onBytes && { onBytes }),
   });
-  return readRows(readRecords(text, { file, delimiter, limits: most }), recipe, file);
+  const { format, rows = [''] } = recipe.file;
+  const records =
+    format === 'json'
+      ? readJson(text, { file, rows, limits: most })
+      : readRecords(text, { file, delimiter, limits: most });
+  return readRows(records, recipe, file);
 }
 
 /** Rows of all tables. @throws ImportStop when two tables say the same cell */
