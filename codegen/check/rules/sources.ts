@@ -73,13 +73,23 @@ function* dimensionProblems(
   }
 }
 
+/** The area stands in a column, is always the same, or is that of a place the table reads. */
+function areaSource(file: SourceFile, { area, dimensions = {} }: SourceTable, path: JsonPath): Problem[] {
+  const { ofMember: name } = area;
+  if (name === undefined) return columnOrAlways(file, area, [...path, 'area']);
+  const known = Object.keys(dimensions);
+  if (known.includes(name)) return [];
+  const message = messages.unknownDimension({ name, near: nearest(name, known), known });
+  return [{ file, path: [...path, 'area', 'ofMember'], message, rule: 'unknown-dimension' }];
+}
+
 function* tableProblems(
   file: SourceFile,
   table: SourceTable,
   path: JsonPath,
   context: CheckContext,
 ): Iterable<Problem> {
-  yield* columnOrAlways(file, table.area, [...path, 'area']);
+  yield* areaSource(file, table, path);
   yield* columnOrAlways(file, table.period, [...path, 'period']);
   if (table.addUp && table.period.combine)
     yield { file, path: [...path, 'addUp'], message: messages.twoSources('addUp', 'period.combine') };

@@ -47,6 +47,15 @@ export class AreaMatcher {
     return undefined;
   }
 
+  /** The area that a place lies in, or the nearest around it of the table's types; undefined: the row is left out. */
+  around(place: string, code: string): AreaManifest | undefined {
+    const area = this.byId.get(place);
+    const ids = area ? [area.area_id, ...area.parent_ids] : [];
+    const found = ids.map((id) => this.areas.find(({ area_id }) => area_id === id)).find(Boolean);
+    if (!found) this.leftOut.set(code, (this.leftOut.get(code) ?? 0) + 1);
+    return found;
+  }
+
   /** Tells of all areas that were not found, unless the recipe leaves them out. */
   report(problems: Problems): void {
     if (this.rule.others === 'leave-out') return;

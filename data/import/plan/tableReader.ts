@@ -3,7 +3,7 @@ import type { Dataset } from '../../contract.ts';
 import type { Figure } from '../../derive/combine.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { AreaMatcher } from '../match/areaMatcher.ts';
-import { dimensionsNamed, MemberMatcher } from '../match/memberMatcher.ts';
+import { dimensionsNamed, type FoundMember, MemberMatcher } from '../match/memberMatcher.ts';
 import { ImportStop, type Place, type Problems, quoted } from '../problems.ts';
 import { type FigureReader, figureReader } from '../read/readFigure.ts';
 import { numberReader } from '../read/readNumber.ts';
@@ -30,6 +30,8 @@ export class TableReader {
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
   readonly members: MemberMatcher[];
+  /** code of each place of the dimension that the areas are found by → area it lies in */
+  private readonly places: ReadonlyMap<string, string | undefined>;
   /** rows of this table, and those of them whose figure is withheld */
   readonly counts = { rows: 0, withheld: 0 };
   private readonly tests: ((row: SourceRow) => boolean)[];
@@ -56,6 +58,8 @@ export class TableReader {
       if (dimensions.length === 0) throw new ImportStop(`There is no dimension ${quoted(name)}.`);
       return new MemberMatcher(name, rule, dimensions);
     });
+    const placed = suite.dimensions[table.area.ofMember ?? '']?.members ?? [];
+    this.places = new Map(placed.map(({ code, area }) => [code, area]));
     this.tests = rowTests(table);
     this.figure = figureReader(table, series, form);
     this.periods = periodReader(table.period.format ?? 'YYYY');
@@ -72,8 +76,8 @@ export class TableReader {
     this.counts.rows++;
     const figure = this.figure(row, problems);
     if (figure?.status === 'Q') this.counts.withheld++;
-    const area = this.areas.find(row);
     const found = this.members.map((matcher) => matcher.find(row));
+    const area = this.areaOf(row, found);
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return undefined;
@@ -96,6 +100,14 @@ export class TableReader {
   report(problems: Problems): void {
     this.areas.report(problems);
     for (const matcher of this.members) matcher.report(problems);
+  }
+
+  private areaOf(row: SourceRow, found: readonly (FoundMember | 'total' | undefined)[]) {
+    const { ofMember } = this.table.area;
+    if (ofMember === undefined) return this.areas.find(row);
+    const place = found.find((one) => typeof one === 'object' && one.dimension === ofMember);
+    if (typeof place !== 'object') return undefined;
+    return this.areas.around(this.places.get(place.code) ?? '', place.code);
   }
 
   private periodOf(row: SourceRow, problems: Problems): FilePeriod | undefined {
