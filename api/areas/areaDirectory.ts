@@ -76,10 +76,15 @@ export class AreaDirectory {
           ({ hiddenDuplicateOf, area_type }) =>
             hiddenDuplicateOf === focus.area_id && published?.includes(area_type),
         );
-    const kind = this.kinds.get((twin ?? focus).area_type);
+    const type = (twin ?? focus).area_type;
     return this.areasOf(product)
-      .filter(({ area_type }) => this.kinds.get(area_type) === kind)
+      .filter(({ area_type }) => this.areOfOneKind(area_type, type))
       .map((area) => (area === twin ? focus : area));
+  }
+
+  /** Whether areas of two types stand beside each other. */
+  areOfOneKind(one: AreaTypeCode, other: AreaTypeCode): boolean {
+    return this.kinds.get(one) === this.kinds.get(other);
   }
 
   /** Areas that lie in another, at any depth. */

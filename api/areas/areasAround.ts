@@ -5,7 +5,7 @@ import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 export interface AreasAround {
   /** areas of the same type, or of types that count as such, the focus area among them */
   peers: Area[];
-  /** parts of the focus area, of the largest type it has parts of */
+  /** parts of the focus area, of the largest type it has parts of and of types that count as such */
   children: Area[];
   childrenByType: Record<string, Area[]>;
   /** the larger area of the product's parentType around the focus area, where that is another place */
@@ -40,7 +40,10 @@ export function areasAround(
   const largest = product.areaTypes.find((type) => type !== focus.area_type && childrenByType[type]);
   return {
     peers: (own ? [focus] : peers).map(toArea),
-    children: largest === undefined ? [] : (childrenByType[largest] ?? []),
+    children:
+      largest === undefined
+        ? []
+        : parts.filter(({ area_type }) => directory.areOfOneKind(area_type, largest)).map(toArea),
     childrenByType,
     ...(parent && { parent: toArea(parent) }),
   };
