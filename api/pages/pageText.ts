@@ -5,6 +5,7 @@ import { planPage } from '../../engine/plan/planPage.ts';
 import type { Situation } from '../../engine/plan/situation.ts';
 import { longDate } from '../../engine/text/longDate.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '../../generated/types.ts';
+import { type OpenPages, openFigures } from '../access/openFigures.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import { AreaViewer } from '../areas/areaViewer.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,8 @@ export interface PageChoice {
   page: CompiledPage;
   area: Area;
   compare: Area[];
+  /** of a page that gathers figures of others: which of these are open to this reader */
+  open?: OpenPages;
   /** whether the reader may see small areas inside the focus area */
   smallAreas: boolean;
   /** areas that the page's params may choose for this reader */
@@ -51,6 +54,7 @@ export async function pageText(
     page.id,
     areas,
     smallAreas,
+    choice.open,
     choice.choosable,
     Object.entries(params).toSorted(),
     year,
@@ -144,6 +148,7 @@ async function situationOf(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
+    ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
     ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),
     ...(boundaries && { boundaries: outlines(boundaries) }),

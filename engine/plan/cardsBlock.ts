@@ -3,6 +3,7 @@ import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
+import { isLinkOpen } from './closedFigures.ts';
 import { resolveFigure } from './figure.ts';
 import { type Indicator, movesInUnits, readIndicator } from './indicator.ts';
 import type { PageContext } from './measureContext.ts';
@@ -26,6 +27,10 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
   const figure = resolveFigure(page, context, card);
   if (!figure || !isMadeFor(page.index, figure.series, page.areas.focus.area_id, page.focusType))
     return undefined;
+  if (!isLinkOpen(page, card.page)) {
+    context.used.closed.add(figure.series.series);
+    return undefined;
+  }
   const indicator = readIndicator(page, context, figure);
   // Asked before anything is decided, so that planning records it.
   const benchmark = benchmarkText(page, indicator, movesInUnits(page, figure));
