@@ -24,6 +24,7 @@ async function holder(name: string, grants: Grant[]) {
 const demonstration = async (name: 'census' | 'basic') =>
   identity(name, await sessionOf(suite.accounts, name));
 const CLOSED_NAMES = /mean earnings|housing affordability|average rent|house values/i;
+const OTHERS = /With Wellbeing: [^.]*\./g;
 const MONEY = /\$\d/;
 const nobody = identity('visitor', null);
 
@@ -59,8 +60,14 @@ describe('closed means closed, as sites write it (doors-D1)', () => {
     ];
     const rest = await Promise.all(files.map((file) => page('regions', `/auckland/${file}`, nobody.site)));
     expect(rest.map(({ status }) => status)).toEqual(files.map(() => 200));
-    // Menus name every page; what is shown of one stands in the main part.
-    const texts = [overview.main, sheet.main, report.main, ...rest.map(({ whole }) => whole)];
+    // Menus name every page, and a line below the cards says what others come with.
+    const pages = [overview, sheet, report].map(({ main }) => main);
+    expect(pages.map((main) => main.match(OTHERS)?.[0])).toEqual([
+      'With Wellbeing: Mean earnings and Housing affordability.',
+      'With Wellbeing: Mean earnings.',
+      'With Wellbeing: Mean earnings and House values.',
+    ]);
+    const texts = [...pages.map((main) => main.replace(OTHERS, '')), ...rest.map(({ whole }) => whole)];
     expect(texts.map((text) => text.match(CLOSED_NAMES)?.[0])).toEqual(texts.map(() => undefined));
     for (const series of ['EARNINGS_A', 'HOUSE_AFFORD_A', 'HOUSE_VALUE_A', 'RENT_A'])
       for (const area of ['auckland', 'new-zealand'])
@@ -89,16 +96,25 @@ describe('closed means closed, as sites write it (doors-D1)', () => {
       for (const area of ['gisborne-district', 'wellington-city']) {
         const { body } = await ask(suite.apiPort, `${url}${area}`, api);
         expect(JSON.parse(body).view.blocks.length).toBeGreaterThan(0);
+        expect([path, area, JSON.parse(body).view.areas.length]).toEqual([path, area, 2]);
         expect([path, area, body.includes(`"area":"${area}"`)]).toEqual([path, area, false]);
       }
     }
+  });
+
+  it('marks an area that is no comparator on this page (doors-D5)', async () => {
+    const { site } = await demonstration('census');
+    const { main } = await page('regions', '/auckland/economy/growth?compare=gisborne-district', site);
+    expect(main).toMatch(/Non-subscribed area.*Gisborne District/);
+    const there = await page('regions', '/gisborne-district/census?compare=hastings-district', site);
+    expect(there.main).not.toContain('Non-subscribed');
   });
 
   it('shows the basic package of an area what its pages show', async () => {
     const { site } = await demonstration('basic');
     const { main } = await page('regions', '/gisborne-district', site);
     expect(/\$\d/.test(main)).toBe(true);
-    expect(main.match(CLOSED_NAMES)?.[0]).toBeUndefined();
+    expect(main.replace(OTHERS, '').match(CLOSED_NAMES)?.[0]).toBeUndefined();
   });
 
   it('opens by league tables alone the tables, what they offer by data calls, and no overview (doors-Q1)', async () => {

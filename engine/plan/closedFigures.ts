@@ -58,12 +58,23 @@ export function withoutEmptied(page: ResolvedPage, made: readonly MadeBlock[]): 
   });
 }
 
+/** Names the cards of a block that are not open to the reader, and the packages they come with; '' where there is none. */
+export function closedCardsNote(
+  page: ResolvedPage,
+  titles: readonly string[],
+  series: ReadonlySet<string>,
+): string {
+  const packages = packagesOf(page, pagesAbout(page, series));
+  if (titles.length === 0 || packages === '') return '';
+  return sayMessage(page.suite.messages, 'cards-of-packages', { cards: joinWords([...titles]), packages });
+}
+
 /** What a page would show, and the packages that it comes with. */
 function closedNote(page: ResolvedPage, name: string, emptied: readonly MadeBlock[]): TextView {
   const { product } = page.situation;
   const pages = pagesAbout(page, new Set(emptied.flatMap(({ closed }) => [...closed])));
   const sections = joinWords([...new Set(pages.map(({ sectionTitle }) => sectionTitle))]);
-  const packages = joinWords([...new Set(pages.flatMap((one) => packageTitles(page, one)))]);
+  const packages = packagesOf(page, pages);
   const values = { sections, packages, product: product.title, area: page.areas.focus.name };
   const text = sayMessage(
     page.suite.messages,
@@ -87,6 +98,9 @@ function pagesAbout({ situation }: ResolvedPage, series: ReadonlySet<string>): C
   const about = new Set([...series].map((key) => situation.open?.about(key)));
   return ownPages(situation.product).filter((page) => about.has(page));
 }
+
+const packagesOf = (page: ResolvedPage, pages: readonly CompiledPage[]): string =>
+  joinWords([...new Set(pages.flatMap((one) => packageTitles(page, one)))]);
 
 /** What the packages are called of which one opens a page. */
 function packageTitles({ suite, situation }: ResolvedPage, page: CompiledPage): string[] {
