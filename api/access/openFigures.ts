@@ -10,8 +10,20 @@ import type { ShownData, ShownIndex } from './shownData.ts';
 export type OpenPages = readonly (readonly [areaId: string, pages: readonly string[]])[];
 
 /** The pages whose figures others gather. */
-export const gatheredPages = (product: CompiledProduct): CompiledPage[] =>
-  ownPages(product).filter((page) => !page.nonAreaBased && pageRole(page) === 'own');
+export const gatheredPages = (product: CompiledProduct): readonly CompiledPage[] =>
+  getOrMake(gathered, product, () =>
+    ownPages(product).filter((page) => !page.nonAreaBased && pageRole(page) === 'own'),
+  );
+const gathered = new WeakMap<CompiledProduct, readonly CompiledPage[]>();
+
+/** The pages about the series that a page names. */
+export const sourcesOf = (
+  product: CompiledProduct,
+  { series, supportSeries = [] }: CompiledPage,
+): CompiledPage[] =>
+  gatheredPages(product).filter((page) =>
+    page.series.some((key) => series.includes(key) || supportSeries.includes(key)),
+  );
 
 /** Which figures of other pages stand on a page that gathers them, from the pages open to its reader and nothing else. */
 export function openFigures(
@@ -22,7 +34,7 @@ export function openFigures(
 ): OpenFigures {
   const shown = indexes.get(product.product);
   const pages = new Map(open.map(([area, ids]) => [area, new Set(ids)]));
-  const gathered = new Set(gatheredPages(product).map(({ id }) => id));
+  const all = new Set(gatheredPages(product).map(({ id }) => id));
   const ofFocus = pages.get(focus.area_id) ?? new Set();
   const known = new Map<string, MayRead | null>();
   const members = (series: string, breakdown: string, area: string) =>
@@ -32,7 +44,7 @@ export function openFigures(
       return membersShown(own, product, focus, ({ id }) => ofFocus.has(id) && (ids?.has(id) ?? true));
     });
   return {
-    page: (id) => ofFocus.has(id) || !gathered.has(id),
+    page: (id) => ofFocus.has(id) || !all.has(id),
     figure: (series, area, breakdown, member) =>
       members(series, breakdown, pages.has(area) ? area : focus.area_id)?.(member) ?? false,
     about: (series) => shownWithin(shown?.get(series), '').find(({ own, of }) => own && of === 'focus')?.page,

@@ -4,7 +4,7 @@ import { settlePath } from '../../engine/plan/settlePath.ts';
 import { askedPeriod, PERIOD_PARAMS } from '../../engine/years/periodChoices.ts';
 import type { Area, CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
 import { comparingOf, type MayCompare } from '../access/comparing.ts';
-import { gatheredPages, type OpenPages } from '../access/openFigures.ts';
+import { gatheredPages, type OpenPages, sourcesOf } from '../access/openFigures.ts';
 import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import { neededProductOf } from '../calls/product.ts';
@@ -57,13 +57,17 @@ export async function openPage(
   const { page } = found;
   const asksToCompare = (query.compare_area_id ?? []).length > 0 || choosesAreas(page);
   const mayCompare = asksToCompare ? await comparingOf(services, asker, product, viewer) : () => false;
+  // A page that gathers figures compares with areas of which it has some.
+  const gathers = pageRole(page) === 'hub';
+  const sources = gathers ? sourcesOf(product, page) : [];
   const compare = (query.compare_area_id ?? [])
     .filter((id) => id !== area.area_id)
     .slice(0, product.compare.max)
     .flatMap((id) => viewer.find(id) ?? [])
-    .filter((one) => mayCompare(page, one));
+    .filter(
+      (one) => mayCompare(page, one) && (!gathers || sources.some((source) => mayCompare(source, one))),
+    );
   const period = askedPeriod({ quarter: query.quarter, month: query.month });
-  const gathers = pageRole(page) === 'hub';
   const choice = {
     product,
     page,
