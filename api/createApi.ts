@@ -1,16 +1,17 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LoginsBusy } from '../data/accounts/contract.ts';
 import type { Later } from './accounts/later.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/registry.ts';
 import type { ApiOptions } from './options.ts';
 import { didYouMean } from './problem/didYouMean.ts';
-import { forbidden, notFound, Refusal } from './problem/problem.ts';
+import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
 import { logAnswers } from './request/logAnswers.ts';
 import { callReader } from './request/readCall.ts';
 import { SECURITY_HEADERS } from './request/securityHeaders.ts';
 import { KEEP_NOWHERE, sendAnswer } from './request/sendAnswer.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type SharedServices } from './services.ts';
 
 export type { ApiOptions, Log } from './options.ts';
 
@@ -23,14 +24,14 @@ declare module 'fastify' {
 
 const MAX_BODY = 16 * 1024;
 /** Milliseconds in which a request has to arrive whole. */
-const TIMEOUT = 15_000;
+export const REQUEST_TIMEOUT = 15_000;
 
 /** The API over a suite, figures and accounts. It never listens: `server.ts` does, and tests inject requests. */
 export function createApi(options: ApiOptions): FastifyInstance {
   const services = createServices(options, calls);
   const api = Fastify({
     bodyLimit: MAX_BODY,
-    requestTimeout: TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT,
     // Addresses of people count only when a server of ours passes them on.
     trustProxy: options.trustedProxies ?? ['loopback'],
     routerOptions: { ignoreTrailingSlash: true },
@@ -45,7 +46,10 @@ export function createApi(options: ApiOptions): FastifyInstance {
     }
   });
   api.decorate('later', services.later);
-  api.addHook('onClose', () => services.later.settled());
+  api.addHook('onClose', () => {
+    services.visits.close();
+    return services.later.settled();
+  });
   logAnswers(api, services);
   api.addHook('onClose', () => services.rasteriser.close());
   for (const call of calls) addCall(api, services, call);
@@ -54,7 +58,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   return api;
 }
 
-function addCall(api: FastifyInstance, services: Services, call: Call): void {
+function addCall(api: FastifyInstance, services: SharedServices, call: Call): void {
   const read = callReader(call, services);
   api.route({
     method: call.method,
@@ -62,22 +66,26 @@ function addCall(api: FastifyInstance, services: Services, call: Call): void {
     handler: async (request, reply) => {
       const asked = await read(request);
       request.asker = asked.asker;
-      const answer = await call.handle(services, asked);
+      const answer = await call.handle({ ...services, store: services.figures() }, asked);
       return reply.send(sendAnswer(request, reply, answer, asked.asker.personal));
     },
   });
 }
 
+/** Passwords are being checked for as many as can wait. */
+const BUSY = comeBack(503, 'busy', 'Many people log in at this moment. Try again in some seconds.', 2);
+
 function sendProblem(
-  { log }: Services,
+  { log }: SharedServices,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = problemOf(error);
+  const refusal = error instanceof LoginsBusy ? BUSY : error;
+  const problem = problemOf(refusal);
   if (problem.status >= 500) log.error({ event: 'error', path: request.routeOptions?.url, error });
   return reply
-    .headers({ ...SECURITY_HEADERS, ...(error instanceof Refusal ? error.headers : {}) })
+    .headers({ ...SECURITY_HEADERS, ...(refusal instanceof Refusal ? refusal.headers : {}) })
     .header('cache-control', KEEP_NOWHERE)
     .status(problem.status)
     .type('application/json; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { Accounts } from '../data/accounts/contract.ts';
 import type { LoadedBoundaries } from '../data/import/boundaries/loadBoundaries.ts';
 import type { Store } from '../data/store.ts';
+import type { Limits } from '../engine/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '../generated/types.ts';
 import type { SendMail } from './mail/mailer.ts';
 
@@ -28,6 +29,10 @@ export interface ApiOptions {
   sendMail?: SendMail;
   /** origin of the marketing site, for links in letters; absent: its port on this machine */
   wwwOrigin?: string;
+  /** how often what may be done; absent: the registry */
+  limits?: Limits;
   /** where page visits are passed on to; absent: analytics is off */
   passVisitOn?: (visit: VisitRequest) => Promise<void>;
+  /** aborted once the server stops: it is not ready any more; absent: it never stops by itself */
+  stopping?: AbortSignal;
 }

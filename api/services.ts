@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hideUnreliable } from '../data/reliability/hideUnreliable.ts';
+import { type Figures, oneVersion } from '../data/store.ts';
+import { type Limits, limits as registry } from '../engine/limits/limits.ts';
+import { RecentCounter } from '../engine/limits/recentCounter.ts';
 import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
 import type { CompiledProduct } from '../generated/types.ts';
 import type { ShownIndex } from './access/shownData.ts';
@@ -15,9 +18,18 @@ import { openApi } from './openapi/openApi.ts';
 import type { ApiOptions } from './options.ts';
 import { RecentTexts } from './pages/recentTexts.ts';
 import { createSearchIndex, type SearchIndex } from './search/searchIndex.ts';
+import { VisitQueue } from './visits/visitQueue.ts';
 
-/** What the calls share: made once, before the first request. Holds nothing about who asks. */
-export interface Services extends ApiOptions {
+/** What one request works with. Holds nothing about who asks. */
+export interface Services extends SharedServices {
+  /** figures of one data version, the same for all that the request reads */
+  store: Figures;
+}
+
+/** What all requests share: made once, before the first. It has no figures: a request has its own reader of them. */
+export interface SharedServices extends Omit<ApiOptions, 'store'> {
+  /** gives a request its figures */
+  figures: () => Figures;
   directory: AreaDirectory;
   /** app_type → product; null: a site without a product */
   products: ReadonlyMap<string, CompiledProduct | null>;
@@ -35,6 +47,11 @@ export interface Services extends ApiOptions {
   wwwOrigin: string;
   /** what follows an answer */
   later: Later;
+  /** visits of pages on their way to the analytics */
+  visits: VisitQueue;
+  /** attempts that each server counts for itself */
+  counter: RecentCounter;
+  limits: Limits;
   /** the OpenAPI document as JSON */
   openApiText: string;
   /** changes when grants, public areas, features or the groups that pass every check change */
@@ -44,16 +61,24 @@ export interface Services extends ApiOptions {
 const MILLION = 1_000_000;
 
 /** @param calls those the OpenAPI document describes */
-export function createServices(options: ApiOptions, calls: readonly Call[]): Services {
+export function createServices(
+  { store: all, ...options }: ApiOptions,
+  calls: readonly Call[],
+): SharedServices {
   const schemas = readHttpSchemas();
-  const { suite, accounts } = options;
+  const { suite, accounts, limits = registry } = options;
+  const store = hideUnreliable(all, suite);
   const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
   const products = Object.values(suite.products);
+  const later = new Later(options.log);
   return {
     ...options,
     wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
-    later: new Later(options.log),
-    store: hideUnreliable(options.store, suite),
+    later,
+    visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
+    limits,
+    counter: new RecentCounter(options.clock, limits),
+    figures: () => oneVersion(store),
     directory: new AreaDirectory(suite),
     products: new Map([
       ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),

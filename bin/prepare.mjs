@@ -1,7 +1,7 @@
 // Runs before npm start, test, dev and storybook: installs what package-lock.json says where it is not there yet.
 // Plain JavaScript for Node 20 and newer, without any package; quick when there is nothing to do.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node24, root } from './project.mjs';
@@ -69,9 +69,19 @@ export function linkCommand(folder) {
   }
 }
 
+/**
+ * Scripts of package.json begin with `exec`, so that npm signals the server itself and not a shell before it. The shell of Windows
+ * has no such word: it gets a command of that name, which runs what follows.
+ */
+export function giveExec(folder, platform = process.platform) {
+  if (platform === 'win32') writeFileSync(join(folder, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n');
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const status = install() || installNode();
-  if (status === 0) linkCommand(root);
-  else console.error('The packages could not be installed; the messages above say why.');
+  if (status === 0) {
+    linkCommand(root);
+    giveExec(root);
+  } else console.error('The packages could not be installed; the messages above say why.');
   process.exitCode = status;
 }

@@ -7,15 +7,18 @@ import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithParent, takeParent } from './endWithParent.mjs';
 import { isNewEnough, projectNode, root } from './project.mjs';
 
 // Servers give memory back to the system instead of keeping it in pieces; the allocator reads this only when a process starts.
 const serverEnvironment = JSON.parse(readFileSync(join(root, 'bin', 'server-environment.json'), 'utf8'));
 const isServer = ['start', 'serve'].includes(process.argv[2]);
+const parent = isServer || process.argv[2] === 'dev' ? takeParent() : undefined;
+if (parent !== undefined) endWithParent(parent).unref();
 const isSetUp = !isServer || Object.keys(serverEnvironment).every((name) => name in process.env);
 
 function runUnder(node) {
-  const env = { ...(isServer ? serverEnvironment : {}), ...process.env };
+  const env = { ...(isServer ? serverEnvironment : {}), ...process.env, ROHE_PARENT: String(process.pid) };
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
     env,

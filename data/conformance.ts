@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PublishConflict, type PublishStep, type Slice, type Store, UnknownVersion } from './contract.ts';
+import { type Figures, oneVersion } from './oneVersion.ts';
 import { rowsOfSlice } from './slices/mergeSlices.ts';
-import { testDataset, testPublish, testSlice } from './testing/slices.ts';
+import { statusCode, withheldFurther } from './slices/slice.ts';
+import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';
 
 /** Makes an empty database and gives what opens stores on it. */
 export type NewTestDatabase = () => Promise<() => Promise<Store>>;
@@ -68,6 +70,23 @@ function describeReading(storeNow: () => Store): void {
         status: 'Q',
       });
       expect(set.get('APPLES', 'orchard-bay', '2022', 'KIND', 'FUJI')).toBeUndefined();
+    });
+
+    it('tells readers nothing of a figure withheld by publishing that it does not tell of one withheld by its source (doors-D7)', async () => {
+      const store = storeNow();
+      const statuses = Uint8Array.of(statusCode('Q'), withheldFurther, statusCode('Q'));
+      const withheld = { ...apples, values: Float64Array.of(Number.NaN, Number.NaN, 14), statuses };
+      await store.publish(testPublish([withheld]));
+      const set = await store.query([allApples]);
+      const seen = { value: null, status: 'Q', dataset: 'harvest-survey' };
+      for (const period of apples.periods) {
+        expect(set.get('APPLES', 'orchard-bay', period, '', '')).toEqual(seen);
+      }
+      expect([...set.rows()].map(({ value: figure, status }) => [figure, status])).toEqual(
+        apples.periods.map(() => [null, 'Q']),
+      );
+      const [found] = await store.slices([apples]);
+      expect(found?.statuses).toEqual(statuses);
     });
 
     it('answers what was asked and nothing else', async () => {
@@ -280,6 +299,16 @@ function describePublishing(storeNow: () => Store, another: () => Promise<Store>
 
 function describeVersions(storeNow: () => Store, another: () => Promise<Store>): void {
   describe('versions', () => {
+    it('keeps with a version why and when doubted figures were published (inputs-D9)', async () => {
+      const store = storeNow();
+      await store.publish(testPublish([apples], { publishedAt: 1 }));
+      await store.publish(testPublish([richer], { publishedAt: 2, reason: 'The office revised all trees' }));
+      expect(await store.history()).toEqual([
+        expect.objectContaining({ publishedAt: 2, reason: 'The office revised all trees' }),
+        expect.not.objectContaining({ reason: expect.anything() }),
+      ]);
+    });
+
     it('leaves an old version readable until it is dropped', async () => {
       const store = storeNow();
       const first = await store.publish(testPublish([apples, kinds]));
@@ -291,6 +320,30 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
       expect(await store.versions()).toEqual([second]);
       await expect(store.query([allApples], first)).rejects.toThrow(UnknownVersion);
       expect(await value(store)).toBe(99);
+    });
+
+    it('reads all of one question at the version it began with, sources and history too (faults-D14)', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples]));
+      const figures = oneVersion(store);
+      expect((await figures.coverage()).data_version).toBe(first);
+      const renamed = { ...testDataset, source: 'Office of Fruit' };
+      const second = await store.publish({ datasets: [renamed, inventedDataset], slices: [richer] });
+      const read = async ({ version, coverage, query, datasets, history }: Figures) => ({
+        version: await version(),
+        covered: (await coverage()).data_version,
+        value: (await query([allApples])).get('APPLES', 'orchard-bay', '2024', '', '')?.value,
+        source: (await datasets())[0]?.source,
+        history: (await history()).map(({ code }) => code),
+      });
+      const old = { version: first, covered: first, value: 14, source: testDataset.source, history: [first] };
+      expect(await read(figures)).toEqual(old);
+      const now = { version: second, covered: second, value: 99, source: renamed.source };
+      expect(await read(oneVersion(store))).toEqual({ ...now, history: [second, first] });
+      expect((await figures.coverage(second)).data_version).toBe(second);
+      expect((await figures.history(second)).map(({ code }) => code)).toEqual([second, first]);
+      await store.dropVersions(1);
+      await expect(figures.query([allApples])).rejects.toThrow(UnknownVersion);
     });
 
     it('keeps slices that a later version still has', async () => {

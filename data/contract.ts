@@ -88,6 +88,8 @@ export interface PublishInput {
   /** refuses with PublishConflict when this is no longer the current version */
   basedOn?: string;
   note?: string;
+  /** why figures were published that were doubted, in the words of the person who vouched for them */
+  reason?: string;
   /** milliseconds since 1970, said by the caller so that publishing is reproducible */
   publishedAt?: number;
 }
@@ -98,6 +100,8 @@ export interface PublishedVersion {
   /** milliseconds since 1970; 0: not said */
   publishedAt: number;
   note: string;
+  /** why figures were published that were doubted; absent: none were */
+  reason?: string;
 }
 
 export type PublishStep = 'begin' | 'datasets' | 'slices' | 'remove' | 'version' | 'commit';
@@ -124,7 +128,11 @@ export interface Store {
     version?: string,
     options?: { passing?: boolean },
   ): Promise<ObservationSet>;
-  datasets(): Promise<Dataset[]>;
+  /**
+   * @param version whose figures they are said of; absent: as they were said last
+   * @throws UnknownVersion
+   */
+  datasets(version?: string): Promise<Dataset[]>;
   /** keys of every slice of the current version, and whether any of its figures is generated */
   keys(): Promise<(SliceKey & { demonstration: boolean })[]>;
   /** whole slices, in the order of the keys; undefined where there is none */

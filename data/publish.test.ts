@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Slice, Store } from './contract.ts';
-import { publishToSuite } from './publish.ts';
+import { planPublish, publishToSuite } from './publish.ts';
+import { sliceKey } from './slices/slice.ts';
 import { openStore } from './store.ts';
 import { testFacts } from './testing/facts.ts';
-import { inventedDataset, testPublish, testSlice } from './testing/slices.ts';
+import { inventedDataset, type TestCell, testDataset, testPublish, testSlice } from './testing/slices.ts';
 import { temporaryFolders } from './testing/temporaryFolder.ts';
 
 const folder = temporaryFolders();
@@ -64,6 +65,100 @@ describe('publishToSuite', () => {
     ]);
   });
 
+  const kinds = (area: string, cells: readonly TestCell[], series = 'APPLES') =>
+    testSlice({ series, breakdown: 'KIND', area, members: ['GALA', 'FUJI', 'PINK'], rows: { 2024: cells } });
+  const statuses = async (store: Store, series: string, area: string) =>
+    (await figures(store, series, area, 'KIND')).map(([, , value, status]) =>
+      value === null ? status : value,
+    );
+  const hidden = [null, 'Q'] as const;
+
+  it('withholds a second figure, which readers cannot tell from the first, and what is divided by it (doors-D7)', async () => {
+    const store = await newStore();
+    const counts: [string, number][] = [];
+    await publishToSuite({
+      suite: testFacts,
+      store,
+      input: testPublish([
+        apples('orchard-bay', { 2024: [60] }),
+        kinds('orchard-bay', [hidden, 50, 8]),
+        kinds('orchard-bay', [10, 10, 10], 'TREES'),
+      ]),
+      onWithheld: (found) => counts.push(...found),
+    });
+    expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 50, 'Q']);
+    expect(await statuses(store, 'YIELD', 'orchard-bay')).toEqual(['Q', 50, 'Q']);
+    expect(await statuses(store, 'YIELD', 'orchard-shire')).toEqual(['Q', 50, 'Q']);
+    expect(counts).toEqual([['APPLES', 1]]);
+  });
+
+  it('withholds it in a part of a user area where the area could be worked out (doors-D7)', async () => {
+    const store = await newStore();
+    await publish(store, [
+      apples('orchard-bay', { 2024: [60] }),
+      kinds('orchard-bay', [2, 50, 8]),
+      apples('cider-hill', { 2024: [70] }),
+      kinds('cider-hill', [hidden, hidden, 40]),
+    ]);
+    expect(await statuses(store, 'APPLES', 'both-valleys')).toEqual(['Q', 'Q', 48]);
+    await publish(store, [kinds('cider-hill', [hidden, 30, hidden])]);
+    expect(await statuses(store, 'APPLES', 'both-valleys')).toEqual(['Q', 80, 'Q']);
+  });
+
+  it('withholds it when the total comes later, also in what was published before (doors-D7)', async () => {
+    const store = await newStore();
+    await publish(store, [kinds('orchard-bay', [hidden, 50, 8])]);
+    expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 50, 8]);
+    await publish(store, [apples('orchard-bay', { 2024: [60] })]);
+    expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 50, 'Q']);
+  });
+
+  it('withholds nothing more of figures that their publisher protects itself', async () => {
+    const store = await newStore();
+    const datasets = [{ ...testDataset, protected: true }];
+    const slices = [apples('orchard-bay', { 2024: [60] }), kinds('orchard-bay', [hidden, 50, 8])];
+    await publishToSuite({ suite: testFacts, store, input: { ...testPublish(slices), datasets } });
+    expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 50, 8]);
+  });
+
+  it('changes nothing when the same is published again, whole or in part (doors-D7)', async () => {
+    const store = await newStore();
+    const total = apples('orchard-bay', { 2024: [60] });
+    const split = kinds('orchard-bay', [hidden, 50, 8]);
+    const version = await publish(store, [total, split]);
+    expect(await publish(store, [total, split])).toBe(version);
+    expect(await publish(store, [split])).toBe(version);
+    expect(await publish(store, [total])).toBe(version);
+  });
+
+  it('keeps its choice when figures are revised, and drops it when the source withholds nothing any more (doors-D7)', async () => {
+    const store = await newStore();
+    await publish(store, [apples('orchard-bay', { 2024: [60] }), kinds('orchard-bay', [hidden, 50, 8])]);
+    await publish(store, [apples('orchard-bay', { 2024: [66] }), kinds('orchard-bay', [hidden, 5, 59])]);
+    expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 5, 'Q']);
+    await publish(store, [kinds('orchard-bay', [2, 5, 59])]);
+    expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual([2, 5, 59]);
+  });
+
+  it('withholds an imported ratio of a withheld figure, and what a series says it is worked out from (doors-D7)', async () => {
+    const store = await newStore();
+    await publish(store, [
+      kinds('orchard-bay', [10, 10, 10], 'TREES'),
+      kinds('orchard-bay', [2, 50, 80], 'YIELD'),
+      kinds('orchard-bay', [0.1, 1.5, 1.6], 'APPLE_QUOTIENT'),
+    ]);
+    expect(await statuses(store, 'YIELD', 'orchard-bay')).toEqual([2, 50, 80]);
+    await publish(store, [kinds('orchard-bay', [hidden, 50, 80])]);
+    expect(await statuses(store, 'YIELD', 'orchard-bay')).toEqual(['Q', 50, 80]);
+    expect(await statuses(store, 'APPLE_QUOTIENT', 'orchard-bay')).toEqual(['Q', 1.5, 1.6]);
+    await publish(store, [
+      kinds('orchard-bay', [2, 50, 80], 'YIELD'),
+      kinds('orchard-bay', [0.2, 1.5, 1.6], 'APPLE_QUOTIENT'),
+    ]);
+    expect(await statuses(store, 'YIELD', 'orchard-bay')).toEqual(['Q', 50, 80]);
+    expect(await statuses(store, 'APPLE_QUOTIENT', 'orchard-bay')).toEqual(['Q', 1.5, 1.6]);
+  });
+
   it('withholds a sum when a member is withheld and a mean when its weight is', async () => {
     const store = await newStore();
     await publish(store, [
@@ -112,16 +207,56 @@ describe('publishToSuite', () => {
     expect(await figures(store, 'YIELD', 'orchard-bay')).toEqual([['2024', '', 150, 'A']]);
   });
 
-  it('counts a figure with a generated part as generated', async () => {
+  it('makes nothing of official and generated figures together, and says what it did not make (imports-4.5)', async () => {
     const store = await newStore();
+    const mixture = [
+      apples('orchard-bay', { 2024: [300] }, inventedDataset.dataset),
+      apples('cider-hill', { 2024: [200] }),
+      trees('orchard-bay', { 2024: [10] }),
+    ];
+    const plan = await planPublish({ suite: testFacts, store, input: testPublish(mixture) });
+    expect(plan.mixed.map(({ target }) => sliceKey(target))).toEqual([
+      'APPLES||both-valleys',
+      'YIELD||orchard-bay',
+      'YIELD||orchard-shire',
+    ]);
+    await publish(store, mixture);
+    expect(await figures(store, 'YIELD', 'orchard-bay')).toEqual([]);
+    expect(await figures(store, 'APPLES', 'both-valleys')).toEqual([]);
+  });
+
+  it('lets no generated breakdown stay beside an official total (imports-4.5)', async () => {
+    const store = await newStore();
+    const kinds = (area: string) =>
+      testSlice({
+        series: 'APPLES',
+        breakdown: 'KIND',
+        members: ['FUJI'],
+        area,
+        rows: { 2024: [6] },
+        dataset: inventedDataset.dataset,
+      });
     await publish(store, [
       apples('orchard-bay', { 2024: [300] }, inventedDataset.dataset),
-      trees('orchard-bay', { 2024: [10] }),
+      kinds('orchard-bay'),
+      kinds('cider-hill'),
     ]);
-    const set = await store.query([
-      { series: 'YIELD', breakdown: '', areas: ['orchard-bay'], from: '2024', to: '2024' },
+    await publish(store, [apples('orchard-bay', { 2024: [310] })]);
+    expect(await figures(store, 'APPLES', 'orchard-bay', 'KIND')).toEqual([]);
+    expect(await figures(store, 'APPLES', 'orchard-shire', 'KIND')).toEqual([]);
+    expect(await figures(store, 'APPLES', 'cider-hill', 'KIND')).toEqual([['2024', 'FUJI', 6, 'A']]);
+  });
+
+  it('lays figures of a hidden duplicate under those of its original, period by period', async () => {
+    const store = await newStore();
+    await publish(store, [
+      apples('orchard-shire', { 2023: [5], 2024: [7] }),
+      apples('orchard-bay', { 2024: [8] }),
     ]);
-    expect(set.get('YIELD', 'orchard-bay', '2024', '', '')?.dataset).toBe('invented');
+    expect(await figures(store, 'APPLES', 'orchard-shire')).toEqual([
+      ['2023', '', 5, 'A'],
+      ['2024', '', 8, 'A'],
+    ]);
   });
 
   it('never replaces an official ratio by one with generated parts', async () => {

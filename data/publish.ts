@@ -1,47 +1,182 @@
 import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract.ts';
-import { derive } from './derive/derive.ts';
+import { derive, type IsDemonstration } from './derive/derive.ts';
 import { type Derivation, type DeriveFacts, planDerivations } from './derive/plan.ts';
+import { takeOver } from './derive/takeOver.ts';
+import type { FindSlice } from './disclosure/closeFamily.ts';
+import type { DisclosureFacts } from './disclosure/facts.ts';
+import { type WithheldCounts, withholdFurther } from './disclosure/withholdFurther.ts';
+import { mergeSlices } from './slices/mergeSlices.ts';
 import { sliceKey } from './slices/slice.ts';
 
 export interface SuitePublish {
-  suite: DeriveFacts;
+  suite: DisclosureFacts;
   store: Store;
   input: PublishInput;
   options?: PublishOptions;
+  /** told what was withheld though its source gives it */
+  onWithheld?: (counts: WithheldCounts) => void;
+}
+
+/** A change and all that follows from it, not yet published. */
+export interface PublishPlan {
+  input: PublishInput & { slices: Slice[]; basedOn: string };
+  /** what is withheld though its source gives it */
+  withheld: WithheldCounts;
+  /** slices of the input that follow from others */
+  derived: Slice[];
+  /** slices that would follow from official and generated figures at once, and are therefore not made */
+  mixed: Derivation[];
+  /** generated slices that go, because official figures of the same series and area come */
+  outdone: SliceKey[];
 }
 
 /**
- * Publishes a change together with all that follows from it: ratios, user areas, hidden duplicates. One version holds
- * both or neither. Figures given for a hidden duplicate count for the area it duplicates. A derived slice never takes the
- * place of official figures with generated ones, nor of official figures that were published as such.
+ * Publishes a change together with all that follows from it: figures withheld so that no withheld one can be worked out,
+ * ratios, user areas, hidden duplicates. One version holds all or nothing. Figures given for a hidden duplicate count for
+ * the area it duplicates.
  * @returns code of the version current afterwards
  * @throws PublishConflict when somebody else published meanwhile
  */
-export async function publishToSuite({ suite, store, input, options }: SuitePublish): Promise<string> {
+export async function publishToSuite({
+  suite,
+  store,
+  input,
+  options,
+  onWithheld,
+}: SuitePublish): Promise<string> {
+  const plan = await planPublish({ suite, store, input });
+  onWithheld?.(plan.withheld);
+  return store.publish(plan.input, options);
+}
+
+/**
+ * Works out all that follows from a change. Nothing follows from official and generated figures together, and no generated
+ * slice stays beside official ones of its series and area, so that neither a ratio nor a breakdown mixes the two. A derived
+ * slice never takes the place of official figures that were published as such.
+ */
+export async function planPublish({
+  suite,
+  store,
+  input,
+}: Pick<SuitePublish, 'suite' | 'store' | 'input'>): Promise<PublishPlan> {
   const basedOn = input.basedOn ?? (await store.version());
   const slices = new Map<string, Slice>();
   for (const slice of ontoOriginals(suite, input.slices)) slices.set(sliceKey(slice), slice);
   const removed = new Set((input.remove ?? []).map(sliceKey));
   const present = (await store.keys()).filter((key) => !removed.has(sliceKey(key)));
+  const isDemonstration = await demonstrationTest(store, input);
+  const sums = planDerivations(suite, present, slices.values()).filter(({ rule }) => rule === 'sum');
+  const keys = [...present, ...slices.values(), ...sums.map(({ target }) => target)];
+  const withheld = await withholdFurther({
+    facts: suite,
+    keys: new Map(keys.map((key) => [sliceKey(key), key])).values(),
+    slices,
+    removed: input.remove ?? [],
+    read: (wanted) => store.slices(wanted),
+    isProtected: await protectionTest(store, input),
+    make: sumMaker(suite, new Set(slices.keys()), isDemonstration),
+  });
+  const { derived, mixed } = await deriveAll({ suite, store, present, slices, removed, isDemonstration });
+  const outdone = outdoneBy(slices, present, isDemonstration);
+  const remove = [...(input.remove ?? []), ...outdone];
+  return {
+    input: { ...input, basedOn, slices: [...slices.values()], remove },
+    withheld,
+    derived,
+    mixed,
+    outdone,
+  };
+}
+
+/** Makes user areas as deriving will, but for those that are given or were published as such. */
+function sumMaker({ areas }: DeriveFacts, given: ReadonlySet<string>, isDemonstration: IsDemonstration) {
+  const membersOf = new Map(areas.map(({ area_id, members }) => [area_id, members]));
+  return (target: SliceKey, next: FindSlice, held: FindSlice): Slice | undefined => {
+    const parts = membersOf.get(target.area_id)?.map((area_id) => ({ ...target, area_id }));
+    if (!parts?.every(next) || given.has(sliceKey(target))) return undefined;
+    const derivation: Derivation = { rule: 'sum', target, parts };
+    if (isPublishedItself(derivation, held, isDemonstration)) return undefined;
+    return derive(derivation, next, isDemonstration);
+  };
+}
+
+interface DeriveAll {
+  suite: DeriveFacts;
+  store: Store;
+  /** what is published and stays */
+  present: readonly SliceKey[];
+  /** the change; what is derived is put in */
+  slices: Map<string, Slice>;
+  removed: ReadonlySet<string>;
+  isDemonstration: IsDemonstration;
+}
+
+/** Makes all that follows from the change, and puts it among the slices. */
+async function deriveAll({
+  suite,
+  store,
+  present,
+  slices,
+  removed,
+  isDemonstration,
+}: DeriveAll): Promise<Pick<PublishPlan, 'derived' | 'mixed'>> {
+  const given = new Set(slices.keys());
   const plan = planDerivations(suite, present, slices.values());
   const held = await heldSlices(
     store,
-    plan.flatMap((derivation) => [
-      derivation.target,
-      ...derivation.parts,
-      ...(derivation.rule === 'weighted_mean' ? derivation.weights : []),
-    ]),
+    plan.flatMap((derivation) => [derivation.target, ...inputsOf(derivation)]),
   );
-  const isDemonstration = await demonstrationTest(store, input);
+  const heldAt: FindSlice = (key) => held.get(sliceKey(key));
+  const next: FindSlice = (key) => slices.get(sliceKey(key)) ?? heldAt(key);
+  const derived: Slice[] = [];
+  const mixed: Derivation[] = [];
   for (const derivation of plan) {
-    if (!removed.has(sliceKey(derivation.target)) && isPublishedItself(derivation, held, isDemonstration))
+    const { target } = derivation;
+    const key = sliceKey(target);
+    const isItself =
+      given.has(key) || (!removed.has(key) && isPublishedItself(derivation, heldAt, isDemonstration));
+    // An input that was not made itself is of two kinds.
+    const kinds = new Set(inputsOf(derivation).map((part) => next(part)?.datasets.some(isDemonstration)));
+    if (kinds.size > 1 || kinds.has(undefined)) {
+      if (!isItself) mixed.push(derivation);
       continue;
-    const slice = derive(derivation, (key) => slices.get(key) ?? held.get(key), isDemonstration);
-    const old = held.get(sliceKey(derivation.target));
-    const wouldSpoil = slice.datasets.some(isDemonstration) && old && !old.datasets.some(isDemonstration);
-    if (!wouldSpoil) slices.set(sliceKey(slice), slice);
+    }
+    const made = derive(derivation, next, isDemonstration);
+    if (isItself) {
+      const own = next(target);
+      if (own && derivation.rule === 'ratio') slices.set(key, takeOver(own, made));
+      else if (derivation.rule === 'take-over') slices.set(key, made);
+      continue;
+    }
+    const old = heldAt(target);
+    const wouldSpoil = made.datasets.some(isDemonstration) && old && !old.datasets.some(isDemonstration);
+    if (wouldSpoil) continue;
+    slices.set(key, made);
+    derived.push(made);
   }
-  return store.publish({ ...input, basedOn, slices: slices.values() }, options);
+  return { derived, mixed };
+}
+
+/** Slices that a derived one is made from. */
+export const inputsOf = (derivation: Derivation): SliceKey[] => [
+  ...derivation.parts,
+  ...(derivation.rule === 'weighted_mean' ? derivation.weights : []),
+];
+
+/** Generated slices of the series and areas that official slices come for, but for those that are replaced anyway. */
+function outdoneBy(
+  slices: ReadonlyMap<string, Slice>,
+  present: readonly (SliceKey & { demonstration: boolean })[],
+  isDemonstration: IsDemonstration,
+): SliceKey[] {
+  const official = new Set(
+    [...slices.values()]
+      .filter(({ datasets }) => !datasets.some(isDemonstration))
+      .map(({ series, area_id }) => `${series}|${area_id}`),
+  );
+  return present.filter(
+    (key) => key.demonstration && official.has(`${key.series}|${key.area_id}`) && !slices.has(sliceKey(key)),
+  );
 }
 
 /**
@@ -50,29 +185,30 @@ export async function publishToSuite({ suite, store, input, options }: SuitePubl
  */
 function isPublishedItself(
   { rule, target, parts }: Derivation,
-  held: ReadonlyMap<string, Slice>,
-  isDemonstration: (dataset: string) => boolean,
+  held: FindSlice,
+  isDemonstration: IsDemonstration,
 ): boolean {
   if (rule === 'copy') return false;
-  const ofParts = new Set(parts.flatMap((part) => held.get(sliceKey(part))?.datasets ?? []));
-  const own = held.get(sliceKey(target))?.datasets ?? [];
+  const ofParts = new Set(parts.flatMap((part) => held(part)?.datasets ?? []));
+  const own = held(target)?.datasets ?? [];
   return own.some((dataset) => !isDemonstration(dataset) && !ofParts.has(dataset));
 }
 
-/** Figures of a hidden duplicate moved to its original, unless the original comes with its own. */
-export function* ontoOriginals({ areas, series }: DeriveFacts, slices: Iterable<Slice>): Generator<Slice> {
+/** Figures of a hidden duplicate moved to its original, whose own figures win where it has any. */
+export function ontoOriginals({ areas, series }: DeriveFacts, slices: Iterable<Slice>): Iterable<Slice> {
   const originals = new Map(areas.map(({ area_id, hiddenDuplicateOf }) => [area_id, hiddenDuplicateOf]));
   const moved: Slice[] = [];
-  const own = new Set<string>();
+  const own = new Map<string, Slice>();
   for (const slice of slices) {
     const original = originals.get(slice.area_id);
     if (original && series[slice.series]) moved.push({ ...slice, area_id: original });
-    else {
-      own.add(sliceKey(slice));
-      yield slice;
-    }
+    else own.set(sliceKey(slice), slice);
   }
-  for (const slice of moved) if (!own.has(sliceKey(slice))) yield slice;
+  for (const slice of moved) {
+    const its = own.get(sliceKey(slice));
+    own.set(sliceKey(slice), its ? mergeSlices(slice, its) : slice);
+  }
+  return own.values();
 }
 
 async function heldSlices(store: Store, keys: SliceKey[]): Promise<Map<string, Slice>> {
@@ -81,8 +217,15 @@ async function heldSlices(store: Store, keys: SliceKey[]): Promise<Map<string, S
   return new Map(found.flatMap((slice) => (slice ? [[sliceKey(slice), slice] as const] : [])));
 }
 
-async function demonstrationTest(store: Store, input: PublishInput): Promise<(dataset: string) => boolean> {
+async function demonstrationTest(store: Store, input: PublishInput): Promise<IsDemonstration> {
   const known = [...(await store.datasets()), ...input.datasets];
   const generated = new Map(known.map(({ dataset, demonstration }) => [dataset, demonstration]));
   return (dataset) => generated.get(dataset) ?? false;
+}
+
+/** Figures all of whose datasets their publishers protect themselves: withholding more of them would only spoil what is public. */
+async function protectionTest(store: Store, input: PublishInput): Promise<(slice: Slice) => boolean> {
+  const known = [...(await store.datasets()), ...input.datasets];
+  const kept = new Map(known.map((dataset) => [dataset.dataset, dataset.protected ?? false]));
+  return ({ datasets }) => datasets.length > 0 && datasets.every((dataset) => kept.get(dataset) ?? false);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CompiledSuite } from '../../generated/types.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { ApiOptions } from '../options.ts';
-import { passVisitsTo } from './passVisitsTo.ts';
+import { passVisitsTo } from '../visits/passVisitsTo.ts';
 
 type FromEnvironment = Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
 

@@ -1,22 +1,36 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
+import { type Counted, countedAs } from '../../engine/limits/countedAs.ts';
+import type { LimitName } from '../../engine/limits/limits.ts';
 import { comeBack } from '../problem/problem.ts';
-import type { Services } from '../services.ts';
+import type { SharedServices } from '../services.ts';
 
-const HOUR = 3_600_000;
-/** How often one network address may send a form. */
-const BY_ADDRESS = { failures: 20, within: HOUR };
-/** How many messages go to one mailbox: whatever is typed into forms, nobody is flooded. */
-const BY_MAILBOX = { failures: 3, within: HOUR };
+/** Counts one attempt, unless there were too many. @returns milliseconds until the next is let through; 0: this one is */
+async function take(
+  { accounts, counter, limits }: SharedServices,
+  name: LimitName,
+  who: Counted,
+): Promise<number> {
+  const limit = limits[name];
+  return limit.counted === 'apart'
+    ? counter.take(name, who)
+    : accounts.attempts.take(name, countedAs(limit, who), limit);
+}
 
-/** Counts a form sent from an address of the network. @throws Refusal 429 where it was too often */
-export async function limitAddress(services: Services, kind: string, address: string): Promise<void> {
-  const wait = await services.accounts.attempts.take(`${kind} from`, address, BY_ADDRESS);
+/** Counts an attempt by its line in the registry of limits. @throws Refusal 429 with Retry-After where it was too often */
+export async function demandTurn(services: SharedServices, name: LimitName, who: Counted): Promise<void> {
+  const wait = await take(services, name, who);
   if (wait === 0) return;
   const message = sayMessage(services.suite.messages, 'accounts-too-many');
   throw comeBack(429, 'too-many', message, Math.ceil(wait / 1000));
 }
 
-/** Whether another message may go to a mailbox. Known and unknown ones are counted alike, and nobody is told. */
-export async function mayWriteTo({ accounts }: Services, kind: string, email: string): Promise<boolean> {
-  return (await accounts.attempts.take(`${kind} to`, email.toLowerCase(), BY_MAILBOX)) === 0;
+type LetterLimit = Extract<LimitName, `${string}-letter`>;
+
+/** Whether another letter may go to a mailbox. Known and unknown ones are counted alike, and nobody is told. */
+export async function mayWriteTo(
+  services: SharedServices,
+  name: LetterLimit,
+  email: string,
+): Promise<boolean> {
+  return (await take(services, name, { email })) === 0;
 }

@@ -1,6 +1,7 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import type { MessagesManifest } from '../../generated/types.ts';
 import { Refusal } from '../problem/problem.ts';
+import type { Fields } from '../request/readBody.ts';
 
 /** What a field of a form has to be. */
 export interface FieldRule {
@@ -19,20 +20,18 @@ const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
 
 /**
- * Reads the fields of a form from a JSON body. Texts are trimmed, secrets are not.
+ * Reads the texts of a form; what was left out counts as empty. They are trimmed, secrets are not.
  * @throws Refusal 400 with a message for every field that is not as it should be
  */
 export function readFields<Name extends string>(
   messages: MessagesManifest,
-  body: unknown,
+  body: Fields,
   rules: Record<Name, FieldRule>,
 ): Record<Name, string> {
-  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   const values = {} as Record<Name, string>;
   const fields: Record<string, string[]> = {};
   for (const [name, rule] of Object.entries(rules) as [Name, FieldRule][]) {
-    const raw: unknown = Object.hasOwn(given, name) ? given[name as never] : '';
-    const text = typeof raw === 'string' ? raw : '';
+    const text = String(body[name] ?? '');
     const value = isSecret(rule) ? text : text.replaceAll('\r\n', '\n').trim();
     const fault = faultOf(value, rule);
     if (fault) fields[name] = [sayMessage(messages, fault, { max: rule.max, min: MIN_PASSWORD })];
@@ -67,7 +66,7 @@ export function fieldRefusal(
   messages: MessagesManifest,
   field: string,
   key: string,
-  status: 400 | 403 | 429 = 400,
+  status: 400 | 403 = 400,
 ): Refusal {
   const message = sayMessage(messages, key);
   return new Refusal({ status, code: key, message, fields: { [field]: [message] } });

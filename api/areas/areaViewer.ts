@@ -21,7 +21,14 @@ export class AreaViewer {
   constructor(directory: AreaDirectory, viewer: Viewer) {
     this.directory = directory;
     this.viewer = viewer;
-    this.comparableTypes = viewer.subscriber ? this.subscribedTypes() : new Set();
+    this.comparableTypes = new Set(
+      viewer.subscriber ? [...viewer.userAreas].flatMap((id) => [...this.typesFrom(id)]) : [],
+    );
+  }
+
+  /** Areas in which the person holds more than everybody. */
+  get own(): Area[] {
+    return [...this.viewer.userAreas].flatMap((id) => this.find(id) ?? []);
   }
 
   /** The area of an id; null where none exists for this person. */
@@ -76,13 +83,12 @@ export class AreaViewer {
     return staff || area.area_id === product?.benchmark || this.comparableTypes.has(area.area_type);
   }
 
-  /** Types a subscriber compares among: those of the own areas and of the larger areas these lie in. */
-  private subscribedTypes(): Set<AreaTypeCode> {
-    const own = [...this.viewer.userAreas].flatMap((id) => this.directory.find(id) ?? []);
-    const around = own.flatMap(({ parent_ids }) => parent_ids.flatMap((id) => this.directory.find(id) ?? []));
-    const types = [...own, ...around.filter((area) => !this.directory.isSmall(area))].map(
-      ({ area_type }) => area_type,
-    );
+  /** Types that the holder of an area compares among: its own and those of the larger areas it lies in. */
+  typesFrom(areaId: string): Set<AreaTypeCode> {
+    const own = this.directory.find(areaId);
+    const around = own?.parent_ids.flatMap((id) => this.directory.find(id) ?? []) ?? [];
+    const larger = around.filter((area) => !this.directory.isSmall(area));
+    const types = [...(own ? [own] : []), ...larger].map(({ area_type }) => area_type);
     return new Set(types.filter((type) => type !== OWN_AREA_TYPE));
   }
 }

@@ -1,4 +1,4 @@
-import type { DoneAnswer, KeyAnswer } from '../../generated/types.ts';
+import type { DoneAnswer, KeyAnswer, SessionEndRequest } from '../../generated/types.ts';
 import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
 import { fieldRefusal, readFields } from '../accounts/readFields.ts';
 import { themselves } from '../accounts/themselves.ts';
@@ -14,6 +14,7 @@ export const nameCall = defineCall<object>({
   body: 'NameRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'name',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const rules = { first_name: { max: 80 }, last_name: { max: 80 } };
@@ -31,11 +32,12 @@ export const sessionsEndCall = defineCall<object>({
   body: 'SessionEndRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'sessions-end',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
-    const { id } = readFields(suite.messages, body, { id: { max: 40, optional: true } });
+    const { id }: SessionEndRequest = body;
     const open = (await accounts.sessions(user.id)).map((session) => session.id);
-    const ending = id === '' ? open.filter((other) => other !== asker.session?.id) : [id];
+    const ending = id === undefined ? open.filter((other) => other !== asker.session?.id) : [id];
     if (ending.some((one) => !open.includes(one))) throw notFound('There is no such session.');
     for (const one of ending) await accounts.revokeSessions(user.id, one);
     await accounts.audit.record({ action: 'sessions-ended', actor: user.id, detail: String(ending.length) });
@@ -51,6 +53,7 @@ export const keyCall = defineCall<object>({
   body: 'KeyRequest',
   answer: 'KeyAnswer',
   asker: 'person',
+  limit: 'key',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const { title } = readFields(suite.messages, body, { title: { max: 80 } });
@@ -72,6 +75,7 @@ export const keyEndCall = defineCall<object>({
   body: 'KeyEndRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'key-end',
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const { id } = readFields(suite.messages, body, { id: { max: 40 } });

@@ -282,8 +282,8 @@ describe('telemetry', () => {
   });
 
   it('passes visits on without who it was', async () => {
-    await send('/api/visits/', { site: 'regions', path: '/lee-bay', who: 'me' }, 'basic');
+    await send('/api/visits/', { site: 'profile', path: '/lee-bay', who: 'me' }, 'basic');
     await test.later();
-    expect(test.visits).toEqual([{ site: 'regions', path: '/lee-bay' }]);
+    expect(test.visits).toEqual([{ site: 'profile', path: '/lee-bay' }]);
   });
 });

@@ -16,8 +16,9 @@ export const actingCall = defineCall<object>({
   body: 'ActingRequest',
   answer: 'LoginAnswer',
   asker: 'staff',
+  limit: 'acting',
   async handle({ accounts, clock }, { body, asker }) {
-    const userId = (body as Partial<ActingRequest> | null)?.user_id;
+    const { user_id: userId }: Partial<ActingRequest> = body;
     if (userId !== null && !(Number.isSafeInteger(userId) && Number(userId) >= PUBLIC_USER)) {
       throw badParameter('user_id', 'user_id is an id, -1 or null.', 'unknown-user');
     }

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
+import type { LimitName } from '../../engine/limits/limits.ts';
 import type { Asker } from '../request/asker.ts';
+import type { Fields } from '../request/readBody.ts';
 import type { Services } from '../services.ts';
 
 /** A request after its parameters were read and its sender is known. */
 export interface CallRequest<Query> {
   query: Query;
-  body: unknown;
+  /** fields of the body, each of the type its schema gives it */
+  body: Fields;
   asker: Asker;
   /** address the request came from, for limits; never logged with a name */
   address: string;
@@ -36,8 +39,12 @@ export interface Answer {
 }
 
 /** One call of the API: what it takes and answers, by the titles of schemas in schemas/http. */
-export interface Call {
-  method: 'GET' | 'POST';
+export type Call = CallParts & Made;
+
+/** One that writes names its line in the registry of limits, or says why it needs none. */
+type Made = { method: 'GET'; limit?: LimitName } | { method: 'POST'; limit: LimitName | { none: string } };
+
+interface CallParts {
   path: string;
   summary: string;
   /** title of the schema of its parameters; absent: it takes none */
@@ -62,9 +69,10 @@ export interface Call {
 
 /** Declares a call; `Query` is the type that belongs to its query schema. */
 export function defineCall<Query>(
-  call: Omit<Call, 'handle'> & {
-    handle: (services: Services, request: CallRequest<Query>) => Answer | Promise<Answer>;
-  },
+  call: Omit<CallParts, 'handle'> &
+    Made & {
+      handle: (services: Services, request: CallRequest<Query>) => Answer | Promise<Answer>;
+    },
 ): Call {
   // The reader made from the query schema gives exactly the type generated from it.
   return call as Call;

@@ -1,6 +1,6 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import type { ContactRequest, DoneAnswer } from '../../generated/types.ts';
-import { limitAddress, mayWriteTo } from '../accounts/limits.ts';
+import { mayWriteTo } from '../accounts/limits.ts';
 import { post, wwwLink } from '../accounts/post.ts';
 import { readFields } from '../accounts/readFields.ts';
 import { defineCall } from './call.ts';
@@ -13,9 +13,10 @@ export const contactCall = defineCall<object>({
   body: 'ContactRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
-  async handle(services, { body, address }) {
+  limit: 'contact',
+  async handle(services, { body }) {
     const { accounts, suite, later } = services;
-    const kind = kindOf(body);
+    const { kind = 'contact' }: ContactRequest = body;
     const optional = (isSo: boolean) => (isSo ? ({ optional: true } as const) : {});
     const { message, about, ...sender } = readFields(suite.messages, body, {
       name: { max: 120, ...optional(kind === 'feedback') },
@@ -25,23 +26,17 @@ export const contactCall = defineCall<object>({
       about: { max: 200, ...optional(kind !== 'event') },
       page: { max: 500, optional: true },
     });
-    await limitAddress(services, 'contact', address);
     await accounts.inbox.keep({ kind, ...sender, text: [about, message].filter(Boolean).join('\n\n') });
     if (kind !== 'feedback') {
       later.run('contact', async () => {
         const { email: to } = sender;
-        if (await mayWriteTo(services, 'contact', to)) await post(services, kind, { to });
+        if (await mayWriteTo(services, 'contact-letter', to)) await post(services, kind, { to });
       });
     }
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, `accounts-thanks-${kind}`) };
     return { body: answer };
   },
 });
-
-function kindOf(body: unknown): NonNullable<ContactRequest['kind']> {
-  const kind = (body as ContactRequest | null)?.kind;
-  return kind === 'feedback' || kind === 'event' ? kind : 'contact';
-}
 
 /** Puts an address on the newsletter's list; a letter tells its owner, with a link that takes it off again. */
 export const newsletterCall = defineCall<object>({
@@ -51,13 +46,13 @@ export const newsletterCall = defineCall<object>({
   body: 'NewsletterRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
-  async handle(services, { body, address }) {
+  limit: 'newsletter',
+  async handle(services, { body }) {
     const { accounts, suite, later } = services;
     const { email } = readFields(suite.messages, body, { email: { max: 254, kind: 'email' } });
-    await limitAddress(services, 'newsletter', address);
     later.run('newsletter', async () => {
       const token = await accounts.inbox.join(email);
-      if (token === null || !(await mayWriteTo(services, 'newsletter', email))) return;
+      if (token === null || !(await mayWriteTo(services, 'newsletter-letter', email))) return;
       await post(services, 'newsletter', {
         to: email,
         link: wwwLink(services, '/account/leave-newsletter', { token }),
@@ -76,6 +71,7 @@ export const newsletterLeaveCall = defineCall<object>({
   body: 'LinkRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
+  limit: 'newsletter-leave',
   async handle({ accounts, suite }, { body }) {
     const { token } = readFields(suite.messages, body, { token: { max: 200, kind: 'secret' } });
     await accounts.inbox.leave(token);

@@ -1,6 +1,6 @@
-import { findContent } from '../../engine/content/findContent.ts';
 import type { ContentQuery, ContentResponse, Decision } from '../../generated/types.ts';
 import { type ContentAsk, contentDecision } from '../content/contentAccess.ts';
+import { contentAt } from '../content/contentAt.ts';
 import { contentView } from '../content/contentView.ts';
 import { didYouMean } from '../problem/didYouMean.ts';
 import { badParameter } from '../problem/problem.ts';
@@ -39,9 +39,8 @@ async function answerContent(
     );
   }
   const ask: ContentAsk = { services, asker, site, content };
-  const found = findContent(content, (query.path ?? '').replaceAll(/^\/+|\/+$/g, ''));
-  const isThere = found && (found.name === undefined || Object.hasOwn(suite.series, found.name));
-  const decision = contentDecision(ask, isThere ? found.content : null);
+  const found = contentAt(suite, content, query.path ?? '');
+  const decision = contentDecision(ask, found?.content ?? null);
   if (!decision.open || !found) {
     const body: ContentResponse = { decision, view: null };
     return { status: NOT_THERE.includes(decision.reason) ? 404 : 403, body };

@@ -1,5 +1,4 @@
 import type { LinkAnswer } from '../../generated/types.ts';
-import { limitAddress } from '../accounts/limits.ts';
 import { fieldRefusal, readFields } from '../accounts/readFields.ts';
 import { defineCall } from './call.ts';
 
@@ -11,10 +10,10 @@ export const linkCall = defineCall<object>({
   body: 'LinkRequest',
   answer: 'LinkAnswer',
   asker: 'nobody',
-  async handle(services, { body, address }) {
+  limit: 'link',
+  async handle(services, { body }) {
     const { accounts, suite } = services;
     const { token } = readFields(suite.messages, body, { token: { max: 200, kind: 'secret' } });
-    await limitAddress(services, 'link', address);
     const link = await accounts.links.look(token);
     if (!link) throw fieldRefusal(suite.messages, 'token', 'accounts-link-ended');
     const answer: LinkAnswer = { purpose: link.purpose, email: link.email };

@@ -15,7 +15,7 @@ describe('POST /auth/login/ (§7.2)', () => {
   it('answers the token of a new session', async () => {
     const answer = await logIn(basic);
     expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json())).toEqual(['key']);
+    expect(Object.keys(answer.json())).toEqual(['key', 'browser']);
     const context = await test.get('/api/user_context/?app_type=rep', 'visitor', {
       authorization: `Token ${answer.json().key}`,
     });
@@ -35,23 +35,18 @@ describe('POST /auth/login/ (§7.2)', () => {
     });
   });
 
-  it.each([
-    ['a list', []],
-    ['a text', '"basic"'],
-    ['null', 'null'],
-    ['lists as fields', { email: ['basic@trial.test'], password: [PASSWORD] }],
-    ['objects as fields', { email: { $ne: '' }, password: { $ne: '' } }],
-    ['a very long password', { email: basic.email, password: 'x'.repeat(2000) }],
-  ])('answers %s with 400', async (_, payload) => {
-    const answer = await test.post('/auth/login/', payload, {
-      headers: { 'content-type': 'application/json' },
-    });
+  it('answers a very long password with 400', async () => {
+    const answer = await logIn({ email: basic.email, password: 'x'.repeat(2000) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toHaveProperty('password');
   });
 
   it('refuses a remember-me choice that is neither true nor false', async () => {
-    expect((await logIn({ ...basic, rememberMe: 'yes' })).json()).toHaveProperty('rememberMe');
+    const answer = await logIn({ ...basic, rememberMe: 'yes' });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { rememberMe: ['rememberMe has to be true or false.'] },
+    ]);
   });
 
   it('answers a wrong password and an unknown account alike', async () => {
@@ -62,13 +57,13 @@ describe('POST /auth/login/ (§7.2)', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
-  it('lets nobody guess on: known and unknown accounts close alike, and open again', async () => {
+  it('lets nobody guess on: known and unknown accounts close alike to a network, and open again', async () => {
     for (const attempt of Array(8).keys()) {
       await logIn({ email: 'census@trial.test', password: `guess ${attempt}` }, '192.0.2.7');
       await logIn({ email: 'ghost@trial.test', password: `guess ${attempt}` }, '192.0.2.7');
     }
-    const known = await logIn({ email: 'census@trial.test', password: PASSWORD }, '192.0.2.8');
-    const unknown = await logIn({ email: 'ghost@trial.test', password: PASSWORD }, '192.0.2.8');
+    const known = await logIn({ email: 'census@trial.test', password: PASSWORD }, '192.0.2.7');
+    const unknown = await logIn({ email: 'ghost@trial.test', password: PASSWORD }, '192.0.2.7');
     expect(known.statusCode).toBe(429);
     expect(known.json()).toEqual({
       non_field_errors: ['Too many attempts. Please wait a little and try again.'],
@@ -76,9 +71,40 @@ describe('POST /auth/login/ (§7.2)', () => {
     expect(Number(known.headers['retry-after'])).toBeGreaterThan(0);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     test.advance(16 * 60_000);
-    expect((await logIn({ email: 'census@trial.test', password: PASSWORD }, '192.0.2.8')).statusCode).toBe(
+    expect((await logIn({ email: 'census@trial.test', password: PASSWORD }, '192.0.2.7')).statusCode).toBe(
       200,
     );
+  });
+
+  it('shuts no owner out for what strangers did elsewhere, nor a browser that was in before (sessions-L1)', async () => {
+    const owner = { email: 'monitor@trial.test', password: PASSWORD };
+    const { browser } = (await logIn(owner, '192.0.2.20')).json();
+    for (const address of ['192.0.2.20', '192.0.2.21'])
+      for (const attempt of Array(8).keys()) await logIn({ ...owner, password: `guess ${attempt}` }, address);
+    expect((await logIn(owner, '192.0.2.21')).statusCode).toBe(429);
+    expect((await logIn(owner, '192.0.2.22')).statusCode).toBe(200);
+    expect((await logIn({ ...owner, browser }, '192.0.2.20')).statusCode).toBe(200);
+    const unknown = { ...owner, email: 'phantom@trial.test', browser };
+    for (const attempt of Array(8).keys())
+      await logIn({ ...unknown, password: `guess ${attempt}` }, '192.0.2.23');
+    expect((await logIn(unknown, '192.0.2.23')).statusCode).toBe(429);
+  });
+
+  it('knows a browser by the link of a letter and by a change of the password too (sessions-L1)', async () => {
+    const id = await test.idOf('guest');
+    const token = await test.accounts.links.create({ purpose: 'reset', email: 'guest@trial.test' });
+    const reset = (await test.post('/auth/password/', { token, password: 'long enough words' })).json();
+    const headers = { authorization: `Token ${reset.key}` };
+    const change = { current: 'long enough words', password: 'other long words' };
+    const changed = (await test.post('/auth/password-change/', change, { headers })).json();
+    expect(await test.accounts.sessions(id)).toHaveLength(1);
+    const guest = { email: 'guest@trial.test', password: 'other long words' };
+    for (const attempt of Array(8).keys())
+      await logIn({ ...guest, password: `guess ${attempt}` }, '192.0.2.30');
+    const statuses = [];
+    for (const browser of [undefined, reset.browser, changed.browser])
+      statuses.push((await logIn({ ...guest, browser }, '192.0.2.30')).statusCode);
+    expect(statuses).toEqual([429, 429, 200]);
   });
 
   it('takes JSON only, from no other site', async () => {

@@ -12,6 +12,9 @@ export const loginCall = defineCall<object>({
   answer: 'LoginAnswer',
   refusals: { 400: 'LoginProblem', 429: 'LoginProblem', 503: 'LoginProblem' },
   asker: 'nobody',
+  limit: {
+    none: 'Failures are counted, where passwords are checked: by login, login-browser, login-network and login-account.',
+  },
   handle: logIn,
 });
 
@@ -22,18 +25,19 @@ async function logIn(services: Services, { body, address, device }: CallRequest<
   const { accounts } = services;
   const request = readRequest(services, body);
   if ('problem' in request) return { status: 400, body: request.problem };
-  const { email, password, rememberMe } = request;
+  const { email, password, rememberMe, browser } = request;
   const result = await accounts.logIn({
     email,
     password,
     address,
     remember: rememberMe,
     device,
+    ...(browser && { browser }),
   });
   switch (result.outcome) {
     case 'in': {
       await accounts.audit.record({ action: 'login', actor: result.user.id });
-      const answer: LoginAnswer = { key: result.token };
+      const answer: LoginAnswer = { key: result.token, browser: result.browser };
       return { body: answer };
     }
     // 400, not 401: a client takes 401 for the end of the session it has.
@@ -53,20 +57,17 @@ function refused({ suite }: Services, status: number, message: string, wait?: nu
   return { status, body, ...(wait !== undefined && { headers: { 'retry-after': String(wait) } }) };
 }
 
-function readRequest({ suite }: Services, body: unknown): Required<LoginRequest> | { problem: LoginProblem } {
-  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-  const field = (name: string): unknown => (Object.hasOwn(given, name) ? given[name as never] : undefined);
-  const email = field('email') ?? '';
-  const password = field('password') ?? '';
-  const rememberMe = field('rememberMe') ?? false;
+function readRequest(
+  { suite }: Services,
+  body: LoginRequest,
+): Required<LoginRequest> | { problem: LoginProblem } {
+  const { email = '', password = '', rememberMe = false, browser = '' } = body;
   const problem: LoginProblem = {};
-  if (typeof email !== 'string' || email.trim() === '' || email.length > MAX_EMAIL) {
+  if (email.trim() === '' || email.length > MAX_EMAIL) {
     problem.email = [sayMessage(suite.messages, 'login-email-required')];
   }
-  if (typeof password !== 'string' || password === '' || password.length > MAX_PASSWORD) {
+  if (password === '' || password.length > MAX_PASSWORD) {
     problem.password = [sayMessage(suite.messages, 'login-password-required')];
   }
-  if (typeof rememberMe !== 'boolean') problem.rememberMe = ['rememberMe is true or false.'];
-  if (Object.keys(problem).length > 0) return { problem };
-  return { email: String(email), password: String(password), rememberMe: rememberMe === true };
+  return Object.keys(problem).length > 0 ? { problem } : { email, password, rememberMe, browser };
 }

@@ -9,11 +9,14 @@ export const logoutCall = defineCall<object>({
   summary: 'Ends the session of the token',
   answer: 'LogoutAnswer',
   asker: 'nobody',
+  limit: { none: 'Nobody is kept from ending a session; what is no token of one writes nothing.' },
   async handle({ accounts }, { authorization }) {
     const token = authorization === undefined ? undefined : tokenOf(authorization);
     const session = token === undefined ? null : await accounts.session(token);
-    if (token !== undefined) await accounts.revokeSession(token);
-    if (session) await accounts.audit.record({ action: 'logout', actor: session.user.id });
+    if (session && token !== undefined) {
+      await accounts.revokeSession(token);
+      await accounts.audit.record({ action: 'logout', actor: session.user.id });
+    }
     const answer: LogoutAnswer = { detail: 'Logged out.' };
     return { body: answer };
   },

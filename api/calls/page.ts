@@ -1,5 +1,5 @@
 import type { PageQuery } from '../../generated/types.ts';
-import { closedStatus, openPage } from '../pages/openPage.ts';
+import { closedStatus, openPage, PAGE_PARAMETERS } from '../pages/openPage.ts';
 import { pageText } from '../pages/pageText.ts';
 import { pinnedText } from '../pinned/pinnedPage.ts';
 import type { Services } from '../services.ts';
@@ -18,10 +18,10 @@ export const pageCall = defineCall<PageQuery>({
 });
 
 async function answerPage(services: Services, { query, asker }: CallRequest<PageQuery>): Promise<Answer> {
-  const { decision, choice, coverage } = await openPage(services, query, asker);
+  const { decision, choice, coverage } = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note']);
   if (!choice) return { status: closedStatus(decision), body: { decision, view: null } };
   const view =
-    choice.version === undefined
+    choice.version === undefined || query.note === '0'
       ? await pageText(services, coverage, choice)
       : await pinnedText(services, coverage, query, choice);
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}}` };

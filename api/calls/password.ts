@@ -1,5 +1,4 @@
 import type { LoginAnswer, User } from '../../generated/types.ts';
-import { limitAddress } from '../accounts/limits.ts';
 import { post, wwwLink } from '../accounts/post.ts';
 import { fieldRefusal, readFields } from '../accounts/readFields.ts';
 import type { Services } from '../services.ts';
@@ -13,14 +12,14 @@ export const passwordCall = defineCall<object>({
   body: 'PasswordRequest',
   answer: 'LoginAnswer',
   asker: 'nobody',
-  async handle(services, { body, address, device }) {
+  limit: 'password',
+  async handle(services, { body, device }) {
     const { accounts, suite } = services;
     const { messages } = suite;
     const { token, password } = readFields(messages, body, {
       token: { max: 200, kind: 'secret' },
       password: { max: 1024, kind: 'new-password' },
     });
-    await limitAddress(services, 'password', address);
     const ended = fieldRefusal(messages, 'token', 'accounts-link-ended');
     const known = await accounts.links.look(token);
     if (!known) throw ended;
@@ -39,7 +38,10 @@ export const passwordCall = defineCall<object>({
       action: link.purpose === 'signup' ? 'sign-up' : 'password-changed',
       actor: user.id,
     });
-    const answer: LoginAnswer = { key: await accounts.createSession(user.id, { remember: false, device }) };
+    const answer: LoginAnswer = {
+      key: await accounts.createSession(user.id, { remember: false, device }),
+      browser: await accounts.knowBrowser(user.id),
+    };
     return { body: answer };
   },
 });

@@ -5,8 +5,6 @@ import { themselves } from '../accounts/themselves.ts';
 import { defineCall } from './call.ts';
 import { tellOfChange } from './password.ts';
 
-const GUESSES = { failures: 8, within: 900_000 };
-
 /** Changes the password of who is logged in and knows the present one. All sessions end, and a new one begins. */
 export const passwordChangeCall = defineCall<object>({
   method: 'POST',
@@ -15,6 +13,7 @@ export const passwordChangeCall = defineCall<object>({
   body: 'PasswordChangeRequest',
   answer: 'LoginAnswer',
   asker: 'person',
+  limit: 'password-change',
   async handle(services, { body, asker, device }) {
     const { accounts, suite } = services;
     const { messages } = suite;
@@ -26,9 +25,6 @@ export const passwordChangeCall = defineCall<object>({
     if (password.toLowerCase() === user.email) {
       throw fieldRefusal(messages, 'password', 'accounts-password-email');
     }
-    if ((await accounts.attempts.take('password of', String(user.id), GUESSES)) > 0) {
-      throw fieldRefusal(messages, 'current', 'accounts-too-many', 429);
-    }
     if (!(await accounts.verifyPassword(user.email, current))) {
       throw fieldRefusal(messages, 'current', 'accounts-current-wrong');
     }
@@ -37,7 +33,11 @@ export const passwordChangeCall = defineCall<object>({
     tellOfChange(services, user);
     const remember = asker.session?.remember ?? false;
     const key = await accounts.createSession(user.id, { remember, device });
-    const answer: LoginAnswer = { key, ...(remember && { remembered: sessionLife.remembered / 1000 }) };
+    const answer: LoginAnswer = {
+      key,
+      browser: await accounts.knowBrowser(user.id),
+      ...(remember && { remembered: sessionLife.remembered / 1000 }),
+    };
     return { body: answer };
   },
 });

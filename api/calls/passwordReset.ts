@@ -1,6 +1,6 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import type { DoneAnswer } from '../../generated/types.ts';
-import { limitAddress, mayWriteTo } from '../accounts/limits.ts';
+import { mayWriteTo } from '../accounts/limits.ts';
 import { post, wwwLink } from '../accounts/post.ts';
 import { readFields } from '../accounts/readFields.ts';
 import type { Services } from '../services.ts';
@@ -14,10 +14,10 @@ export const passwordResetCall = defineCall<object>({
   body: 'PasswordResetRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
-  async handle(services, { body, address }) {
+  limit: 'reset',
+  async handle(services, { body }) {
     const { messages } = services.suite;
     const { email } = readFields(messages, body, { email: { max: 254, kind: 'email' } });
-    await limitAddress(services, 'reset', address);
     services.later.run('password-reset', () => writeTo(services, email));
     const answer: DoneAnswer = { detail: sayMessage(messages, 'accounts-link-sent') };
     return { body: answer };
@@ -27,7 +27,7 @@ export const passwordResetCall = defineCall<object>({
 async function writeTo(services: Services, email: string): Promise<void> {
   const { accounts } = services;
   const user = await accounts.userByEmail(email);
-  if (!(await mayWriteTo(services, 'reset', email)) || !user) return;
+  if (!(await mayWriteTo(services, 'reset-letter', email)) || !user) return;
   await accounts.audit.record({ action: 'password-reset-asked', subject: user.id });
   const token = await accounts.links.create({ purpose: 'reset', email: user.email });
   const link = wwwLink(services, '/account/password', { token });

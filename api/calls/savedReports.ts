@@ -30,6 +30,7 @@ export const savedReportCall = defineCall<object>({
   body: 'SavedReportRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'report',
   async handle(services, { body, asker }) {
     const { accounts, suite } = services;
     const user = themselves(asker);
@@ -50,6 +51,7 @@ export const savedReportEndCall = defineCall<object>({
   body: 'SavedReportEndRequest',
   answer: 'DoneAnswer',
   asker: 'person',
+  limit: 'report-end',
   async handle({ accounts, suite }, { body, asker }) {
     const { id } = readFields(suite.messages, body, { id: { max: 40 } });
     if (!(await accounts.reports.remove(themselves(asker).id, id)))

@@ -1,6 +1,6 @@
 import { sayMessage } from '../../engine/access/fillMessage.ts';
 import type { DoneAnswer } from '../../generated/types.ts';
-import { limitAddress, mayWriteTo } from '../accounts/limits.ts';
+import { mayWriteTo } from '../accounts/limits.ts';
 import { post, wwwLink } from '../accounts/post.ts';
 import { readFields } from '../accounts/readFields.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,8 @@ export const signupCall = defineCall<object>({
   body: 'SignupRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
-  async handle(services, { body, address }) {
+  limit: 'signup',
+  async handle(services, { body }) {
     const { messages } = services.suite;
     const person = readFields(messages, body, {
       first_name: { max: 80 },
@@ -25,7 +26,6 @@ export const signupCall = defineCall<object>({
       organisation: { max: 120, optional: true },
       email: { max: 254, kind: 'email' },
     });
-    await limitAddress(services, 'signup', address);
     services.later.run('signup', () => writeTo(services, person));
     const answer: DoneAnswer = { detail: sayMessage(messages, 'accounts-link-sent') };
     return { body: answer };
@@ -38,7 +38,7 @@ async function writeTo(
 ): Promise<void> {
   const { accounts } = services;
   const { email } = person;
-  if (!(await mayWriteTo(services, 'signup', email))) return;
+  if (!(await mayWriteTo(services, 'signup-letter', email))) return;
   const known = await accounts.userByEmail(email);
   if (known) {
     const link = wwwLink(services, '/account', { 'existing-email': '1' });

@@ -1,12 +1,11 @@
 import type { DoneAnswer, ErrorReport, VisitRequest } from '../../generated/types.ts';
-import { limitAddress } from '../accounts/limits.ts';
 import { badParameter } from '../problem/problem.ts';
+import { knownVisit } from '../visits/knownVisit.ts';
 import { defineCall } from './call.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };
 const MAX_BREADCRUMBS = 100;
 const MAX_TEXT = 2048;
-const MAX_PATH = 500;
 
 /** Writes a fault of a browser into the log. Texts are cut again here: anybody can send anything. */
 export const errorsCall = defineCall<object>({
@@ -16,17 +15,17 @@ export const errorsCall = defineCall<object>({
   body: 'ErrorReport',
   answer: 'DoneAnswer',
   asker: 'nobody',
-  async handle(services, { body, address }) {
-    const { title, message, breadcrumbs } = (body ?? {}) as Partial<ErrorReport>;
-    if (typeof title !== 'string' || typeof message !== 'string' || !Array.isArray(breadcrumbs)) {
+  limit: 'errors',
+  async handle({ log }, { body }) {
+    const { title, message, breadcrumbs }: Partial<ErrorReport> = body;
+    if (title === undefined || message === undefined || breadcrumbs === undefined) {
       throw badParameter('title', 'A report has title, message and breadcrumbs.', 'bad-report');
     }
-    await limitAddress(services, 'errors', address);
-    services.log.error({
+    log.error({
       event: 'browser-error',
       title: redacted(title),
       message: redacted(message),
-      breadcrumbs: breadcrumbs.slice(-MAX_BREADCRUMBS).map((crumb) => redacted(String(crumb))),
+      breadcrumbs: breadcrumbs.slice(-MAX_BREADCRUMBS).map((crumb) => redacted(crumb)),
     });
     return DONE;
   },
@@ -45,18 +44,14 @@ export const visitsCall = defineCall<object>({
   body: 'VisitRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
-  async handle({ passVisitOn, later }, { body }) {
-    const { site, path, area } = (body ?? {}) as Partial<VisitRequest>;
-    if (typeof site !== 'string' || typeof path !== 'string') {
-      throw badParameter('path', 'A visit has site and path.', 'bad-visit');
+  limit: 'visits',
+  async handle(services, { body }) {
+    const { site = '', path = '', area }: Partial<VisitRequest> = body;
+    const visit = knownVisit(services, { site, path, ...(area !== undefined && { area }) });
+    if (!visit) {
+      throw badParameter('path', 'A visit has a site, a path and an area of the suite.', 'bad-visit');
     }
-    const cut = (text: string) => text.slice(0, MAX_PATH);
-    const visit: VisitRequest = {
-      site: cut(site),
-      path: cut(path),
-      ...(typeof area === 'string' && { area: cut(area) }),
-    };
-    if (passVisitOn) later.run('visit', () => passVisitOn(visit));
+    services.visits.add(visit);
     return DONE;
   },
 });

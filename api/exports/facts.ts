@@ -37,8 +37,8 @@ export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
 }
 
 /** Licences of the sources a block names. */
-async function licencesOf({ services, block }: ExportedBlock): Promise<string[]> {
-  const datasets = await services.store.datasets();
+async function licencesOf({ services, view, block }: ExportedBlock): Promise<string[]> {
+  const datasets = await services.store.datasets(view.data_version);
   const named = datasets.filter((dataset) => block.source.includes(creditOf(dataset)));
   return [...new Set(named.map(({ licence }) => licence))].filter((licence) => licence !== '');
 }

@@ -38,6 +38,7 @@ describe('openApi', () => {
       'quarter',
       'month',
       'version',
+      'note',
     ]);
     expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', 'default']);
   });

@@ -80,14 +80,19 @@ function parameters({ query }: Call, schemas: HttpSchemas, components: Component
   }));
 }
 
-function responses({ answer, types = [], refusals = {} }: Call, components: Components): JsonSchema {
+function responses({ answer, body, types = [], refusals = {} }: Call, components: Components): JsonSchema {
   const problem = {
     description: 'Refused; the body says why.',
     content: json(components.reference('Problem')),
   };
+  // A body that cannot be read is refused before the call has words of its own for it.
+  const refusal = (status: number, title: string): JsonSchema =>
+    body !== undefined && status === 400
+      ? { oneOf: [title, 'Problem'].map((one) => components.reference(one)) }
+      : components.reference(title);
   const others = Object.entries(refusals).map(([status, title]) => [
     status,
-    { description: 'Refused; the body says why.', content: json(components.reference(title)) },
+    { description: 'Refused; the body says why.', content: json(refusal(Number(status), title)) },
   ]);
   const schema = answer === undefined ? { type: 'object' } : components.reference(answer);
   const inText = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));

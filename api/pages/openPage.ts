@@ -1,16 +1,17 @@
-import { UnknownVersion } from '../../data/contract.ts';
 import type { Coverage } from '../../data/store.ts';
+import { pageRole } from '../../engine/plan/pageRole.ts';
 import { settlePath } from '../../engine/plan/settlePath.ts';
 import { askedPeriod, PERIOD_PARAMS } from '../../engine/years/periodChoices.ts';
-import type { CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
-import { areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
+import type { Area, CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
+import { comparingOf, type MayCompare } from '../access/comparing.ts';
+import { gatheredPages, type OpenPages, sourcesOf } from '../access/openFigures.ts';
+import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import { neededProductOf } from '../calls/product.ts';
-import { Refusal } from '../problem/problem.ts';
 import type { Asker } from '../request/asker.ts';
 import { unknownParameter } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';
-import { choosableAreas } from './choosableAreas.ts';
+import { choosableAreas, choosesAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
 
 /** What came of asking for a page: whether it is open and, only then, the reader's choices, all allowed. */
@@ -36,7 +37,7 @@ const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'
 /**
  * Decides about a page of an area and settles what its address chooses: the one way to a page's figures, in whatever form.
  * @param own names of parameters that are not the page's
- * @throws Refusal 400 for parameters the page does not declare, 410 for a data version that is no longer kept
+ * @throws Refusal 400 for parameters the page does not declare; UnknownVersion
  */
 export async function openPage(
   services: Services,
@@ -47,26 +48,37 @@ export async function openPage(
   const product = neededProductOf(services, query.app_type);
   const asked = ownParams(query, own);
   const found = settlePath(services.suite, product, query.path ?? '', asked);
-  const coverage = await coverageOf(services, query.version);
+  const coverage = await services.store.coverage(query.version);
   const viewer = await viewerOf(services, asker, product);
   const area = viewer.find(query.area_id);
   const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
   const decision = pageDecision(services, access, found && !found.unknown ? found.page : null);
   if (!decision.open || !area || !found) return { decision, choice: null, coverage };
+  const { page } = found;
+  const asksToCompare = (query.compare_area_id ?? []).length > 0 || choosesAreas(page);
+  const mayCompare = asksToCompare ? await comparingOf(services, asker, product, viewer) : () => false;
+  // A page that gathers figures compares with areas of which it has some.
+  const gathers = pageRole(page) === 'hub';
+  const sources = gathers ? sourcesOf(product, page) : [];
   const compare = (query.compare_area_id ?? [])
     .filter((id) => id !== area.area_id)
     .slice(0, product.compare.max)
     .flatMap((id) => viewer.find(id) ?? [])
-    .filter(({ is_valid_comparer }) => is_valid_comparer);
+    .filter(
+      (one) => mayCompare(page, one) && (!gathers || sources.some((source) => mayCompare(source, one))),
+    );
   const period = askedPeriod({ quarter: query.quarter, month: query.month });
   const choice = {
     product,
-    page: found.page,
+    page,
     area,
     compare,
+    ...(gathers && { open: openPages(services, access, compare, mayCompare) }),
     smallAreas: seesSmallAreas(services, access),
-    params: { ...pageParams(found.page, found.rest, asked, own), ...found.params },
-    choosable: choosableAreas(services.directory, viewer, product, found.page, area),
+    params: { ...pageParams(page, found.rest, asked, own), ...found.params },
+    choosable: choosableAreas(services.directory, viewer, product, page, area, (one) =>
+      mayCompare(page, one),
+    ),
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
     ...(period !== undefined && { period }),
@@ -75,21 +87,24 @@ export async function openPage(
   return { decision, choice, coverage };
 }
 
+/** Which pages about series are open where a page that gathers their figures reads them: for the focus area, and for each comparator. */
+function openPages(
+  services: Services,
+  access: AreaAccess,
+  compare: readonly Area[],
+  mayCompare: MayCompare,
+): OpenPages {
+  const open = gatheredPages(access.product).filter((page) => pageDecision(services, access, page).open);
+  const idsOf = (pages: readonly CompiledPage[]) => pages.map(({ id }) => id);
+  return [
+    [access.area?.area_id ?? access.areaId, idsOf(open)],
+    ...compare.map((area) => [area.area_id, idsOf(open.filter((page) => mayCompare(page, area)))] as const),
+  ];
+}
+
 /** The status of a page that is not open: 404 for what does not exist, 403 for what is locked or has nothing to show. */
 export function closedStatus({ reason }: Decision): 403 | 404 {
   return NOT_THERE.includes(reason) ? 404 : 403;
-}
-
-/** @throws Refusal 410 for a version that was dropped or never was */
-async function coverageOf({ store }: Services, version: string | undefined): Promise<Coverage> {
-  try {
-    return await store.coverage(version);
-  } catch (error) {
-    if (!(error instanceof UnknownVersion)) throw error;
-    const message =
-      'The figures of that data version are no longer kept. Leave version out for the present ones.';
-    throw new Refusal({ status: 410, code: 'version-gone', message });
-  }
 }
 
 /**

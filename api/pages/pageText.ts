@@ -5,6 +5,7 @@ import { planPage } from '../../engine/plan/planPage.ts';
 import type { Situation } from '../../engine/plan/situation.ts';
 import { longDate } from '../../engine/text/longDate.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '../../generated/types.ts';
+import { type OpenPages, openFigures } from '../access/openFigures.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import { AreaViewer } from '../areas/areaViewer.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,8 @@ export interface PageChoice {
   page: CompiledPage;
   area: Area;
   compare: Area[];
+  /** of a page that gathers figures of others: which of these are open to this reader */
+  open?: OpenPages;
   /** whether the reader may see small areas inside the focus area */
   smallAreas: boolean;
   /** areas that the page's params may choose for this reader */
@@ -41,7 +44,7 @@ export async function pageText(
   { exact = false } = {},
 ): Promise<string> {
   const { suite, store, pageTexts } = services;
-  const { page, area, compare, smallAreas, params, year, baseYear, period, version } = choice;
+  const { page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
@@ -51,12 +54,12 @@ export async function pageText(
     page.id,
     areas,
     smallAreas,
+    choice.open,
     choice.choosable,
     Object.entries(params).toSorted(),
     year,
     baseYear,
     period,
-    version,
     exact && page.blocks.some(({ kind }) => WRITTEN_OUT.includes(kind)),
     versions,
     month,
@@ -65,7 +68,8 @@ export async function pageText(
   const known = pageTexts.get(key);
   if (known !== undefined) return known;
   const plan = planPage(suite, page, await situationOf(services, coverage, choice, boundaries));
-  const text = JSON.stringify(evaluatePage(suite, plan, await store.query(plan.queries, version), { exact }));
+  const figures = await store.query(plan.queries, coverage.data_version);
+  const text = JSON.stringify(evaluatePage(suite, plan, figures, { exact }));
   pageTexts.set(key, text);
   return text;
 }
@@ -80,6 +84,7 @@ function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']
   const known = outlined.get(loaded) ?? {
     address: `/api/boundaries/?version=${loaded.name}`,
     areas: new Set(Object.keys(loaded.boundaries)),
+    sources: loaded.sources,
   };
   outlined.set(loaded, known);
   return known;
@@ -94,8 +99,8 @@ function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | u
 /** How many past updates a page tells of. */
 const PAST = 3;
 
-async function lastUpdates({ store }: Services): Promise<PastUpdate[]> {
-  const history = await store.history();
+async function lastUpdates({ store }: Services, version: string): Promise<PastUpdate[]> {
+  const history = await store.history(version);
   return history.slice(0, PAST).map(({ code, publishedAt, note }) => ({
     version: code,
     ...(publishedAt > 0 && { date: longDate(publishedAt) }),
@@ -144,7 +149,8 @@ async function situationOf(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
-    ...(month !== undefined && { month, updates: await lastUpdates(services) }),
+    ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
+    ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),
     ...(boundaries && { boundaries: outlines(boundaries) }),
     areasByType: Object.fromEntries(

@@ -52,6 +52,13 @@ describe('a page pinned to a data version', () => {
     expect(await noteOf(page)).toEqual([]);
   });
 
+  it('says nothing of it to who asks for the page of a document (faults-D1)', async () => {
+    const [own, present] = await Promise.all([test.get(`${page}&version=${second}&note=0`), test.get(page)]);
+    expect(own.body).toBe(present.body);
+    const old = (await test.get(`${page}&version=${first}&note=0`)).json<PageResponse>();
+    expect([old.view?.data_version, old.view?.blocks[0]?.name]).toEqual([first, 'growth']);
+  });
+
   it('is closed to whom the page is closed', async () => {
     const gated = `/api/page/?app_type=rep&area_id=hill-town&path=economy/growth&version=${first}`;
     expect((await test.get(gated)).statusCode).toBe(403);

@@ -1,3 +1,4 @@
+import { UnknownVersion } from '../../data/contract.ts';
 import type { Problem } from '../../generated/types.ts';
 import { Refusal } from './problem.ts';
 
@@ -29,9 +30,17 @@ const FRAMEWORK: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'address-too-long', message: 'The address is too long.' },
 };
 
+/** A version that was dropped, maybe while it was read, or never was. */
+const VERSION_GONE: Problem = {
+  status: 410,
+  code: 'version-gone',
+  message: 'The figures of that data version are no longer kept. Leave version out for the present ones.',
+};
+
 /** What a client learns of an error: refusals as they are, everything else as an error of ours without details. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem;
+  if (error instanceof UnknownVersion) return VERSION_GONE;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' && Object.hasOwn(FRAMEWORK, code) ? FRAMEWORK[code] : undefined;
   if (known) return known;

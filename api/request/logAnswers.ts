@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { SharedServices } from '../services.ts';
 import type { Asker } from './asker.ts';
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
  * Logs each answer: what was asked, what came of it, who asked and as whom. Never the query, a header or a body: they
  * may hold names, tokens or passwords.
  */
-export function logAnswers(api: FastifyInstance, { log }: Services): void {
+export function logAnswers(api: FastifyInstance, { log }: SharedServices): void {
   api.decorateRequest('asker', undefined);
   api.addHook('onResponse', async (request, reply) => {
     const { asker } = request;

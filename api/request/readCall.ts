@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { demandTurn } from '../accounts/limits.ts';
 import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
 import { themselves } from '../accounts/themselves.ts';
 import type { Call, CallRequest } from '../calls/call.ts';
 import type { HttpSchemas } from '../openapi/httpSchemas.ts';
 import { forbidden } from '../problem/problem.ts';
-import type { Services } from '../services.ts';
+import type { SharedServices } from '../services.ts';
 import { type Asker, readAsker } from './asker.ts';
 import { namesTag } from './entityTag.ts';
 import type { QuerySchema } from './parameterSchema.ts';
+import { bodyReader } from './readBody.ts';
 import { parameterReader, type RawQuery, type ReadParameters } from './readParameters.ts';
 
 /** Who asks where a call does not look: nobody. */
@@ -26,9 +28,12 @@ const NOBODY: Asker = {
 /** Turns requests of one call into what it handles: sender known, parameters read. */
 export function callReader(
   call: Call,
-  services: Services,
+  services: SharedServices,
 ): (request: FastifyRequest) => Promise<CallRequest<never>> {
   const readQuery = queryReader(call, services.schemas);
+  const readBody = bodyReader(
+    call.body === undefined ? undefined : services.schemas.titled(call.body).schema,
+  );
   return async (request) => {
     // Who asks comes first: a session that has ended is said before anything else.
     const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request.headers);
@@ -36,9 +41,14 @@ export function callReader(
     if (call.asker === 'person') themselves(asker);
     if (asker.byKey) await demandData(call, asker, services);
     if (asker.actor !== asker.user) await recordAct(request, asker, services);
+    const query = readQuery(request.query as RawQuery) as never;
+    const body = readBody(request.body);
+    if (typeof call.limit === 'string') {
+      await demandTurn(services, call.limit, { address: request.ip, person: asker.actor?.id ?? null });
+    }
     return {
-      query: readQuery(request.query as RawQuery) as never,
-      body: request.body,
+      query,
+      body,
       asker,
       address: request.ip,
       accept: request.headers.accept ?? '',
@@ -64,7 +74,7 @@ function demandStaff({ staff, actorIsStaff }: Asker): void {
 }
 
 /** Keys are for data, and for persons who hold a permission to have it, now and not when the key was made. */
-async function demandData(call: Call, { user }: Asker, { accounts, suite }: Services): Promise<void> {
+async function demandData(call: Call, { user }: Asker, { accounts, suite }: SharedServices): Promise<void> {
   if (!call.keys) throw forbidden('key-for-data-only', 'An API key reads data only.');
   if (!(await mayHaveKeys(accounts, suite, user))) {
     throw forbidden('key-without-data', 'The subscription of this key holds no DATA permission any more.');
@@ -75,7 +85,7 @@ async function demandData(call: Call, { user }: Asker, { accounts, suite }: Serv
 const TOLD = ['app_type', 'area_id', 'path', 'series'];
 
 /** Every request of staff who act as somebody else is in the log with both, before it is answered. */
-async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: Services): Promise<void> {
+async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: SharedServices): Promise<void> {
   const query = request.query as RawQuery;
   const told = TOLD.filter((name) => query[name] !== undefined).map((name) => `${name}=${query[name]}`);
   await accounts.audit.record({

@@ -9,6 +9,7 @@ import { openStore, type Store } from '../../data/store.ts';
 import type { VisitRequest } from '../../generated/types.ts';
 import { createApi } from '../createApi.ts';
 import type { Mail } from '../mail/mailer.ts';
+import type { ApiOptions } from '../options.ts';
 import { inventedFigures } from './inventedFigures.ts';
 import { inventedSuite } from './inventedSuite.ts';
 
@@ -42,7 +43,7 @@ export const directory: Directory = {
     user('subscriber', 'o-hill', [
       {
         group: 'PRO',
-        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'CENSUS'],
+        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'TAKE', 'CENSUS'],
         areas: ['hill-town', 'own-patch'],
       },
       { group: 'MON', permissions: ['SUBSCRIBED'], areas: ['hill-town'] },
@@ -75,8 +76,12 @@ function user(name: string, organisation: string, grants: NonNullable<Directory[
 /** An API over the invented suite, with its own figures and accounts. */
 export interface TestApi {
   api: FastifyInstance;
+  /** what it was made of */
+  options: ApiOptions;
   store: Store;
   accounts: Accounts;
+  /** path of the SQLite file of the accounts */
+  accountsFile: string;
   /** what was logged */
   logged: Record<string, unknown>[];
   /** letters that went out; wait for `later` first */
@@ -109,6 +114,7 @@ const square = (at: number): number[][][] => [
 /** Outlines of the invented districts and one small area: squares in a row. */
 export const inventedOutlines: LoadedBoundaries = {
   name: '1a2b',
+  sources: new Map([['lee-bay', 'Outlines of nobody']]),
   boundaries: {
     'lee-bay': { type: 'Polygon', coordinates: square(10) },
     'hill-town': { type: 'Polygon', coordinates: square(11) },
@@ -118,13 +124,15 @@ export const inventedOutlines: LoadedBoundaries = {
   },
 };
 
-export async function startApi(): Promise<TestApi> {
+/** @param more what is to be another way than in most tests */
+export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const logged: Record<string, unknown>[] = [];
   let now = Date.UTC(2025, 0, 1);
   const store = await openStore(join(folder, 'observations.sqlite'));
   await store.publish(inventedFigures);
-  const accounts = await openAccounts(join(folder, 'accounts.sqlite'), {
+  const accountsFile = join(folder, 'accounts.sqlite');
+  const accounts = await openAccounts(accountsFile, {
     suite: inventedSuite,
     clock: () => now,
     passwordCost: { cost: 4, blocks: 8, parallel: 1 },
@@ -136,7 +144,7 @@ export async function startApi(): Promise<TestApi> {
   };
   const mails: Mail[] = [];
   const visits: VisitRequest[] = [];
-  const api = createApi({
+  const options: ApiOptions = {
     suite: inventedSuite,
     store,
     accounts,
@@ -146,7 +154,9 @@ export async function startApi(): Promise<TestApi> {
     wwwOrigin: 'https://www.trial.test',
     sendMail: async (mail) => void mails.push(mail),
     passVisitOn: async (visit) => void visits.push(visit),
-  });
+    ...more,
+  };
+  const api = createApi(options);
 
   const idOf = async (name: string) => (await accounts.userByEmail(`${name}@trial.test`))?.id ?? -2;
   const tokenOf = async (name: string) => accounts.createSession(await idOf(name), { remember: false });
@@ -177,8 +187,10 @@ export async function startApi(): Promise<TestApi> {
   };
   return {
     api,
+    options,
     store,
     accounts,
+    accountsFile,
     logged,
     mails,
     visits,

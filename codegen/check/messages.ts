@@ -111,6 +111,8 @@ export const messages = {
   unknownSection: (args: Unknown) => unknown('section', args),
   leftOut: (series: string, page: string) =>
     `The page ${page}, which is about "${series}", leaves itself out of this page with "leaveOutOf". Take the series away here, or that entry there.`,
+  gatheredFromNoPage: (series: string) =>
+    `This page gathers figures of other pages, and no other page is about "${series}": nobody would see it here. Make a page about it, or let its card lead to the page it belongs to with "page".`,
   unknownChartBlock: (page: string, args: Unknown) => unknown(`chart on the page "${page}" called`, args),
   unknownPage: (args: Unknown) => unknown('page at', args),
   unknownTerm: (args: Unknown) => unknown('term of the glossary called', args),

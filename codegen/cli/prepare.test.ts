@@ -1,15 +1,24 @@
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../check/testing/caseParts.ts';
 
-const { whyInstall, linkCommand } = (await import(
+const { whyInstall, linkCommand, giveExec } = (await import(
   pathToFileURL(join(projectRoot, 'bin/prepare.mjs')).href
 )) as {
   whyInstall(folder: string): string | null;
   linkCommand(folder: string): void;
+  giveExec(folder: string, platform?: string): void;
 };
 
 let folder = '';
@@ -65,5 +74,19 @@ describe('what is installed', () => {
     linkCommand(folder);
     linkCommand(folder);
     expect(readlinkSync(join(folder, 'node_modules/.bin/rohe'))).toBe('../../bin/rohe.mjs');
+  });
+
+  it('gives the shell of Windows the word with which scripts of servers begin (faults-D3b)', () => {
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    expect([scripts.start, scripts.dev]).toEqual([
+      'exec node bin/rohe.mjs start',
+      'exec node bin/rohe.mjs dev',
+    ]);
+    const command = join(folder, 'node_modules/.bin/exec.cmd');
+    mkdirSync(join(folder, 'node_modules/.bin'));
+    giveExec(folder, 'linux');
+    expect(existsSync(command)).toBe(false);
+    giveExec(folder, 'win32');
+    expect(readFileSync(command, 'utf8')).toBe('@%*\r\n');
   });
 });

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { foldText } from '../../engine/areas/foldText.ts';
-import type { AreaManifest, ObservationStatus } from '../../generated/types.ts';
+import type { AreaManifest, ObservationStatus, SourceValue } from '../../generated/types.ts';
 
 type Delimiter = ',' | ';' | '\t';
+
+type Markers = NonNullable<SourceValue['markers']>;
 
 /** How a data file of one figure for each area and year is laid out, as far as it shows. */
 export interface CsvLayout {
@@ -10,7 +12,7 @@ export interface CsvLayout {
   /** names of the columns; a file need not have a status */
   columns: { area: string; year: string; value: string; status?: string };
   /** text in the place of a figure → status */
-  markers: Record<string, ObservationStatus>;
+  markers: Markers;
   /** text in the status column → status */
   statuses: Record<string, ObservationStatus>;
   /** types of the areas it names, none twice */
@@ -27,15 +29,17 @@ const number = /^[-−]?\d[\d,]*(?:\.(\d+))?$/;
 const year = /^(?:1[89]|20)\d\d$/;
 const withoutKind = / (?:district|city|region)$/;
 
-const meanings: [RegExp, ObservationStatus][] = [
-  [/^(?:p|prov\w*)$/i, 'P'],
-  [/^(?:e|est\w*)$/i, 'E'],
-  [/^(?:f|forecast\w*|proj\w*)$/i, 'F'],
+const withoutFigure: [RegExp, Markers[string]][] = [
   [/^(?:c|s|\.\.c|conf\w*|supp\w*)$/i, 'Q'],
   [/^(?:|\.\.|\.|-|n\/?a)$/i, 'M'],
 ];
 
-const meaningOf = (text: string) => meanings.find(([pattern]) => pattern.test(text))?.[1];
+const meanings: [RegExp, ObservationStatus][] = [
+  ...withoutFigure,
+  [/^(?:p|prov\w*)$/i, 'P'],
+  [/^(?:e|est\w*)$/i, 'E'],
+  [/^(?:f|forecast\w*|proj\w*)$/i, 'F'],
+];
 
 /**
  * Finds out which column holds what in a delimited file with a line for each area and year.
@@ -72,8 +76,11 @@ export function csvLayout(file: string, text: string, areas: readonly AreaManife
       value: columnName(value),
       ...(status >= 0 && { status: columnName(status) }),
     },
-    markers: known(cells(value).filter((cell) => !number.test(cell))),
-    statuses: { ...(status >= 0 && known(cells(status).filter(Boolean))), '': 'A' },
+    markers: known(
+      cells(value).filter((cell) => !number.test(cell)),
+      withoutFigure,
+    ),
+    statuses: { ...(status >= 0 && known(cells(status).filter(Boolean), meanings)), '': 'A' },
     areaTypes: typesOf(cells(area), byName),
     firstArea: named[0]?.area_id ?? '',
     firstYear: Math.min(
@@ -123,10 +130,10 @@ function typesOf(names: string[], byName: ReadonlyMap<string, AreaManifest[]>): 
 }
 
 /** The texts whose meaning is plain. Others are left for the import to ask about: better than guessing. */
-function known(texts: string[]): Record<string, ObservationStatus> {
+function known<Status>(texts: string[], meanings: readonly [RegExp, Status][]): Record<string, Status> {
   return Object.fromEntries(
     [...new Set(texts)].flatMap((text) => {
-      const status = meaningOf(text);
+      const status = meanings.find(([pattern]) => pattern.test(text))?.[1];
       return status ? [[text, status] as const] : [];
     }),
   );

@@ -9,11 +9,13 @@ import type { AccountTables, GrantTable } from './tables.ts';
 export class AccessReader {
   private readonly db: Kysely<AccountTables>;
   private readonly reach: AreaReach;
+  private readonly lockedOut: (email: string) => boolean;
   private known: AccessState | undefined;
 
-  constructor(db: Kysely<AccountTables>, reach: AreaReach) {
+  constructor(db: Kysely<AccountTables>, reach: AreaReach, lockedOut: (email: string) => boolean) {
     this.db = db;
     this.reach = reach;
+    this.lockedOut = lockedOut;
   }
 
   async version(): Promise<string> {
@@ -36,6 +38,11 @@ export class AccessReader {
   async permissions(userId: number | null, areaId: string | null): Promise<PermissionMap> {
     const state = await this.state();
     return permissionsIn(state, this.reach, state.users.get(userId ?? -1), areaId);
+  }
+
+  async grantedTo(userId: number, areaId: string): Promise<PermissionMap> {
+    const state = await this.state();
+    return permissionsIn(state, this.reach, state.users.get(userId), areaId, false);
   }
 
   async userAreas(userId: number): Promise<string[]> {
@@ -61,7 +68,10 @@ export class AccessReader {
   private async state(): Promise<AccessState> {
     const version = await this.version();
     if (this.known?.version === version) return this.known;
-    const state = await this.db.transaction().setAccessMode('read only').execute(readAccess);
+    const state = await this.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((transaction) => readAccess(transaction, this.lockedOut));
     this.known = state;
     return state;
   }

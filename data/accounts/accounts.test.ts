@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { limits as registry } from '../../engine/limits/limits.ts';
 import type { AreaManifest } from '../../generated/types.ts';
 import { temporaryFolders } from '../testing/temporaryFolder.ts';
 import { openAccounts } from './accounts.ts';
 import type { Accounts, Directory } from './contract.ts';
+import { SLOW } from './loginLimit.ts';
 
 const folder = temporaryFolders();
 const hour = 3_600_000;
@@ -81,6 +83,13 @@ const directory: Directory = {
   ],
 };
 
+const limits = {
+  login: { ...registry.login, most: 3, within: hour },
+  'login-browser': { ...registry['login-browser'], most: 3, within: hour },
+  'login-network': { ...registry['login-network'], most: 5, within: hour },
+  'login-account': { ...registry['login-account'], most: 9, within: hour },
+};
+
 let path: string;
 let now: number;
 let accounts: Accounts;
@@ -90,7 +99,7 @@ async function open(): Promise<Accounts> {
     suite,
     clock: () => now,
     passwordCost: { cost: 4, blocks: 8, parallel: 1 },
-    limits: { account: { failures: 3, within: hour }, address: { failures: 5, within: hour } },
+    limits,
   });
   onTestFinished(() => opened.close());
   return opened;
@@ -104,8 +113,16 @@ beforeEach(async () => {
 });
 
 const anaId = async () => (await accounts.userByEmail('ana@growers.test'))?.id ?? -1;
-const login = (password = 'correct horse', email = 'ana@growers.test', address = '192.0.2.1') =>
-  accounts.logIn({ email, password, address, remember: true });
+const login = (
+  password = 'correct horse',
+  email = 'ana@growers.test',
+  address = '192.0.2.1',
+  browser?: string,
+) => accounts.logIn({ email, password, address, remember: true, ...(browser && { browser }) });
+/** Wrong passwords of strangers, from a network each, three from every one that is named. */
+const strangers = async (count: number, email?: string) => {
+  for (let at = 0; at < count; at++) await login('wrong', email, `198.51.100.${Math.floor(at / 3)}`);
+};
 
 describe('users', () => {
   it('are found by address without regard to case, and by id', async () => {
@@ -286,16 +303,87 @@ describe('logIn', () => {
   });
 
   it.each(['ana@growers.test', 'nobody@nowhere.test'])(
-    'makes %s wait after too many failures',
+    'closes %s to a network after too many failures from there',
     async (email) => {
-      await login('wrong', email, '192.0.2.1');
-      await login('wrong', email, '192.0.2.2');
-      await login('wrong', email, '192.0.2.3');
-      expect(await login('correct horse', email, '192.0.2.4')).toEqual({ outcome: 'wait', wait: hour });
+      for (let at = 0; at < 3; at++) await login('wrong', email);
+      expect(await login('correct horse', email)).toEqual({ outcome: 'wait', wait: hour });
       now += hour;
-      expect((await login('wrong', email, '192.0.2.4')).outcome).toBe('refused');
+      expect((await login('wrong', email)).outcome).toBe('refused');
     },
   );
+
+  it('is not closed to the owner by failures of strangers elsewhere (sessions-L1)', async () => {
+    await strangers(3);
+    expect((await login('wrong', undefined, '198.51.100.0')).outcome).toBe('wait');
+    expect((await login()).outcome).toBe('in');
+  });
+
+  it.each(['ana@growers.test', 'nobody@nowhere.test'])(
+    'is slow, not closed, for %s where strangers fail from many networks (sessions-L1)',
+    async (email) => {
+      await strangers(9, email);
+      expect(await login('correct horse', email)).toEqual({ outcome: 'wait', wait: SLOW });
+      now += SLOW;
+      expect((await login('wrong', email)).outcome).toBe('refused');
+      expect((await login('correct horse', email, '192.0.2.9')).outcome).toBe('wait');
+      now += SLOW;
+      const isIn = email === 'ana@growers.test';
+      expect((await login('correct horse', email, '192.0.2.9')).outcome).toBe(isIn ? 'in' : 'refused');
+    },
+  );
+
+  it('lets a browser in that logged in before, whatever strangers do, on every server (sessions-L1)', async () => {
+    const first = await login();
+    const browser = first.outcome === 'in' ? first.browser : '';
+    expect(Buffer.from(browser, 'base64url')).toHaveLength(32);
+    // Strangers in the owner's own network, and everywhere else.
+    for (let at = 0; at < 5; at++) await login('wrong');
+    await strangers(9);
+    const other = await open();
+    const input = {
+      email: 'ana@growers.test',
+      password: 'correct horse',
+      address: '192.0.2.1',
+      remember: true,
+    };
+    expect((await other.logIn(input)).outcome).toBe('wait');
+    expect((await other.logIn({ ...input, browser: 'made-up' })).outcome).toBe('wait');
+    expect((await other.logIn({ ...input, browser })).outcome).toBe('in');
+    const database = new DatabaseSync(path, { readOnly: true });
+    expect(JSON.stringify(database.prepare('select * from known_browser').all())).not.toContain(browser);
+    database.close();
+  });
+
+  it('knows a browser for its own account only, by its last token, and guesses in it are counted too', async () => {
+    const first = await login();
+    const browser = first.outcome === 'in' ? first.browser : '';
+    for (let at = 0; at < 3; at++) await login('wrong', 'bo@nobodys.test', '192.0.2.1', browser);
+    expect((await login('battery staple', 'bo@nobodys.test', '192.0.2.1', browser)).outcome).toBe('wait');
+    const second = await login(undefined, undefined, undefined, browser);
+    const next = second.outcome === 'in' ? second.browser : '';
+    for (let at = 0; at < 3; at++) await login('wrong', undefined, '192.0.2.5');
+    expect((await login(undefined, undefined, '192.0.2.5', browser)).outcome).toBe('wait');
+    for (let at = 0; at < 3; at++) await login('wrong', undefined, '192.0.2.7', next);
+    expect((await login(undefined, undefined, '192.0.2.7', next)).outcome).toBe('wait');
+    expect((await login(undefined, undefined, '192.0.2.7')).outcome).toBe('in');
+  });
+
+  it('knows no browser any more once the password has changed, nor after a year', async () => {
+    const id = await anaId();
+    for (const end of [() => accounts.setPassword(id, 'correct horse'), async () => (now += 366 * day)]) {
+      const browser = await accounts.knowBrowser(id);
+      await end();
+      for (let at = 0; at < 3; at++) await login('wrong');
+      expect((await login(undefined, undefined, undefined, browser)).outcome).toBe('wait');
+      now += hour;
+    }
+  });
+
+  it('counts the addresses of an IPv6 network as one (sessions-L2)', async () => {
+    for (let at = 1; at <= 3; at++) await login('wrong', undefined, `2001:db8::${at}`);
+    expect((await login(undefined, undefined, '2001:db8::4')).outcome).toBe('wait');
+    expect((await login(undefined, undefined, '2001:db8:0:1::4')).outcome).toBe('in');
+  });
 
   it('makes an address wait that tries many accounts, on every server', async () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
@@ -317,13 +405,13 @@ describe('logIn', () => {
   it('keeps no address or name that was typed', async () => {
     await login('wrong', 'secret-typed-in-the-wrong-field');
     const database = new DatabaseSync(path, { readOnly: true });
-    const stored = JSON.stringify(database.prepare('select * from login_failure').all());
+    const stored = JSON.stringify(database.prepare('select * from attempt').all());
     database.close();
     expect(stored).not.toMatch(/secret|192\.0/);
   });
 
   it('counts every failure of the same moment, and tells nothing beyond the limit', async () => {
-    const guess = (at: number) => login(at === 9 ? 'correct horse' : 'wrong', undefined, `203.0.113.${at}`);
+    const guess = (at: number) => login(at === 9 ? 'correct horse' : 'wrong');
     const results = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(at)));
     expect(results.map(({ outcome }) => outcome)).toEqual([
       ...Array(3).fill('refused'),
@@ -336,11 +424,21 @@ describe('logIn', () => {
     const input = { email: 'ana@growers.test', password: 'wrong', remember: true };
     const results = await Promise.all(
       [accounts, other, accounts, other].map((server, at) =>
-        server.logIn({ ...input, address: `203.0.113.${at}` }),
+        server.logIn({ ...input, address: `2001:db8::${at}` }),
       ),
     );
     expect(results.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3);
-    expect((await login()).outcome).toBe('wait');
+    expect((await login(undefined, undefined, '2001:db8::9')).outcome).toBe('wait');
+  });
+
+  it('keeps places of the queue for networks without failures (sessions-L2)', async () => {
+    const stranger = (at: number) => `198.51.100.${at}`;
+    for (let at = 0; at < 14; at++) await login('wrong', `${at}@nowhere.test`, stranger(at));
+    const burst = Array.from({ length: 14 }, (_, at) => login('wrong', `${at}@nowhere.test`, stranger(at)));
+    const own = Array.from({ length: 4 }, (_, at) => login(undefined, undefined, `203.0.113.${at}`));
+    expect((await Promise.all(own)).map(({ outcome }) => outcome)).toEqual(Array(4).fill('in'));
+    const results = (await Promise.all(burst)).map(({ outcome }) => outcome);
+    expect(results.filter((outcome) => outcome === 'busy')).toHaveLength(8);
   });
 
   it('turns away what would wait too long', async () => {

@@ -10,6 +10,9 @@ import type { AccountTables } from './tables.ts';
  * @param location path of an SQLite file
  */
 export function openAccounts(location: string, options: AccountsOptions = {}): Promise<Accounts> {
-  const connections: Connections<AccountTables> = openSqlite(location, { durability: 'FULL' });
+  const connections: Connections<AccountTables> = openSqlite(location, {
+    durability: 'FULL',
+    isPrivate: true,
+  });
   return openSqlAccounts(connections, options);
 }

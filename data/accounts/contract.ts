@@ -100,10 +100,11 @@ export interface ListedOrganisation {
 }
 
 export type LoginResult =
-  | { outcome: 'in'; user: User; token: string; expiresAt: number }
+  /** `browser` names the one that logged in, at its next login */
+  | { outcome: 'in'; user: User; token: string; expiresAt: number; browser: string }
   /** wrong address or password: which of them is not said */
   | { outcome: 'refused' }
-  /** too many failures of this account or address; milliseconds until the next attempt */
+  /** too many failures at this account from there, or from everywhere; milliseconds until the next attempt */
   | { outcome: 'wait'; wait: number }
   /** too many logins at this moment */
   | { outcome: 'busy' };
@@ -119,6 +120,8 @@ export interface Accounts {
    * everywhere.
    */
   permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
+  /** what a person holds in an area by own and organisation's grants, without what a public area gives everybody */
+  grantedTo(userId: number, areaId: string): Promise<PermissionMap>;
   /** areas a person or their organisation subscribes to, without those inside them */
   userAreas(userId: number): Promise<string[]>;
   publicAreas(): Promise<{ area_id: string; public_details: string[] }[]>;
@@ -135,7 +138,11 @@ export interface Accounts {
     remember: boolean;
     /** what the browser calls itself, to be told apart in the list of sessions */
     device?: string;
+    /** what the last login from this browser gave it: failures of strangers do not count for it */
+    browser?: string;
   }): Promise<LoginResult>;
+  /** Knows a browser as one of the person's, by a new token. @returns the token, of which only the hash is kept */
+  knowBrowser(userId: number, before?: string): Promise<string>;
   /** @returns the token: given out once, only its hash is kept */
   createSession(userId: number, options: { remember: boolean; device?: string }): Promise<string>;
   sessionUser(token: string): Promise<User | null>;

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LoginsBusy } from './contract.ts';
-import { HashingQueue } from './hashingQueue.ts';
+import { HASHING_AT_ONCE, HashingQueue } from './hashingQueue.ts';
 
 function gatedTasks(count: number) {
   const gates = Array.from({ length: count }, () => Promise.withResolvers<string>());
@@ -33,6 +34,29 @@ describe('HashingQueue', () => {
     for (const gate of gates) gate.resolve('done');
     expect(await first).toBe('done');
     expect(await second).toBe('done');
+  });
+
+  it('gives half of the places to common ones, lets kept ones go first and refuses none that is sure (sessions-L2)', async () => {
+    const { gates, begun, tasks } = gatedTasks(6);
+    const [running, common, refused, kept, full, sure] = tasks;
+    const queue = new HashingQueue(1, 2);
+    const noTask = async () => '';
+    const results = [queue.run(running ?? noTask), queue.run(common ?? noTask, 'common')];
+    await expect(queue.run(refused ?? noTask, 'common')).rejects.toThrow(LoginsBusy);
+    results.push(queue.run(kept ?? noTask));
+    await expect(queue.run(full ?? noTask)).rejects.toThrow(LoginsBusy);
+    results.push(queue.run(sure ?? noTask, 'sure'));
+    for (const gate of gates) gate.resolve('done');
+    await Promise.all(results);
+    expect(begun).toEqual([0, 3, 5, 1]);
+  });
+
+  it('leaves as many threads to files and compression as it takes (sessions-L2)', () => {
+    const environment = JSON.parse(readFileSync('bin/server-environment.json', 'utf8')) as Record<
+      string,
+      string
+    >;
+    expect(Number(environment.UV_THREADPOOL_SIZE)).toBeGreaterThanOrEqual(2 * HASHING_AT_ONCE);
   });
 
   it('goes on after a task that failed', async () => {

@@ -1,121 +1,83 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { type Counted, countedAs } from '../../engine/limits/countedAs.ts';
+import { type LimitName, type Limits, limits as registry } from '../../engine/limits/limits.ts';
+import { attemptKey, attemptsOf, countAttempt, waitAfter } from './people/attempts.ts';
 import type { AccountTables } from './tables.ts';
 
-/** How many failures are let through within a time. */
-export interface Limit {
-  failures: number;
-  /** milliseconds */
-  within: number;
+type LoginLimitName = Extract<LimitName, 'login' | `login-${string}`>;
+export type LoginLimits = Pick<Limits, LoginLimitName>;
+
+/** Who tries to log in, and from where. `browser` only where it is known to have logged in to this account before. */
+export type LoginTry = Required<Pick<Counted, 'email' | 'address'>> & Pick<Counted, 'browser'>;
+
+export interface Standing {
+  /** milliseconds until the next attempt is let through; 0: now */
+  wait: number;
+  /** nobody failed lately from where it comes */
+  isClean: boolean;
 }
 
-export interface LoginLimits {
-  account: Limit;
-  address: Limit;
-}
+/** Milliseconds between two tries of an account that too many networks fail at: it is slow then, not closed. */
+export const SLOW = 10_000;
 
-const minute = 60_000;
-export const defaultLoginLimits: LoginLimits = {
-  account: { failures: 8, within: 15 * minute },
-  address: { failures: 40, within: 15 * minute },
-};
+/** What counts for somebody's browser is what failed in it. Everybody else counts by account and network. */
+const OF_BROWSER: readonly LoginLimitName[] = ['login-browser'];
+const OF_STRANGER: readonly LoginLimitName[] = ['login', 'login-network', 'login-account'];
+const countingFor = ({ browser }: LoginTry) => (browser === undefined ? OF_STRANGER : OF_BROWSER);
 
-type Kind = keyof LoginLimits;
-
-/** Kept hashed: what people type into the wrong field is nobody's business. */
-const keyOf = (kind: Kind, name: string): string =>
-  createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 32);
+const keyOf = (name: LoginLimitName, who: LoginTry): string =>
+  attemptKey(name, countedAs(registry[name], who));
 
 /**
  * Counts failed logins in the database, so that several servers count together. Accounts that do not exist are counted
- * like those that do.
+ * like those that do. Strangers close an account to themselves, never to its owner.
  */
 export class LoginLimiter {
   private readonly db: Kysely<AccountTables>;
   private readonly limits: LoginLimits;
 
-  constructor(db: Kysely<AccountTables>, limits: LoginLimits) {
+  constructor(db: Kysely<AccountTables>, limits: LoginLimits = registry) {
     this.db = db;
     this.limits = limits;
   }
 
-  /** Milliseconds until the next attempt is let through; 0: now. */
-  wait(email: string, address: string, now: number): Promise<number> {
-    return waitIn(this.db, this.limits, email, address, now);
+  standing(who: LoginTry, now: number): Promise<Standing> {
+    return this.standingIn(this.db, who, now);
   }
 
   /**
-   * Counts a failure, for the account and for the address. Looking and writing are one transaction: failures of the same
-   * moment each get a place of their own and none is lost.
-   * @returns milliseconds to wait where the limit was reached while the password was being checked; the failure is not
+   * Counts a failure. Looking and writing are one transaction: failures of the same moment each get a place of their own and
+   * none is lost.
+   * @returns milliseconds to wait where a limit was reached while the password was being checked; the failure is not
    * counted again then, and its outcome must not be told
    */
-  fail(email: string, address: string, now: number): Promise<number> {
-    const { account, address: network } = this.limits;
+  fail(who: LoginTry, now: number): Promise<number> {
     return this.db.transaction().execute(async (transaction) => {
-      const longest = Math.max(account.within, network.within);
-      await transaction
-        .deleteFrom('login_failure')
-        .where('failed_at', '<=', now - longest)
-        .execute();
-      const wait = await waitIn(transaction, this.limits, email, address, now);
+      const { wait } = await this.standingIn(transaction, who, now);
       if (wait > 0) return wait;
-      await count(transaction, keyOf('account', email), now);
-      await count(transaction, keyOf('address', address), now);
+      for (const name of countingFor(who)) await countAttempt(transaction, keyOf(name, who), now);
       return 0;
     });
   }
 
-  /** Forgets the account's failures after a login that went well; the address's stay. */
-  async forget(email: string): Promise<void> {
-    await this.db.deleteFrom('login_failure').where('failure_key', '=', keyOf('account', email)).execute();
+  /** Forgets the failures at the account from where a login went well; those of the network and from elsewhere stay. */
+  async forget(who: LoginTry): Promise<void> {
+    const [own] = countingFor(who);
+    if (own === undefined) return;
+    await this.db.deleteFrom('attempt').where('attempt_key', '=', keyOf(own, who)).execute();
   }
-}
 
-async function waitIn(
-  db: Kysely<AccountTables>,
-  limits: LoginLimits,
-  email: string,
-  address: string,
-  now: number,
-): Promise<number> {
-  const waits = [
-    await waitOf(db, keyOf('account', email), limits.account, now),
-    await waitOf(db, keyOf('address', address), limits.address, now),
-  ];
-  return Math.max(...waits);
-}
-
-async function waitOf(
-  db: Kysely<AccountTables>,
-  failure_key: string,
-  { failures, within }: Limit,
-  now: number,
-): Promise<number> {
-  const rows = await db
-    .selectFrom('login_failure')
-    .select('failed_at')
-    .where('failure_key', '=', failure_key)
-    .where('failed_at', '>', now - within)
-    .orderBy('failed_at')
-    .orderBy('place')
-    .execute();
-  const first = rows.at(-failures)?.failed_at;
-  return first === undefined ? 0 : first + within - now;
-}
-
-/** One more row, behind all that the key has at this millisecond. */
-async function count(db: Kysely<AccountTables>, failure_key: string, failed_at: number): Promise<void> {
-  const last = await db
-    .selectFrom('login_failure')
-    .select('place')
-    .where('failure_key', '=', failure_key)
-    .where('failed_at', '=', failed_at)
-    .orderBy('place', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  await db
-    .insertInto('login_failure')
-    .values({ failure_key, failed_at, place: (last?.place ?? -1) + 1 })
-    .execute();
+  private async standingIn(db: Kysely<AccountTables>, who: LoginTry, now: number): Promise<Standing> {
+    const standing = { wait: 0, isClean: true };
+    for (const name of countingFor(who)) {
+      const limit = this.limits[name];
+      const times = await attemptsOf(db, keyOf(name, who), now - limit.within);
+      const closed = waitAfter(times, limit, now);
+      const slow = Math.max(0, (times.at(-1) ?? 0) + SLOW - now);
+      const wait = name === 'login-account' ? Math.min(closed, slow) : closed;
+      standing.wait = Math.max(standing.wait, wait);
+      if (name === 'login-network' && times.length > 0) standing.isClean = false;
+    }
+    return standing;
+  }
 }

@@ -22,7 +22,22 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
     },
     '002_people': { up: (db: Kysely<unknown>) => addPeople(db, definition, create) },
     '003_reports': { up: (db: Kysely<unknown>) => create(reportTable(db, definition)) },
+    '004_browsers': {
+      up: async (db: Kysely<unknown>) => {
+        await create(browserTable(db, definition));
+        // Failed logins are counted among all other attempts.
+        await db.schema.dropTable('login_failure').execute();
+      },
+    },
   };
+}
+
+function browserTable(db: Kysely<unknown>, { types: { integer, timestamp, text } }: Definition) {
+  return db.schema
+    .createTable('known_browser')
+    .addColumn('browser_hash', text, (column) => column.primaryKey().notNull())
+    .addColumn('person_id', integer, (column) => column.notNull().references('person.person_id'))
+    .addColumn('seen_at', timestamp, (column) => column.notNull());
 }
 
 function reportTable(db: Kysely<unknown>, { types: { integer, timestamp, text } }: Definition) {

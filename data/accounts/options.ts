@@ -9,4 +9,6 @@ export interface AccountsOptions {
   clock?: () => number;
   passwordCost?: PasswordCost;
   limits?: LoginLimits;
+  /** whose logins, sessions, keys and links open nothing, whatever the file says; absent: nobody's */
+  lockedOut?: (email: string) => boolean;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { User } from '../../generated/types.ts';
-import { HashingQueue } from './hashingQueue.ts';
+import { type HashingPlace, HashingQueue } from './hashingQueue.ts';
 import { hashPassword, type PasswordCost, passwordMatches, unmatchedHash } from './password.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -18,9 +18,9 @@ export class PasswordStore {
   }
 
   /** One way for known and unknown users: the same query and the same work. @throws LoginsBusy */
-  async matches(user: User | null, password: string): Promise<boolean> {
+  async matches(user: User | null, password: string, place?: HashingPlace): Promise<boolean> {
     const hash = (await this.storedHash(user)) || this.nobody;
-    const matches = await this.queue.run(() => passwordMatches(password, hash));
+    const matches = await this.queue.run(() => passwordMatches(password, hash), place);
     return matches && user !== null;
   }
 
@@ -29,7 +29,7 @@ export class PasswordStore {
   }
 
   hash(password: string): Promise<string> {
-    return hashPassword(password, this.cost);
+    return this.queue.run(() => hashPassword(password, this.cost), 'sure');
   }
 
   private async storedHash(user: User | null): Promise<string> {

@@ -12,9 +12,13 @@ export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number
 }
 
 /** Reads all that decides access. Call it in a transaction, so that it is of one moment. */
-export async function readAccess(db: Kysely<AccountTables>): Promise<AccessState> {
+export async function readAccess(
+  db: Kysely<AccountTables>,
+  lockedOut: (email: string) => boolean,
+): Promise<AccessState> {
   const version = await accessVersionOf(db);
-  const users = await readUsers(db);
+  const people = await readPeople(db);
+  const users = people.flatMap(({ user, disabled }) => (disabled || lockedOut(user.email) ? [] : [user]));
   const grantLines = await db
     .selectFrom('grant_line')
     .selectAll()
@@ -51,10 +55,6 @@ function byHolder<Line extends { holder: Holder; holder_id: number }, Entry>(
     lists.set(key, [...(lists.get(key) ?? []), entryOf(line)]);
   }
   return lists;
-}
-
-async function readUsers(db: Kysely<AccountTables>): Promise<User[]> {
-  return (await readPeople(db)).flatMap(({ user, disabled }) => (disabled ? [] : [user]));
 }
 
 /** Everybody, also who is locked out. */

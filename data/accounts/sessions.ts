@@ -20,7 +20,8 @@ export interface NewSession {
   device?: string | undefined;
 }
 
-const newToken = (): string => randomBytes(32).toString('base64url');
+/** 256 random bits, base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Opens a session and clears away those that have ended. @returns token of 256 random bits, base64url */
 export async function openSession(
@@ -156,7 +157,7 @@ export async function openSessions(
 
 const sessionId = (hash: string): string => hash.slice(0, 16);
 
-/** Ends the session of this id, or all of the person. */
+/** Ends the session of this id, or all of the person, whose browsers are strangers again then. */
 export async function endSessions(db: Kysely<AccountTables>, personId: number, id?: string): Promise<void> {
   const rows = await db
     .selectFrom('session')
@@ -168,4 +169,5 @@ export async function endSessions(db: Kysely<AccountTables>, personId: number, i
     if (id !== undefined && sessionId(token_hash) !== id) continue;
     await db.deleteFrom('session').where('token_hash', '=', token_hash).execute();
   }
+  if (id === undefined) await db.deleteFrom('known_browser').where('person_id', '=', personId).execute();
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { User } from '../../generated/types.ts';
 import type { Connections } from '../sql/connections.ts';
 import { migrate } from '../sql/migrate.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type Accounts, LoginsBusy } from './contract.ts';
-import { defaultLoginLimits, LoginLimiter } from './loginLimit.ts';
+import { knowBrowser, knownBrowser } from './knownBrowsers.ts';
+import { LoginLimiter, type LoginTry } from './loginLimit.ts';
 import { accountMigrations } from './migrations.ts';
 import type { AccountsOptions } from './options.ts';
 import { defaultPasswordCost } from './password.ts';
@@ -39,7 +39,8 @@ export async function openSqlAccounts(
     suite,
     clock = Date.now,
     passwordCost = defaultPasswordCost,
-    limits = defaultLoginLimits,
+    limits,
+    lockedOut = () => false,
   }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
@@ -49,7 +50,7 @@ export async function openSqlAccounts(
   const parts: AccountParts = {
     reader,
     writer,
-    access: new AccessReader(reader, reach),
+    access: new AccessReader(reader, reach, lockedOut),
     passwords: new PasswordStore(reader, passwordCost),
     limiter: new LoginLimiter(writer, limits),
     clock,
@@ -70,40 +71,44 @@ export async function openSqlAccounts(
   };
 }
 
+/** Id of no person. */
+const NOBODY = -1;
+
 function who({ access }: AccountParts) {
   return {
     userByEmail: (email) => access.userByEmail(email),
     userById: (id) => access.user(id),
     users: () => access.users(),
     permissionsFor: (userId, areaId) => access.permissions(userId, areaId),
+    grantedTo: (userId, areaId) => access.grantedTo(userId, areaId),
     userAreas: (userId) => access.userAreas(userId),
     publicAreas: () => access.publicAreas(),
     accessVersion: () => access.version(),
   } satisfies Partial<Accounts>;
 }
 
-function loggingIn({ writer, access, passwords, limiter, clock }: AccountParts) {
-  const verifyPassword = async (email: string, password: string): Promise<User | null> => {
-    const user = await access.userByEmail(email);
-    return (await passwords.matches(user, password)) ? user : null;
-  };
-  const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device }) => {
+function loggingIn({ reader, writer, access, passwords, limiter, clock }: AccountParts) {
+  const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device, browser }) => {
     const account = normalEmail(email);
-    const wait = await limiter.wait(account, address, clock());
+    const user = await access.userByEmail(account);
+    const known = await knownBrowser(reader, browser, user?.id ?? NOBODY, clock());
+    const who: LoginTry = { email: account, address, ...(known !== undefined && { browser: known }) };
+    const { wait, isClean } = await limiter.standing(who, clock());
     if (wait > 0) return { outcome: 'wait', wait };
     try {
-      const user = await verifyPassword(account, password);
-      if (!user) {
-        const closed = await limiter.fail(account, address, clock());
+      const isRight = await passwords.matches(user, password, isClean ? 'kept' : 'common');
+      if (!user || !isRight) {
+        const closed = await limiter.fail(who, clock());
         return closed > 0 ? { outcome: 'wait', wait: closed } : { outcome: 'refused' };
       }
       // Of many guesses at once, those beyond the limit learn nothing, not even that one was right.
-      const closed = await limiter.wait(account, address, clock());
-      if (closed > 0) return { outcome: 'wait', wait: closed };
-      await limiter.forget(account);
+      const closed = await limiter.standing(who, clock());
+      if (closed.wait > 0) return { outcome: 'wait', wait: closed.wait };
+      await limiter.forget(who);
       return {
         outcome: 'in',
         user,
+        browser: await knowBrowser(writer, user.id, clock(), browser),
         ...(await openSession(writer, { personId: user.id, remember, device }, clock())),
       };
     } catch (error) {
@@ -111,5 +116,12 @@ function loggingIn({ writer, access, passwords, limiter, clock }: AccountParts) 
       throw error;
     }
   };
-  return { verifyPassword, logIn } satisfies Partial<Accounts>;
+  return {
+    logIn,
+    verifyPassword: async (email, password) => {
+      const user = await access.userByEmail(email);
+      return (await passwords.matches(user, password)) ? user : null;
+    },
+    knowBrowser: (userId, before) => knowBrowser(writer, userId, clock(), before),
+  } satisfies Partial<Accounts>;
 }

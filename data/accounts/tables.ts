@@ -8,7 +8,8 @@ export interface AccountTables {
   public_sponsor: { area_id: string; place: number; name: string };
   public_permission: { area_id: string; permission_group: string; permission: string };
   session: SessionTable;
-  login_failure: { failure_key: string; failed_at: number; place: number };
+  /** browsers that logged in before, by the SHA-256 of their token */
+  known_browser: { browser_hash: string; person_id: number; seen_at: number };
   one_time_link: OneTimeLinkTable;
   organisation_domain: { domain: string; organisation_id: number };
   api_key: ApiKeyTable;

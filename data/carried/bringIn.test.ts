@@ -74,7 +74,7 @@ it('brings figures in once, with release, day and page; never over a newer relea
     expect(await store.version()).toBe(version);
 
     const newer = { release: 'Year 2025', released: '2026-02-01' };
-    expect(await bench.import('Area,Year,Visits\nKauri,2025,6\n', { release: newer })).toBe(true);
+    expect(await bench.import('Area,Year,Visits\nKauri,2025,6\n', { release: newer, yes: 'The series begins anew' })).toBe(true);
     expect(await bringInCarried({ root, suite, store })).toBe(0);
     expect(await bench.figures('VISITS', 'kauri-district')).toEqual(['2025 6 A']);
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { readFiles } from '../import/plan/readFiles.ts';
 import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
 import { ImportStop } from '../import/problems.ts';
-import { problemLines, readingLines } from '../import/report.ts';
+import { readingLines, stopLines } from '../import/report.ts';
 import { loadCarried } from './carried.ts';
 import { writeCarried } from './layout.ts';
 
@@ -26,9 +26,9 @@ export async function carriedText(
     throw new ImportStop(
       `manifests/carried/${name}.json says that its figures are of ${about.file}, not of ${basename(other)}.`,
     );
-  const read = await readFiles({ recipe, files, suite });
-  if (read.problems.count > 0) {
-    for (const line of problemLines(read.problems)) print(line);
+  const read = await readFiles({ recipe, files, suite, now: Date.now() });
+  if (read.problems.count > 0 || read.doubts.count() > 0) {
+    for (const line of stopLines(read.problems, read.doubts)) print(line);
     return undefined;
   }
   for (const line of readingLines(read)) print(line);

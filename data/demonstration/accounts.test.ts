@@ -12,7 +12,7 @@ async function demonstration() {
   const passwordCost = { cost: 4, blocks: 8, parallel: 1 };
   const accounts = await openAccounts(join(folder(), 'accounts.db'), { suite, passwordCost });
   onTestFinished(() => accounts.close());
-  await createDemonstrationAccounts(accounts, 'development');
+  await createDemonstrationAccounts(accounts);
   const held = async (name: string, area: string) => {
     const user = await accounts.userByEmail(`${name}@rohe.test`);
     return accounts.permissionsFor(user?.id ?? -1, area);
@@ -21,11 +21,27 @@ async function demonstration() {
 }
 
 describe('createDemonstrationAccounts', () => {
-  it('refuses in production', async () => {
-    const accounts = await openAccounts(join(folder(), 'accounts.db'));
+  it('makes none where there are people, also where all of them are locked out (sessions-S10b)', async () => {
+    const accounts = await openAccounts(join(folder(), 'accounts.db'), {
+      passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+    });
     onTestFinished(() => accounts.close());
-    await expect(createDemonstrationAccounts(accounts, 'production')).rejects.toThrow('production');
-    expect(await accounts.users()).toEqual([]);
+    await accounts.save({
+      organisations: [{ crm_id: 'o', name: 'Council', grants: [] }],
+      users: [
+        {
+          crm_id: 'p',
+          email: 'ana@council.example',
+          first_name: 'Ana',
+          last_name: 'Reid',
+          organisation: 'o',
+          disabled: true,
+        },
+      ],
+    });
+    await createDemonstrationAccounts(accounts);
+    expect((await accounts.people()).map(({ user }) => user.email)).toEqual(['ana@council.example']);
+    expect(await accounts.publicAreas()).toEqual([]);
   });
 
   it('makes seven accounts that log in with one password', async () => {
@@ -93,7 +109,7 @@ describe('createDemonstrationAccounts', () => {
 
   it('can be done again', async () => {
     const { accounts } = await demonstration();
-    await createDemonstrationAccounts(accounts, 'development');
+    await createDemonstrationAccounts(accounts);
     expect(await accounts.users()).toHaveLength(8);
   });
 });

@@ -7,10 +7,12 @@ import { openAccounts } from '../accounts/accounts.ts';
 import type { Accounts } from '../accounts/contract.ts';
 import type { Store } from '../contract.ts';
 import { publishToSuite } from '../publish.ts';
+import { isWithheld } from '../slices/slice.ts';
 import { openStore } from '../store.ts';
 import { manifestSuite } from '../testing/manifestSuite.ts';
+import { openGroupsOf } from '../testing/openGroups.ts';
 import { testPublish, testSlice } from '../testing/slices.ts';
-import { fillDemonstration, holdsDemonstration } from './fill.ts';
+import { fillDemonstration, heldBy } from './fill.ts';
 
 const whole = manifestSuite();
 const few = [
@@ -24,6 +26,7 @@ const few = [
   'HIGH_SKILL_SHARE_A',
   'UNEMPLOYMENT_A',
   'LABOUR_FORCE_A',
+  'LQ_A',
 ];
 const suite = {
   ...whole,
@@ -58,6 +61,34 @@ describe('fillDemonstration', () => {
     const set = await store.query([{ series, breakdown, areas: [area], from: period, to: period }]);
     return set.get(series, area, period, breakdown, member)?.value ?? Number.NaN;
   };
+
+  it('leaves no sum of jobs or GDP that gives a withheld figure back, and withholds no total (doors-D7)', async () => {
+    const keys = (await store.keys()).filter(({ series }) => ['GDP', 'EMPLOYMENT_A'].includes(series));
+    expect(await openGroupsOf(suite, { ...store, keys: async () => keys })).toEqual([]);
+    const totals = (await store.keys()).filter(({ breakdown }) => breakdown === '');
+    const withheld = (await store.slices(totals)).filter((slice) => slice?.statuses.some(isWithheld));
+    expect(withheld).toEqual([]);
+  }, 30_000);
+
+  it.each(['PRODUCTIVITY_A', 'LQ_A'])(
+    'withholds %s wherever the jobs are withheld (doors-D7)',
+    async (series) => {
+      const areas = ['kawerau-district', 'tairawhiti-and-wairoa', 'gisborne-region'];
+      const asked = { breakdown: 'IND_54', areas, from: '2000', to: '2024' };
+      const set = await store.query([
+        { ...asked, series: 'EMPLOYMENT_A' },
+        { ...asked, series },
+      ]);
+      const withheld = [...set.rows()].filter((row) => row.series === 'EMPLOYMENT_A' && row.status === 'Q');
+      expect(new Set(withheld.map(({ area_id }) => area_id)).size).toBe(3);
+      for (const { area_id, period, member } of withheld) {
+        expect(set.get(series, area_id, period, 'IND_54', member)).toMatchObject({
+          value: null,
+          status: 'Q',
+        });
+      }
+    },
+  );
 
   it('says how far it is', () => {
     expect(steps.length).toBeGreaterThan(1000);
@@ -124,9 +155,9 @@ describe('fillDemonstration', () => {
     const own = await openStore(join(folder, 'imported-first.db'));
     const imported = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });
     await publishToSuite({ suite, store: own, input: testPublish([imported]) });
-    expect(await holdsDemonstration(own)).toBe(false);
+    expect(await heldBy(own)).toBe('published');
     await fillDemonstration({ suite: residents, store: own, accounts });
-    expect(await holdsDemonstration(own)).toBe(true);
+    expect(await heldBy(own)).toBe('demonstration');
     const { areas } = (await own.coverage()).series.ERP ?? {};
     expect(areas?.get('taupo-district')).toEqual({ first: '2023', last: '2023' });
     expect(areas?.get('hurunui-district')?.last).toBe('2024');

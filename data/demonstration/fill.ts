@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/contract.ts';
-import type { Slice, Store } from '../contract.ts';
+import type { Slice, SliceKey, Store } from '../contract.ts';
+import type { WithheldCounts } from '../disclosure/withholdFurther.ts';
 import { publishToSuite } from '../publish.ts';
-import { sliceKey } from '../slices/slice.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
 import type { DemonstrationSuite } from './world.ts';
@@ -12,20 +12,29 @@ export interface FillDemonstration {
   accounts: Accounts;
   /** slices written so far */
   onProgress?: (slices: number) => void;
+  /** told what was withheld so that none can be worked out */
+  onWithheld?: (counts: WithheldCounts) => void;
 }
 
 /**
- * Fills a store with the demonstration data and, outside production, the accounts with the demonstration accounts and
- * public areas. Official figures that are there already stay, and doing it again changes nothing.
+ * Fills a store with the demonstration data, and accounts without people with the demonstration accounts and public areas.
+ * Official figures that are there already stay, and doing it again changes nothing.
  * @returns code of the data version
  */
-export async function fillDemonstration({
+export async function fillDemonstration({ accounts, ...figures }: FillDemonstration): Promise<string> {
+  const version = await fillFigures(figures);
+  await createDemonstrationAccounts(accounts);
+  return version;
+}
+
+/** Fills a store with the demonstration data. @returns code of the data version */
+export async function fillFigures({
   suite,
   store,
-  accounts,
   onProgress,
-}: FillDemonstration): Promise<string> {
-  const version = await publishToSuite({
+  onWithheld,
+}: Omit<FillDemonstration, 'accounts'>): Promise<string> {
+  return publishToSuite({
     suite,
     store,
     input: {
@@ -34,18 +43,23 @@ export async function fillDemonstration({
       note: 'Demonstration data',
     },
     options: { onStep: (step, slices) => step === 'slices' && onProgress?.(slices) },
+    ...(onWithheld && { onWithheld }),
   });
-  if (process.env.NODE_ENV !== 'production') await createDemonstrationAccounts(accounts);
-  return version;
 }
 
-/** Whether a store was filled before. What else was imported, or came to replace it since, does not matter. */
-export async function holdsDemonstration(store: Store): Promise<boolean> {
-  return (await store.datasets()).some(({ dataset }) => dataset === demonstrationDataset.dataset);
+/** What a store holds: nothing but invented figures yet, the demonstration (beside whatever else), or only what others published. */
+export type Held = 'nothing' | 'demonstration' | 'published';
+
+/** Says what a store holds, by its datasets. Invented figures belong into no store that was published to without them. */
+export async function heldBy(store: Pick<Store, 'datasets'>): Promise<Held> {
+  const datasets = await store.datasets();
+  if (datasets.some(({ dataset }) => dataset === demonstrationDataset.dataset)) return 'demonstration';
+  return datasets.some(({ demonstration }) => !demonstration) ? 'published' : 'nothing';
 }
 
-/** Leaves out what official figures are published for. */
+/** Leaves out the series and areas that official figures are published for: none stand beside invented ones. */
 async function withoutOfficial(store: Store, slices: Iterable<Slice>): Promise<Iterable<Slice>> {
-  const official = new Set((await store.keys()).filter(({ demonstration }) => !demonstration).map(sliceKey));
-  return official.size === 0 ? slices : [...slices].filter((slice) => !official.has(sliceKey(slice)));
+  const of = ({ series, area_id }: SliceKey) => `${series}|${area_id}`;
+  const official = new Set((await store.keys()).filter(({ demonstration }) => !demonstration).map(of));
+  return official.size === 0 ? slices : [...slices].filter((slice) => !official.has(of(slice)));
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '../contract.ts';
+import { isOutside } from '../import/plausible/rangeOf.ts';
 import { sliceChecksum } from '../slices/checksum.ts';
 import { sliceKey, statusLetter } from '../slices/slice.ts';
 import { collapsed, failures, since } from '../testing/addingUp.ts';
 import { carriedSeries, manifestSuite } from '../testing/manifestSuite.ts';
+import { openGroups } from '../testing/openGroups.ts';
 import { generateDemonstration } from './generate.ts';
 
 const suite = manifestSuite();
@@ -207,6 +209,16 @@ describe('statuses', () => {
     expect(withheld.filter(({ breakdown }) => breakdown === '')).toEqual([]);
   });
 
+  it('alone would give withheld figures back, so that publishing has something to close (doors-D7)', () => {
+    const open = openGroups(
+      suite,
+      all.filter(({ series }) => series === 'EMPLOYMENT_A'),
+    );
+    const kinds = new Set(open.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['members', 'level', 'areas']));
+    expect(open.length).toBeGreaterThan(5_000);
+  });
+
   it('withhold the same cells of jobs and of GDP', () => {
     const hidden = (series: string) => {
       const slice = at(series, 'kawerau-district', 'IND_54');
@@ -271,6 +283,14 @@ describe('generateDemonstration', () => {
       return !series.startsWith('PP_') && periods[0]?.slice(0, 4) !== String(first);
     });
     expect([...new Set(early.map(({ series }) => series))]).toEqual([]);
+  });
+
+  it('holds no figure that an import of its series would doubt', () => {
+    const outside = all.filter(({ series, values }) => {
+      const manifest = suite.series[series];
+      return manifest && values.some((value) => isOutside(value, manifest));
+    });
+    expect(outside.map(sliceKey)).toEqual([]);
   });
 
   it('gives the same figures again, whatever else is generated', () => {

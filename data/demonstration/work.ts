@@ -1,5 +1,5 @@
 import type { Slice } from '../contract.ts';
-import { hidesFewJobs, jobs } from './economy.ts';
+import { jobs } from './economy.ts';
 import { economyYears } from './industries.ts';
 import { industryProfiles } from './industryProfiles.ts';
 import { knowledgeClasses } from './knowledgeIndustries.ts';
@@ -85,7 +85,6 @@ function* structureSlices(world: World): Generator<Slice> {
   const folding = foldInto(work.members, 'IND_54');
   if (!folding) return;
   const nation = sumOf(work, work.quanta.length > 0 ? world.tree.leaves.map((_, at) => at) : [], folding);
-  const hides = world.part(hidesFewJobs);
   const width = folding.members.length;
   const shared = { periods: work.periods, datasets: [demonstration] };
   for (const group of [...world.tree.groups, ...world.tree.userAreas]) {
@@ -94,9 +93,8 @@ function* structureSlices(world: World): Generator<Slice> {
     const base = sharesOf(nation, width);
     const area_id = group.area.area_id;
     if (LQ_A && isPublishedFor(world, LQ_A, group.area)) {
-      const hidden = hides({ group, folding }, counts);
       const values = shares.map((share, cell) =>
-        hidden?.(cell) || !base[cell] ? Number.NaN : Math.round((share / base[cell]) * 1000) / 1000,
+        !base[cell] ? Number.NaN : Math.round((share / base[cell]) * 1000) / 1000,
       );
       yield {
         ...shared,

@@ -1,7 +1,8 @@
-import type { Slice } from '../contract.ts';
+import type { Slice, SliceKey } from '../contract.ts';
 import { sliceKey, statusCode, statusLetter } from '../slices/slice.ts';
 import { type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
 import type { Derivation } from './plan.ts';
+import { takeOver } from './takeOver.ts';
 
 /** Says of a dataset whether its figures are generated. */
 export type IsDemonstration = (dataset: string) => boolean;
@@ -12,16 +13,17 @@ export type IsDemonstration = (dataset: string) => boolean;
  */
 export function derive(
   derivation: Derivation,
-  find: (key: string) => Slice | undefined,
+  find: (key: SliceKey) => Slice | undefined,
   isDemonstration: IsDemonstration,
 ): Slice {
-  const need = (key: Parameters<typeof sliceKey>[0]): Slice => {
-    const slice = find(sliceKey(key));
+  const need = (key: SliceKey): Slice => {
+    const slice = find(key);
     if (!slice) throw new Error(`${sliceKey(derivation.target)} needs ${sliceKey(key)}, which is not there`);
     return slice;
   };
   const { target } = derivation;
   if (derivation.rule === 'copy') return { ...need(derivation.parts[0]), ...target };
+  if (derivation.rule === 'take-over') return takeOver(need(target), need(derivation.parts[1]));
   const parts = derivation.parts.map(need);
   const [shape] = parts;
   if (!shape) throw new Error(`${sliceKey(target)} has no parts`);

@@ -65,9 +65,13 @@ describe('planDerivations', () => {
     expect(targets([], [key('APPLES', 'cider-hill')])).toEqual([]);
   });
 
-  it('never derives what is given', () => {
+  it('never derives what is given, but looks at the parts of a ratio for what they withhold', () => {
+    const changed = [
+      ...['orchard-bay', 'cider-hill', 'both-valleys'].map((area) => key('APPLES', area)),
+      key('YIELD', 'cider-hill'),
+    ];
     expect(
-      targets([key('TREES', 'cider-hill')], [key('APPLES', 'cider-hill'), key('YIELD', 'cider-hill')]),
-    ).toEqual([]);
+      targets([key('TREES', 'cider-hill')], changed).filter((target) => !target.startsWith('copy')),
+    ).toEqual(['ratio YIELD||cider-hill']);
   });
 });

@@ -13,6 +13,7 @@ export type Derivation =
   | { rule: 'sum'; target: SliceKey; parts: SliceKey[] }
   | { rule: 'weighted_mean'; target: SliceKey; parts: SliceKey[]; weights: SliceKey[] }
   | { rule: 'copy'; target: SliceKey; parts: [SliceKey] }
+  | { rule: 'take-over'; target: SliceKey; parts: [own: SliceKey, source: SliceKey] }
   | {
       rule: 'ratio';
       target: SliceKey;
@@ -24,9 +25,9 @@ export type Derivation =
 
 /**
  * Finds what a change makes necessary to derive anew, in an order in which each derivation's parts come before it: user
- * areas from their members, then ratios, then hidden duplicates.
+ * areas from their members, then ratios, then what is withheld with another series, then hidden duplicates.
  * @param present every slice there will be with the change, before deriving
- * @param changed slices the change brings; they are never derived themselves
+ * @param changed slices the change brings; they are never derived themselves, and only lose what is withheld
  */
 export function planDerivations(
   facts: DeriveFacts,
@@ -37,6 +38,8 @@ export function planDerivations(
   for (const area of facts.areas) if (area.members) planUserArea(plan, facts, area, area.members);
   for (const series of Object.values(facts.series)) {
     if (series.aggregation.rule === 'ratio') planRatio(plan, facts, series);
+    // Sums take over before they are closed.
+    else if (series.aggregation.rule !== 'sum') planTakeOver(plan, facts, series);
   }
   for (const area of facts.areas) {
     if (area.hiddenDuplicateOf) planDuplicate(plan, facts, area, area.hiddenDuplicateOf);
@@ -67,14 +70,17 @@ class Plan {
     const key = sliceKey(derivation.target);
     const weights = derivation.rule === 'weighted_mean' ? derivation.weights : [];
     const needed = [...derivation.parts, ...weights];
-    const isDue =
-      needed.every((part) => this.has(part)) && needed.some((part) => this.fresh.has(sliceKey(part)));
-    if (!isDue || this.given.has(key)) return;
+    const isGiven = this.given.has(key);
+    const isNew = isGiven || needed.some((part) => this.fresh.has(sliceKey(part)));
+    if (!isNew || !needed.every((part) => this.has(part)) || (isGiven && !keepsFigures(derivation))) return;
     this.derivations.push(derivation);
     this.fresh.add(key);
     this.present.add(key);
   }
 }
+
+/** Whether figures that are given stay, but for those that are withheld in what they could be worked out from. */
+const keepsFigures = ({ rule }: Derivation): boolean => rule === 'ratio' || rule === 'take-over';
 
 const breakdownsOf = ({ breakdowns = [] }: SeriesManifest): string[] => ['', ...breakdowns];
 
@@ -116,6 +122,18 @@ function planRatio(plan: Plan, { areas }: DeriveFacts, series: SeriesManifest): 
         scale,
         filter,
       });
+    }
+  }
+}
+
+function planTakeOver(plan: Plan, { areas }: DeriveFacts, series: SeriesManifest): void {
+  for (const source of series.withheldWith ?? []) {
+    for (const { area_id, hiddenDuplicateOf } of areas) {
+      if (hiddenDuplicateOf) continue;
+      for (const breakdown of breakdownsOf(series)) {
+        const target = { series: series.series, breakdown, area_id };
+        plan.add({ rule: 'take-over', target, parts: [target, { ...target, series: source }] });
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../store.ts';
 import { runImport } from './cli.ts';
+import { contentHash } from './testing/contentHash.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 import { recipeOf } from './testing/workbench.ts';
 
@@ -58,6 +59,26 @@ it('names the nearest recipe, and the place of a mistake in one', async () => {
   writeFileSync(broken, JSON.stringify({ ...recipeOf(), file: { format: 'xml' } }, null, 2));
   expect(await run(broken, file)).toBe(1);
   expect(printed[1]).toMatch(/^broken\.json:\d+:\d+: error: The recipe file\.format must be equal to one of/);
+});
+
+it.each([
+  ['no word behind it', ['--yes']],
+  ['an empty reason', ['--yes', ' ']],
+  ['a reason without words', ['--yes', '1!']],
+  ['another option behind it', ['--yes', '--dry-run']],
+])('answers 2 to --yes with %s, and imports nothing (inputs-D9)', async (_, more) => {
+  const before = contentHash(join(root, '.data/observations.sqlite'));
+  expect(await run('visits', file, ...more)).toBe(2);
+  expect(printed[0]).toMatch(/--yes/);
+  expect(contentHash(join(root, '.data/observations.sqlite'))).toBe(before);
+});
+
+it('keeps no reason where nothing was doubted', async () => {
+  writeFileSync(file, 'Area,Year,Visits\nKauri,2024,6\n');
+  expect(await run('visits', file, '--yes', 'just to be sure')).toBe(0);
+  const store = await openStore(join(root, '.data/observations.sqlite'));
+  expect((await store.history())[0]).not.toHaveProperty('reason');
+  await store.close();
 });
 
 it('answers 2 to arguments that make no sense, and help when asked', async () => {

@@ -35,18 +35,20 @@ export async function runImport(
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
   const { root, environment, print } = surroundings;
-  const { files, dryRun, keep, release } = options;
+  const { files, dryRun, keep, release, yes, source } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
-    return importBoundaries({ files, areas: suite.areas, target: places.boundaries, dryRun, print });
+    const target = options.into ?? places.boundaries;
+    return importBoundaries({ files, areas: suite.areas, target, source, dryRun, print });
   }
   const recipe = await loadRecipe(root, options.recipe);
   const store = await openStore(places.observations);
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    return await importFigures({ recipe, files, suite, store, dryRun, keep, release, now, print, progress });
+    const given = { recipe, files, suite, store, dryRun, keep, release, now, print, progress };
+    return await importFigures(yes === undefined ? given : { ...given, yes });
   } finally {
     await store.close();
   }

@@ -116,6 +116,7 @@ it('brings figures to the magnitude of the series, by a column or a constant, an
   await bench.import(content, { recipe: sales({ column: 'Visits', magnitude: { column: 'Power' } }) });
   expect(await bench.figures('SALES', 'kauri-district')).toEqual(['2023 2.5 A', '2024 3 A']);
   await bench.import('Area,Year,Visits\nKauri,2023,5\n', {
+    yes: 'another magnitude',
     recipe: sales({ column: 'Visits', magnitude: 3, scale: 2 }),
   });
   expect(await bench.figures('SALES', 'kauri-district')).toEqual(['2023 0.01 A']);
@@ -205,7 +206,7 @@ it('replaces an earlier import of the same dataset, or keeps what the new files 
   await bench.import('Area,Year,Visits\nKauri,2024,6\n', { keep: true });
   expect(await bench.figures('VISITS', 'kauri-district')).toEqual(['2023 5 A', '2024 6 A']);
   expect(await bench.figures('VISITS', 'totara-city')).toEqual(['2023 7 A']);
-  await bench.import('Area,Year,Visits\nKauri,2024,6\n');
+  await bench.import('Area,Year,Visits\nKauri,2024,6\n', { yes: 'Tōtara-nui is no longer counted' });
   expect(await bench.figures('VISITS', 'kauri-district')).toEqual(['2024 6 A']);
   expect(await bench.figures('VISITS', 'totara-city')).toEqual([]);
 });
@@ -259,4 +260,102 @@ it('still divides ratios that nobody published', async () => {
 it('says so when no row fits', async () => {
   expect(await bench.import('Area,Year,Visits\n')).toBe(false);
   expect(bench.printed[0]).toContain('No row of these files fits a table of the recipe.');
+});
+
+it('withholds a second figure beside a withheld one, says how many, and changes nothing the next time (doors-D7)', async () => {
+  const { KIND: kind } = inventedSuite.dimensions;
+  const suite = {
+    ...inventedSuite,
+    dimensions: { KIND: { ...kind, additive: true } as typeof kind & object },
+  };
+  const recipe = recipeOf({
+    tables: [
+      table({
+        value: { column: 'Visits', markers: { '..C': 'Q' } },
+        dimensions: { KIND: { column: 'Kind' } },
+        where: { Kind: ['DAY', 'NIGHT'] },
+      }),
+      table({ where: { Kind: ['ALL'] } }),
+    ],
+  });
+  const content = 'Area,Year,Kind,Visits\nKauri,2024,ALL,40\nKauri,2024,DAY,..C\nKauri,2024,NIGHT,38\n';
+  expect(await bench.import(content, { recipe, suite }), bench.printed.join()).toBe(true);
+  expect(bench.printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
+  expect(await bench.figures('VISITS', 'kauri-district', 'KIND')).toEqual(['2024 DAY  Q', '2024 NIGHT  Q']);
+  expect(await bench.import(content, { recipe, suite })).toBe(true);
+  expect(bench.printed).toContain('VISITS: 0 new, 0 changed, 0 removed, 3 unchanged');
+  expect(bench.printed.at(-1)).toMatch(/^Nothing changed: version/);
+});
+
+it('names the cells by which all rows were left out, not a "where" the recipe lacks (imports-5.3)', async () => {
+  const recipe = recipeOf({
+    tables: [table({ area: { column: 'Area', names: true, others: 'leave-out' } })],
+  });
+  expect(await bench.import('Area,Year,Visits\nAtlantis,2023,5\nAtlantis,2024,6\n', { recipe })).toBe(false);
+  expect(bench.printed[0]).toContain('All rows of these files are left out, by these cells: "Atlantis" (2).');
+});
+
+it('names the file in which the line is that a row repeats', async () => {
+  const first = bench.file('Area,Year,Visits\nKauri,2023,5\n', 'first.csv');
+  const second = bench.file('Area,Year,Visits\nKauri,2023,6\n', 'second.csv');
+  expect(await bench.importFiles([first, second])).toBe(false);
+  expect(bench.printed[0]).toContain('second.csv:2:12: error: Line 2 of first.csv already says VISITS');
+});
+
+it('leaves a ratio as it was where one side is official and one demonstration, and says which (imports-4.5)', async () => {
+  const each = recipeOf({ tables: [table({ series: 'SALES' }), table({})] });
+  const dataset = { ...each.dataset, dataset: 'invented', demonstration: true };
+  await bench.import('Area,Year,Visits\nKauri,2024,8\n', { recipe: { ...each, dataset } });
+  expect(await bench.figures('SALES_EACH', 'kauri-district')).toEqual(['2024 1000000 A']);
+  expect(await bench.import('Area,Year,Visits\nKauri,2024,10\n')).toBe(true);
+  expect(bench.printed).toContain(
+    'SALES_EACH: not worked out, because not all of SALES and VISITS is official: Kauri District',
+  );
+  expect(await bench.figures('SALES_EACH', 'kauri-district')).toEqual(['2024 1000000 A']);
+  const [ratio] = (await bench.query('SALES_EACH', 'kauri-district')).rows();
+  expect(ratio?.dataset).toBe('invented');
+});
+
+it('takes invented parts away that would stand beside an official total (imports-4.5)', async () => {
+  const split = table({ dimensions: { KIND: { column: 'Kind' } } });
+  const dataset = { ...recipeOf().dataset, dataset: 'invented', demonstration: true };
+  const content = 'Area,Year,Visits,Kind\nKauri,2024,5,DAY\nKauri,2024,11,ALL\nTotara nui,2024,3,DAY\n';
+  await bench.import(content, { recipe: recipeOf({ dataset, tables: [split] }) });
+  expect(await bench.import('Area,Year,Visits\nKauri,2024,12\n')).toBe(true);
+  expect(bench.printed).toContain(
+    'VISITS: demonstration figures go that would stand beside official ones: Kauri District',
+  );
+  expect(await bench.figures('VISITS', 'kauri-district', 'KIND')).toEqual([]);
+  expect(await bench.figures('VISITS', 'totara-city', 'KIND')).toEqual(['2024 DAY 3 A']);
+});
+
+it('lets figures below zero, shares above 100 and later years pass where the series or the status says so', async () => {
+  const of = (series: string, status?: 'F') =>
+    recipeOf({ tables: [table({ series, ...(status && { status: { always: status } }) })] });
+  expect(await bench.import('Area,Year,Visits\nKauri,2024,-5%\n', { recipe: of('GROWTH') })).toBe(true);
+  expect(await bench.import('Area,Year,Visits\nKauri,2020,140\n', { recipe: of('GROWTH'), keep: true })).toBe(
+    true,
+  );
+  expect(await bench.import('Area,Year,Visits\nKauri,2150,5\n', { recipe: of('VISITS', 'F') })).toBe(true);
+});
+
+it('lets a district be larger than one of the regions it lies in', async () => {
+  const areas = inventedSuite.areas.map((area) =>
+    area.area_id === 'totara-city' ? { ...area, parent_ids: ['kauri-region', 'rimu-region', 'land'] } : area,
+  );
+  const suite = { ...inventedSuite, areas };
+  const recipe = recipeOf({ tables: [table({ area: { column: 'Area', ids: true } })] });
+  const content = (city: number) =>
+    `Area,Year,Visits\nland,2024,90\nkauri-region,2024,30\ntotara-city,2024,${city}\n`;
+  expect(await bench.import(content(40), { suite, recipe })).toBe(true);
+  expect(await bench.import(content(40), { recipe })).toBe(false);
+  expect(await bench.import(content(91), { suite, recipe })).toBe(false);
+});
+
+it('holds no figure that follows from others, and is still the old one, against the new whole', async () => {
+  const recipe = recipeOf({ tables: [table({ area: { column: 'Area', ids: true } })] });
+  expect(await bench.import('Area,Year,Visits\nland,2024,9500\nrimu,2024,9000\n', { recipe })).toBe(true);
+  expect(await bench.figures('VISITS', 'rimu-region')).toEqual(['2024 9000 A']);
+  expect(await bench.import('Area,Year,Visits\nland,2024,4500\nrimu,2024,4000\n', { recipe })).toBe(true);
+  expect(await bench.figures('VISITS', 'rimu-region')).toEqual(['2024 4000 A']);
 });

@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises';
 import type { SourceManifest } from '../../generated/types.ts';
 import type { Dataset, PublishOptions, Store } from '../contract.ts';
-import { publishToSuite } from '../publish.ts';
-import { planChange } from './plan/planChange.ts';
-import { readFiles } from './plan/readFiles.ts';
+import { withheldLines } from '../disclosure/withheldLines.ts';
+import { type PublishPlan, planPublish } from '../publish.ts';
+import { type PlannedChange, planChange } from './plan/planChange.ts';
+import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
+import { holdAgainst } from './plausible/holdAgainst.ts';
+import { kindsOf } from './plausible/kindsOf.ts';
 import { noProgress, type Progress } from './progress.ts';
-import { differenceLines, problemLines, readingLines } from './report.ts';
+import { differenceLines, nothingRead, publishLines, readingLines, stopLines } from './report.ts';
 
 export interface ImportFigures {
   recipe: SourceManifest;
@@ -15,9 +18,11 @@ export interface ImportFigures {
   store: Store;
   dryRun?: boolean;
   keep?: boolean;
+  /** why the figures are right although they are doubted; kept with the version */
+  yes?: string;
   /** which release the files are, and its day, for source lines */
   release?: Pick<Dataset, 'release' | 'released'>;
-  /** milliseconds since 1970, kept with the version */
+  /** milliseconds since 1970, kept with the version; later periods are doubted */
   now?: number;
   print: (line: string) => void;
   progress?: Progress;
@@ -26,40 +31,25 @@ export interface ImportFigures {
 }
 
 /**
- * Reads files through a recipe and publishes them as one new version, or nothing at all.
- * @returns false when something is wrong in the files
+ * Reads files through a recipe, holds what they say against what can be, and publishes it as one new version, or nothing at
+ * all.
+ * @returns false when something is wrong in the files, or can hardly be and nobody vouches for it
  */
 export async function importFigures(input: ImportFigures): Promise<boolean> {
   const { recipe, files, suite, store, print, progress = noProgress } = input;
+  const now = input.now ?? Date.now();
   progress.begin('Reading', await bytesOf(files));
-  const read = await readFiles({ recipe, files, suite, onBytes: (bytes) => progress.advance(bytes) });
+  const read = await readFiles({ recipe, files, suite, now, onBytes: (bytes) => progress.advance(bytes) });
   progress.end();
   if (read.problems.count === 0 && read.rows.length === 0) {
-    read.problems.add(
-      { file: files[0] ?? '', line: 1, column: 1 },
-      'No row of these files fits a table of the recipe. Look at "where" in its tables.',
-    );
+    read.problems.add({ file: files[0] ?? '', line: 1, column: 1 }, nothingRead(read));
   }
-  if (read.problems.count > 0) {
-    for (const line of problemLines(read.problems)) print(line);
-    return false;
-  }
+  if (read.problems.count > 0) return stop(input, read);
   const datasets = read.datasets.map((dataset) => ({ ...dataset, ...input.release }));
-  const change = await planChange({
-    rows: read.rows,
-    datasets,
-    store,
-    suite,
-    keeps: input.keep ?? false,
-  });
+  const change = await planChange({ ...read, datasets, store, suite, keeps: input.keep ?? false });
   for (const line of readingLines(read)) print(line);
   for (const line of differenceLines(change.difference, suite)) print(line);
-  if (input.dryRun) {
-    print('Dry run: nothing was published.');
-    return true;
-  }
-  progress.begin('Publishing', change.slices.length);
-  const version = await publishToSuite({
+  const plan = await planPublish({
     suite,
     store,
     input: {
@@ -68,22 +58,63 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
       remove: change.remove,
       basedOn: change.basedOn,
       note: recipe.title,
-      ...(input.now !== undefined && { publishedAt: input.now }),
+      publishedAt: now,
     },
-    options: {
+  });
+  for (const line of [...withheldLines(plan.withheld), ...publishLines(plan, suite)]) print(line);
+  await doubt(input, read, change, plan);
+  const { doubts } = read;
+  if (doubts.count(true) > 0 || (doubts.count() > 0 && input.yes === undefined)) return stop(input, read);
+  for (const line of doubts.lines) print(line);
+  if (input.dryRun) {
+    print('Dry run: nothing was published.');
+    return true;
+  }
+  const reason = doubts.count() > 0 ? input.yes : undefined;
+  progress.begin('Publishing', plan.input.slices.length);
+  const version = await store.publish(
+    { ...plan.input, ...(reason !== undefined && { reason }) },
+    {
       onStep: (step, slices) => {
         if (step === 'slices') progress.advance(1);
         input.onStep?.(step, slices);
       },
     },
-  });
-  progress.end();
-  print(
-    version === change.basedOn
-      ? `Nothing changed: version ${version} stays.`
-      : `Published as version ${version}.`,
   );
+  progress.end();
+  const isNew = version !== change.basedOn;
+  print(isNew ? `Published as version ${version}.` : `Nothing changed: version ${version} stays.`);
+  if (isNew && reason !== undefined) print(`Kept with the version, as the reason: ${reason}`);
   return true;
+}
+
+function stop({ print }: ImportFigures, { problems, doubts }: ReadFilesResult): false {
+  for (const line of stopLines(problems, doubts)) print(line);
+  return false;
+}
+
+async function doubt(
+  { suite, store, files, keep = false }: ImportFigures,
+  read: ReadFilesResult,
+  change: PlannedChange,
+  { derived }: PublishPlan,
+): Promise<void> {
+  const { datasets, tables, ends, doubts, placeOf } = read;
+  const { given, changes } = change;
+  const seen = {
+    suite,
+    datasets,
+    keeps: keep,
+    tables,
+    ends,
+    given,
+    changes,
+    derived,
+    keys: await store.keys(),
+    published: store.slices,
+    ...kindsOf([...(await store.datasets()), ...datasets]),
+  };
+  await holdAgainst(seen, doubts, placeOf, { file: files.join(', ') });
 }
 
 async function bytesOf(files: readonly string[]): Promise<number> {

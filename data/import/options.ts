@@ -7,19 +7,28 @@ export interface ImportOptions {
   files: string[];
   dryRun: boolean;
   keep: boolean;
+  /** why doubted figures are right */
+  yes?: string;
   /** which release the files are, and its day, where it is said */
   release: Pick<Dataset, 'release' | 'released'>;
+  /** of outlines: publisher, title and licence */
+  source?: string | undefined;
+  /** of outlines: the file that keeps them, instead of the data folder's */
+  into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--release NAME] [--released DATE]
-       npx rohe import boundaries FILE…
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--yes "reason"] [--release NAME] [--released DATE]
+       npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
+  --yes      publish figures that the import doubts; the reason is kept with the version
   --release  which release it is, as source lines say it: --release "Year ended March 2025"
   --released day of the release, as 2026-03-25
-boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.`;
+boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
+  --source   publisher, title and licence, which pages with these outlines say
+  --into     the file that keeps them, instead of .data/boundaries.json`;
 
 /** Reads the arguments of `rohe import`; undefined when help is asked for. @throws ImportStop when they make no sense */
 export function readOptions(argv: readonly string[]): ImportOptions | undefined {
@@ -28,16 +37,34 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   const [recipe, ...files] = positionals;
   if (recipe === undefined || files.length === 0)
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
-  const { release, released } = values;
+  const { release, released, source, into } = values;
   if (released !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(released))
     throw new ImportStop(`--released needs a day such as 2026-03-25, not "${released}".\n\n${usage}`);
+  if (recipe !== 'boundaries' && (source ?? into) !== undefined)
+    throw new ImportStop(`--source and --into go with boundaries.\n\n${usage}`);
   return {
     recipe,
     files,
     dryRun: values['dry-run'] ?? false,
     keep: values.keep ?? false,
     release: { ...(release !== undefined && { release }), ...(released !== undefined && { released }) },
+    source,
+    into,
+    ...(values.yes !== undefined && { yes: reasonOf(values.yes) }),
   };
+}
+
+const longestReason = 500;
+
+/** A reason somebody can read later: words, on one line. */
+function reasonOf(text: string): string {
+  const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
+    throw new ImportStop(
+      `--yes needs a reason in words, of up to ${longestReason} characters: --yes "The publisher revised all years back to 2000".`,
+    );
+  }
+  return reason;
 }
 
 function parsed(argv: readonly string[]) {
@@ -50,6 +77,9 @@ function parsed(argv: readonly string[]) {
         keep: { type: 'boolean' },
         release: { type: 'string' },
         released: { type: 'string' },
+        source: { type: 'string' },
+        into: { type: 'string' },
+        yes: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

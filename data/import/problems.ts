@@ -5,6 +5,9 @@ export interface Place {
   column: number;
 }
 
+/** A place that may be no more than a file. */
+export type FilePlace = Pick<Place, 'file'> & Partial<Place>;
+
 export interface Problem extends Place {
   message: string;
 }
@@ -46,8 +49,12 @@ export class ImportStop extends Error {
 }
 
 /** `file:line:column: error: message`, which editors and terminals make clickable. */
-export function formatProblem({ file, line, column, message }: Problem): string {
-  return `${file}:${line}:${column}: error: ${message}`;
+export function formatProblem(
+  { file, line, column, message }: FilePlace & { message: string },
+  kind: 'error' | 'doubt' = 'error',
+): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${place}: ${kind}: ${message}`;
 }
 
 /** A cell's text as messages quote it: short, and without characters that could play with a terminal. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSuite, SourceManifest } from '../../generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { loadBoundaries } from './boundaries/loadBoundaries.ts';
+import { readOutlineSets } from './boundaries/outlineFile.ts';
 import { Workbench } from './testing/workbench.ts';
 
 // Files as their publishers wrote them lie beside the project where they are at hand; nothing of them is part of it.
@@ -14,11 +15,14 @@ const read = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 
 const bench = new Workbench();
 afterAll(() => bench.close());
 
-const importReal = (recipe: string, file: string) =>
-  bench.importFile(join(files, 'nz', file), {
+/** Imports a file as it is. @returns false too where anything in it is doubted */
+async function importReal(recipe: string, file: string): Promise<boolean> {
+  const isDone = await bench.importFile(join(files, 'nz', file), {
     recipe: read<SourceManifest>(`manifests/sources/${recipe}.json`),
     suite: read<CompiledSuite>('generated/suite.json'),
   });
+  return isDone && !bench.printed.some((line) => /doubt|error/.test(line));
+}
 
 const gdp = 'snz_rgdp_ye_mar_2024_long.csv';
 describe.runIf(existsSync(join(files, 'nz', gdp)))('regional GDP of Stats NZ', () => {
@@ -101,5 +105,15 @@ describe.runIf(existsSync(outlines))('outlines of regions and districts', () => 
     expect(drawn.filter(({ area_type }) => area_type === 'RC')).toHaveLength(16);
     const [longitude = 0] = (boundaries['chatham-islands']?.coordinates.flat(9) ?? []) as number[];
     expect(longitude).toBeGreaterThan(180);
+  });
+
+  it('makes the outlines that come with the project again, byte for byte', () => {
+    const target = join(bench.folder, 'outlines.json');
+    const carried = 'data/carried/outlines.json';
+    const [set] = readOutlineSets(carried) ?? [];
+    const boards = join(files, 'geo/derived_auckland_local_boards_2023.topo.json');
+    const { areas } = read<CompiledSuite>('generated/suite.json');
+    importBoundaries({ files: [outlines, boards], areas, target, source: set?.source, print() {} });
+    expect(readFileSync(target).equals(readFileSync(carried))).toBe(true);
   });
 });

@@ -1,13 +1,11 @@
+import { inputsOf, type PublishPlan } from '../publish.ts';
 import type { Change, SeriesDifference } from './plan/difference.ts';
-import type { ReadFilesResult, TableResult } from './plan/readFiles.ts';
+import type { ReadFilesResult } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
+import type { TableResult } from './plan/tableResult.ts';
+import type { Doubts } from './plausible/doubts.ts';
 import { formatProblem, mostProblems, type Problem, type Problems, quoted } from './problems.ts';
-
-const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 6 });
-const mostListed = 12;
-
-/** `1 row`, `2,485 rows`. */
-const counting = (count: number, one: string) => `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
+import { areaNaming, counting, listing, number } from './wording.ts';
 
 const statusNames: Record<string, string> = {
   A: 'normal',
@@ -23,15 +21,36 @@ const statusNames: Record<string, string> = {
   U: 'unreliable',
 };
 
-/** What is wrong, one line each, and what follows from it. */
-export function problemLines(problems: Problems): string[] {
+/** What is wrong and what is doubted, one line each, and what follows from it. */
+export function stopLines(problems: Problems, doubts: Doubts): string[] {
   const more = problems.count - problems.listed.length;
   const full = problems.isFull ? `Reading stopped after ${mostProblems} problems. ` : '';
-  return [
-    ...problems.listed.toSorted(byPlace).map(formatProblem),
-    ...(more > 0 ? [`and ${number.format(more)} more`] : []),
-    `${full}${counting(problems.count, 'problem')}: nothing was imported.`,
+  const wrong = problems.count + doubts.count(true);
+  const open = doubts.count(false);
+  const counts = [
+    ...(wrong > 0 ? [counting(wrong, 'problem')] : []),
+    ...(open > 0 ? [counting(open, 'doubt')] : []),
   ];
+  const advice =
+    wrong === 0
+      ? ' Correct the files or the recipe; or, where the figures are right, say why: --yes "reason".'
+      : '';
+  return [
+    ...problems.listed.toSorted(byPlace).map((problem) => formatProblem(problem)),
+    ...(more > 0 ? [`and ${number(more)} more`] : []),
+    ...doubts.lines,
+    `${full}${counts.join(' and ')}: nothing was imported.${advice}`,
+  ];
+}
+
+/** What to say of files that leave nothing to publish. */
+export function nothingRead({ tables }: ReadFilesResult): string {
+  const texts = new Map(tables.flatMap(({ leftOut, unknown }) => [...leftOut, ...unknown]));
+  if (texts.size > 0) {
+    return `All rows of these files are left out, by these cells: ${counted(texts)}. Look at "skip", "others" and "areaTypes" of the recipe, and at the column they are read from.`;
+  }
+  const hint = tables.some(({ rows }) => rows === 0) ? ' Look at "where" in its tables.' : '';
+  return `No row of these files fits a table of the recipe.${hint}`;
 }
 
 function byPlace(a: Problem, b: Problem): number {
@@ -48,7 +67,7 @@ export function readingLines({ tables, unused }: ReadFilesResult): string[] {
 
 function tableLine({ series, rows, withheld, incomplete, leftOut, unknown }: TableResult): string {
   const parts = [`${series}: ${counting(rows, 'row')} read`];
-  if (withheld > 0) parts.push(`${number.format(withheld)} of them confidential`);
+  if (withheld > 0) parts.push(`${number(withheld)} of them confidential`);
   if (leftOut.size > 0) parts.push(`left out: ${counted(leftOut)}`);
   if (unknown.size > 0) parts.push(`left out as unknown: ${counted(unknown)}`);
   if (incomplete > 0) parts.push(`${counting(incomplete, 'incomplete period')} left out`);
@@ -56,41 +75,56 @@ function tableLine({ series, rows, withheld, incomplete, leftOut, unknown }: Tab
 }
 
 function counted(counts: Map<string, number>): string {
-  const all = [...counts];
-  const listed = all.slice(0, mostListed).map(([text, rows]) => `${quoted(text)} (${number.format(rows)})`);
-  const more = all.length - listed.length;
-  return `${listed.join(', ')}${more > 0 ? ` and ${number.format(more)} more` : ''}`;
+  return listing([...counts].map(([text, rows]) => `${quoted(text)} (${number(rows)})`));
+}
+
+/** What publishing does beside what the files say. */
+export function publishLines({ mixed, outdone }: PublishPlan, { areas }: SuiteFacts): string[] {
+  const name = areaNaming(areas);
+  const byText = (texts: readonly (readonly [text: string, area_id: string])[]) => {
+    const found = new Map<string, Set<string>>();
+    for (const [text, area_id] of texts) found.set(text, (found.get(text) ?? new Set()).add(name(area_id)));
+    return [...found].map(([text, names]) => `${text}: ${listing([...names])}`);
+  };
+  return byText([
+    ...outdone.map(
+      ({ series, area_id }) =>
+        [`${series}: demonstration figures go that would stand beside official ones`, area_id] as const,
+    ),
+    ...mixed
+      .filter(({ rule }) => rule !== 'copy')
+      .map(
+        (derivation) =>
+          [
+            `${derivation.target.series}: not worked out, because not all of ${[...new Set(inputsOf(derivation).map(({ series }) => series))].join(' and ')} is official`,
+            derivation.target.area_id,
+          ] as const,
+      ),
+  ]);
 }
 
 /** What the import does to what is published, series by series. */
 export function differenceLines(differences: readonly SeriesDifference[], { areas }: SuiteFacts): string[] {
-  const names = new Map(areas.map(({ area_id, name }) => [area_id, name]));
+  const name = areaNaming(areas);
   return differences.flatMap((difference) => [
     summaryLine(difference),
-    `  status: ${[...difference.statuses].map(([status, count]) => `${number.format(count)} ${statusNames[status] ?? status}`).join(', ')}`,
-    `  areas: ${areasText(difference.areas, names)}`,
-    ...difference.largest.map((change) => `  ${changeText(change, names)}`),
+    `  status: ${[...difference.statuses].map(([status, count]) => `${number(count)} ${statusNames[status] ?? status}`).join(', ')}`,
+    `  areas: ${listing([...difference.areas].map(name))}`,
+    ...difference.largest.map((change) => `  ${changeText(change, name)}`),
   ]);
 }
 
 function summaryLine(difference: SeriesDifference): string {
   const { series, added, changed, removed, unchanged, demonstration } = difference;
   const counts = [`${added} new`, `${changed} changed`, `${removed} removed`, `${unchanged} unchanged`];
-  const grouped = counts.map((text) => text.replace(/\d+/, (digits) => number.format(Number(digits))));
-  const generated =
-    demonstration > 0 ? `, in place of ${number.format(demonstration)} demonstration figures` : '';
+  const grouped = counts.map((text) => text.replace(/\d+/, (digits) => number(Number(digits))));
+  const generated = demonstration > 0 ? `, in place of ${number(demonstration)} demonstration figures` : '';
   return `${series}: ${grouped.join(', ')}${generated}`;
 }
 
-function areasText(areas: Set<string>, names: ReadonlyMap<string, string>): string {
-  const all = [...areas].map((area) => names.get(area) ?? area);
-  const more = all.length - mostListed;
-  return `${all.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${number.format(more)} more` : ''}`;
-}
-
-function changeText(change: Change, names: ReadonlyMap<string, string>): string {
+function changeText(change: Change, name: (area_id: string) => string): string {
   const { area_id, period, member, before, after } = change;
-  const what = [names.get(area_id) ?? area_id, period, member].filter(Boolean).join(', ');
-  const text = (value: number | null) => (value === null ? 'no figure' : number.format(value));
+  const what = [name(area_id), period, member].filter(Boolean).join(', ');
+  const text = (value: number | null) => (value === null ? 'no figure' : number(value));
   return `${what}: ${text(before)} becomes ${text(after)}`;
 }

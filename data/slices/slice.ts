@@ -8,14 +8,23 @@ export function sliceKey({ series, breakdown, area_id }: SliceKey): string {
 
 export const statusCode = (status: ObservationStatus): number => status.charCodeAt(0);
 
-const letters = new Map<number, ObservationStatus>(
-  (['A', 'B', 'E', 'F', 'I', 'L', 'M', 'O', 'P', 'Q', 'U'] as const).map((letter) => [
-    letter.charCodeAt(0),
-    letter,
-  ]),
-);
+/**
+ * Code of a figure that its source gives and publishing withholds, so that no other can be worked out. Publishing alone
+ * tells it from the source's own Q: readers must not, or they would know which of the two to look for.
+ */
+export const withheldFurther = 'q'.charCodeAt(0);
 
-/** Status of a cell's code; undefined where there is no observation. */
+/** Whether a cell's code says that its figure is withheld, by its source or by publishing. */
+export const isWithheld = (code: number): boolean => code === withheldFurther || code === statusCode('Q');
+
+const letters = new Map<number, ObservationStatus>([
+  ...(['A', 'B', 'E', 'F', 'I', 'L', 'M', 'O', 'P', 'Q', 'U'] as const).map(
+    (letter) => [statusCode(letter), letter] as const,
+  ),
+  [withheldFurther, 'Q'],
+]);
+
+/** Status of a cell's code as readers see it; undefined where there is no observation. */
 export const statusLetter = (code: number): ObservationStatus | undefined => letters.get(code);
 
 /** First and last period with a figure, undefined when the slice holds none. */

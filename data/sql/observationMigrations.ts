@@ -19,7 +19,15 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await createObservations(db, definition);
       },
     },
-    '002_releases': { up: (db: Kysely<unknown>) => addReleases(db, definition) },
+    '002_reason': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema
+          .alterTable('version')
+          .addColumn('reason', definition.types.text, (column) => column.notNull().defaultTo(''))
+          .execute();
+      },
+    },
+    '003_releases': { up: (db: Kysely<unknown>) => addReleases(db, definition) },
   };
 }
 

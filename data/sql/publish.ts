@@ -58,7 +58,13 @@ export async function publish(
   const code = `${version}-${textChecksum([...writer.written, ...replaced.map(String)]).slice(0, 8)}`;
   await db
     .insertInto('version')
-    .values({ version_id: version, code, published_at: input.publishedAt ?? 0, note: input.note ?? '' })
+    .values({
+      version_id: version,
+      code,
+      published_at: input.publishedAt ?? 0,
+      note: input.note ?? '',
+      reason: input.reason ?? '',
+    })
     .execute();
   onStep('version', seen.size);
   onStep('commit', seen.size);
@@ -175,10 +181,11 @@ class SliceWriter {
     let cell = 0;
     for (const period of periods) {
       for (const member of members) {
-        const status = statusLetter(slice.statuses[cell] ?? 0);
+        const code = slice.statuses[cell] ?? 0;
         const value = slice.values[cell] ?? Number.NaN;
         const dataset = datasets[slice.sources?.[cell] ?? 0] ?? 0;
-        if (status) {
+        if (statusLetter(code)) {
+          const status = String.fromCharCode(code);
           this.observations.add(id, period, member, Number.isNaN(value) ? null : value, status, dataset);
         }
         cell++;

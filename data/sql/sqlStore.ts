@@ -52,7 +52,10 @@ export async function openSqlStore(
       const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
     },
-    datasets: async () => (await loadDatasets(reader)).map(({ dataset }) => dataset),
+    datasets: async (version) =>
+      version === undefined
+        ? (await loadDatasets(reader)).map(({ dataset }) => dataset)
+        : Object.values((await versions.read([], version)).index.datasets),
     keys: async () => (await versions.read([])).index.keys,
     slices: async (keys) => {
       const { find } = await versions.read(keys.map(entire));

@@ -33,6 +33,8 @@ export interface VersionTable {
   /** milliseconds since 1970 */
   published_at: number;
   note: string;
+  /** '' where nothing was doubted */
+  reason: string;
 }
 
 /** A slice is in every version from from_version up to, not including, to_version. */
@@ -56,6 +58,7 @@ export interface ObservationTable {
   period_id: number;
   member_id: number;
   value: number | null;
+  /** an observation status, or q: given by its source and withheld by publishing */
   status: string;
   dataset_id: number;
 }

@@ -44,10 +44,15 @@ export function versionOfCode(db: Kysely<ObservationTables>, code: string): Prom
 export async function readHistory(db: Kysely<ObservationTables>): Promise<PublishedVersion[]> {
   const rows = await db
     .selectFrom('version')
-    .select(['code', 'published_at', 'note'])
+    .select(['code', 'published_at', 'note', 'reason'])
     .orderBy('version_id', 'desc')
     .execute();
-  return rows.map(({ code, published_at, note }) => ({ code, publishedAt: Number(published_at), note }));
+  return rows.map(({ code, published_at, note, reason }) => ({
+    code,
+    publishedAt: Number(published_at),
+    note,
+    ...(reason !== '' && { reason }),
+  }));
 }
 
 export async function loadDatasets(

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { Connections } from '../sql/connections.ts';
 import { NodeSqliteDialect } from './dialect.ts';
+import { OWN_FOLDER, ownFile } from './keepPrivate.ts';
 
 export interface SqliteOptions {
   /**
@@ -11,6 +12,8 @@ export interface SqliteOptions {
    * consistency (observations, which can be published again).
    */
   durability: 'FULL' | 'NORMAL';
+  /** only the owner of the file reads it, and what SQLite keeps beside it: passwords, messages, who did what */
+  isPrivate?: boolean;
 }
 
 /**
@@ -18,9 +21,13 @@ export interface SqliteOptions {
  * nobody waiting. Makes the file and its folder when absent.
  * @throws Error for the address of another database
  */
-export function openSqlite<Tables>(path: string, { durability }: SqliteOptions): Connections<Tables> {
+export function openSqlite<Tables>(
+  path: string,
+  { durability, isPrivate = false }: SqliteOptions,
+): Connections<Tables> {
   if (/^\w+:\/\//.test(path)) throw new Error('Only SQLite files can be opened, given by their path');
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER });
+  if (isPrivate) ownFile(path);
   const writer = new Kysely<Tables>({
     dialect: new NodeSqliteDialect(() => {
       const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });

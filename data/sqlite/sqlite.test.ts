@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeStore } from '../conformance.ts';
+import { migrate } from '../sql/migrate.ts';
+import { observationMigrations } from '../sql/observationMigrations.ts';
 import { openSqlStore } from '../sql/sqlStore.ts';
 import type { ObservationTables } from '../sql/tables.ts';
 import { openStore } from '../store.ts';
@@ -98,6 +100,21 @@ describe('openSqlite', () => {
 });
 
 describe('openSqlStore', () => {
+  it('brings a database forward that was filled before reasons were kept', async () => {
+    const path = join(folder(), 'observations.db');
+    const connections = openSqlite<ObservationTables>(path, { durability: 'NORMAL' });
+    const { '001_observations': first } = observationMigrations(connections);
+    if (!first) throw new Error('The first migration is gone.');
+    await migrate(connections.writer, 'observation', { '001_observations': first });
+    await sql`insert into version (version_id, code, published_at, note) values (1, '1-abc', 5, 'Fruit')`.execute(
+      connections.writer,
+    );
+    await connections.close();
+    const store = await openSqlStore(openSqlite<ObservationTables>(path, { durability: 'NORMAL' }));
+    expect(await store.history()).toEqual([{ code: '1-abc', publishedAt: 5, note: 'Fruit' }]);
+    await store.close();
+  });
+
   it('upgrades a database once and opens it again as it is', async () => {
     const path = join(folder(), 'observations.db');
     const open = () => openSqlStore(openSqlite<ObservationTables>(path, { durability: 'NORMAL' }));

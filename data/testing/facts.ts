@@ -1,5 +1,5 @@
-import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
-import type { DeriveFacts } from '../derive/plan.ts';
+import type { AreaManifest, DimensionManifest, SeriesManifest } from '../../generated/types.ts';
+import type { DisclosureFacts } from '../disclosure/facts.ts';
 
 const series = (
   key: string,
@@ -31,14 +31,26 @@ const area = (area_id: string, area_type: string, more: Partial<AreaManifest> = 
   ...more,
 });
 
+const dimension = (code: string, members: string[]): DimensionManifest => ({
+  dimension: code,
+  name: code,
+  total: 'TOTAL',
+  additive: true,
+  members: members.map((member) => ({ code: member, name: member })),
+});
+
 /** An invented suite: two valleys, a shire with the same boundary as the first, and a user area of both. */
-export const testFacts: DeriveFacts = {
+export const testFacts: DisclosureFacts = {
   areas: [
     area('orchard-bay', 'VALLEY'),
     area('cider-hill', 'VALLEY'),
     area('orchard-shire', 'SHIRE', { hiddenDuplicateOf: 'orchard-bay' }),
     area('both-valleys', 'CUSTOM', { members: ['orchard-bay', 'cider-hill'] }),
   ],
+  dimensions: {
+    COLOUR: dimension('COLOUR', ['RED', 'GREEN']),
+    KIND: dimension('KIND', ['GALA', 'FUJI', 'PINK']),
+  },
   series: Object.fromEntries(
     [
       series('APPLES', { rule: 'sum' }, { breakdowns: ['KIND', 'COLOUR,KIND'] }),
@@ -61,6 +73,11 @@ export const testFacts: DeriveFacts = {
       ),
       series('SWEETNESS', { rule: 'weighted_mean', weight: 'APPLES' }),
       series('SWEETNESS_Q', { rule: 'weighted_mean', weight: 'APPLES' }, { frequency: 'Q' }),
+      series(
+        'APPLE_QUOTIENT',
+        { rule: 'not_additive', reason: 'worked out from shares' },
+        { breakdowns: ['KIND'], withheldWith: ['APPLES'] },
+      ),
       series('BEAUTY', { rule: 'not_additive', reason: 'lies in the eye' }),
       series('SHIRE_ONLY', { rule: 'sum' }, { areaTypes: ['SHIRE'] }),
     ].map((one) => [one.series, one]),

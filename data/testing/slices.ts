@@ -9,7 +9,6 @@ export const testDataset: Dataset = {
   licence: 'CC BY 4.0',
   release: 'Season 2024',
   released: '2024-09-30',
-  protected: true,
   demonstration: false,
 };
 
@@ -18,6 +17,7 @@ export const inventedDataset: Dataset = {
   title: 'Invented figures',
   source: 'Nobody',
   licence: 'None',
+  protected: true,
   demonstration: true,
 };
 

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SitesManifest } from '../../generated/types.ts';
-import { answering, freePort } from './benchServer.ts';
+import { answering } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { type Client, createClient } from './client.ts';
-import { copyProject } from './projectCopy.ts';
+import { copyProject, moveToFreePorts } from './projectCopy.ts';
 import { spread } from './statistics.ts';
 
 const RUNS = 5;
@@ -21,7 +20,8 @@ export const editing: Budget = {
   async measure({ root, folder }) {
     if (!existsSync(join(root, 'site', 'commands', 'dev.ts'))) throw new Error('There is no rohe dev yet.');
     const project = copyProject(root, join(folder, 'dev'));
-    const port = await moveToFreePorts(join(project, 'manifests', 'sites.json'));
+    const { sites } = await moveToFreePorts(project);
+    const port = sites.find(({ product }) => product)?.port ?? 0;
     const child = spawn(process.execPath, [join(project, 'bin', 'rohe.mjs'), 'dev'], {
       cwd: project,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -48,15 +48,6 @@ export const editing: Budget = {
     }
   },
 };
-
-/** Moves every site and the API to ports of their own. @returns that of the product's site */
-async function moveToFreePorts(path: string): Promise<number> {
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as SitesManifest;
-  manifest.api.port = await freePort();
-  for (const site of manifest.sites) site.port = await freePort();
-  writeFileSync(path, JSON.stringify(manifest, null, 2));
-  return manifest.sites.find(({ product }) => product)?.port ?? 0;
-}
 
 /** Seconds until a new title of the page is served. */
 async function timeEdit(path: string, site: Client, run: number): Promise<number> {

@@ -1,5 +1,7 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SitesManifest } from '../../generated/types.ts';
+import { freePort } from './benchServer.ts';
 
 /** What a project is made of, apart from what is installed, generated or built. */
 const PARTS = [
@@ -13,6 +15,7 @@ const PARTS = [
   'package.json',
   'package-lock.json',
   'schemas',
+  'serving',
   'site',
 ];
 
@@ -24,4 +27,14 @@ export function copyProject(root: string, folder: string): string {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
+}
+
+/** Moves every site and the API of a project to ports of their own. */
+export async function moveToFreePorts(project: string): Promise<SitesManifest> {
+  const path = join(project, 'manifests', 'sites.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as SitesManifest;
+  manifest.api.port = await freePort();
+  for (const site of manifest.sites) site.port = await freePort();
+  writeFileSync(path, JSON.stringify(manifest, null, 2));
+  return manifest;
 }

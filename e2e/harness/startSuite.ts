@@ -7,8 +7,10 @@ import { createMailer, type SendMail } from '../../api/mail/mailer.ts';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import type { Accounts } from '../../data/accounts/contract.ts';
 import { fillDemonstration } from '../../data/demonstration/fill.ts';
+import { followBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
+import { CARRIED_OUTLINES } from '../../site/commands/databases.ts';
 import { createPrinter } from '../../site/print/printer.ts';
 import { createSite } from '../../site/server/createSite.ts';
 import { chromiumPath } from './launchBrowser.ts';
@@ -62,6 +64,7 @@ export async function serveOver(
     accounts,
     clock: Date.now,
     log: { info() {}, error: console.error },
+    boundaries: followBoundaries(CARRIED_OUTLINES),
     ...(sendMail && { sendMail }),
   });
   await api.listen({ port: 0, host: '127.0.0.1' });

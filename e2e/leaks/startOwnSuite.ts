@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import type { Accounts } from '../../data/accounts/contract.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
+import { copyDatabase } from '../harness/copyDatabase.ts';
 import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '../harness/startSuite.ts';
 
 export interface OwnSuite extends RunningServers {
   store: Store;
   accounts: Accounts;
+  /** where its databases are */
+  folder: string;
 }
 
 /** Servers over a copy of the demonstration, so that figures and grants can be changed without others seeing it. */
@@ -32,6 +34,7 @@ export async function startOwnSuite(
   const servers = await serveOver({ store, accounts }, shown);
   return {
     ...servers,
+    folder,
     store,
     accounts,
     async close() {
@@ -39,11 +42,4 @@ export async function startOwnSuite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A copy of a database that others have open; copying its file would miss what is not written to it yet. */
-function copyDatabase(from: string, to: string): void {
-  const source = new DatabaseSync(from, { readOnly: true });
-  source.prepare('VACUUM INTO ?').run(to);
-  source.close();
 }

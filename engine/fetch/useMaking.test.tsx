@@ -37,7 +37,7 @@ describe('useMaking(none)', () => {
     expect(log).not.toHaveBeenCalled();
     const failed = begin();
     await act(async () => failed.made.reject(new Error('no paper')));
-    expect(failed.result.current.making).toEqual({ state: 'failed' });
+    expect(failed.result.current.making).toMatchObject({ state: 'failed', error: new Error('no paper') });
     expect(log).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-export type Making<Progress> = { state: 'idle' | 'failed' } | { state: 'running'; progress: Progress };
+export type Making<Progress> =
+  | { state: 'idle' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'running'; progress: Progress };
 
 interface MakingOptions<Progress> {
   onProgress: (progress: Progress) => void;
@@ -22,7 +25,7 @@ export function useMaking<Progress>(none: Progress) {
       setMaking({ state: 'idle' });
     } catch (error) {
       if (!signal.aborted) console.error(error);
-      setMaking({ state: signal.aborted ? 'idle' : 'failed' });
+      setMaking(signal.aborted ? { state: 'idle' } : { state: 'failed', error });
     }
   };
   return { making, run, cancel: () => abort.current?.abort() };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seriesUnit } from './formats.ts';
+import type { MeasureContext } from './measure.ts';
+import { absent } from './observation.ts';
 import { measures } from './registry.ts';
 import { compute, type Figures, fakeContext, fakeSeries } from './testing/fakeContext.ts';
 
@@ -78,5 +80,41 @@ describe('measures', () => {
       return questions;
     };
     expect(asked(1)).toEqual(asked(null));
+  });
+
+  /** What a measure asks, each with what it says where that one figure is withheld. */
+  function withholdingEach(name: string) {
+    const members = {
+      IND: ['A', 'B'].map((code) => ({ code, name: code, parent: 'P' })),
+      TOP: [{ code: 'P', name: 'P' }],
+    };
+    const args = { of: 'OTHER', per: 'OTHER', dimension: 'IND', level: 'TOP', component: 'mix' };
+    const cell = { series: 'JOBS', area: 'here', period: '2024', dims: { IND: 'A' }, rowDims: ['IND'] };
+    const questions = new Map<string, number>();
+    const say = (withheld?: string) => {
+      const context: MeasureContext = {
+        ...fakeContext({}, { members, peers: ['here', 'b'] }),
+        evaluate: (other, place, more) => measures[other]?.compute(place, more, context) ?? absent,
+        get: (series, area, period, dims) => {
+          const key = [series, area, period, JSON.stringify(dims)].join(' ');
+          const value = questions.get(key) ?? 10 + 7 * questions.size;
+          questions.set(key, value);
+          return key === withheld ? { value: null, status: 'Q' } : { value, status: 'A' };
+        },
+      };
+      return measures[name]?.compute({ ...cell, shownFrom: '2020' }, args, context) ?? absent;
+    };
+    const before = say();
+    return { before, withheld: [...questions.keys()].map((key) => ({ key, said: say(key) })) };
+  }
+
+  // Ranks leave an area without a figure out, and sums over members say by themselves when too little is known.
+  const perFigure = names.filter((name) => !measures[name]?.addsMembers && !name.includes('rank'));
+
+  it.each(perFigure)('%s is withheld wherever one figure it is made of is (doors-D7)', (name) => {
+    const { before, withheld } = withholdingEach(name);
+    expect(before.value).not.toBeNull();
+    expect(withheld.length).toBeGreaterThan(0);
+    for (const { key, said } of withheld) expect(said, key).toMatchObject({ value: null, status: 'Q' });
   });
 });

@@ -8,6 +8,7 @@ export const RESERVED_PARAMS: readonly string[] = [
   'compare',
   ...YEAR_PARAMS,
   'version',
+  'note',
   // what is on show
   'table',
   'rows',

@@ -95,7 +95,7 @@ function resolveFilter(
 }
 
 /** Whether a series has a dimension, alone or together with others. */
-const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): boolean =>
+export const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): boolean =>
   breakdowns.some((breakdown) => breakdown.split(',').includes(dimension));
 
 /** Unit and format of a figure, from the dataset its series came from where that says another unit. */

@@ -3,7 +3,7 @@ import { joinWords } from '../text/numberWords.ts';
 import { type AreaPlaces, areaPlaces, directParts, typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { locatorTiles } from './locatorTiles.ts';
-import { outlinesOf } from './outlines.ts';
+import { outlineParts } from './outlines.ts';
 import { fillParam } from './params.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
@@ -22,13 +22,12 @@ export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyV
         href: hrefOf(page, area),
       }))
     : [];
-  const boundaries = outlinesOf(page, tiles);
   return {
     ...blockBase(input),
     kind: 'geography',
     alt: altOf(page, tiles),
     tiles,
-    ...(boundaries !== undefined && { boundaries }),
+    ...outlineParts(page, tiles),
     around: places?.around.map((area) => linkOf(page, area, true)) ?? [],
     parts:
       places?.parts.map(({ type, areas }) => ({

@@ -19,10 +19,12 @@ describe('maps', () => {
 
   it('have the address of outlines where there are some', () => {
     const areas = new Set(['ashton', 'birch', 'cedar', 'dune']);
-    const boundaries = { address: '/api/boundaries/?version=1a', areas };
+    const sources = new Map([['ashton', 'Surveyors, CC BY 4.0']]);
+    const boundaries = { address: '/api/boundaries/?version=1a', areas, sources };
     const situation = fixtureSituation('ashton', [], { boundaries });
     const view = evaluateBlock<'map'>({ kind: 'map', name: 'map', data: { areas: 'peers' } }, { situation });
     expect(view.boundaries).toBe('/api/boundaries/?version=1a&area_type=TO');
+    expect(view.source).toMatch(/; Outlines: Surveyors, CC BY 4\.0$/);
     areas.delete('dune');
     const less = evaluateBlock<'map'>({ kind: 'map', name: 'map', data: { areas: 'peers' } }, { situation });
     expect(less.boundaries).toBeUndefined();

@@ -4,13 +4,12 @@ import type { BlockInput } from './blockEvaluator.ts';
 import { evaluateFrame } from './frameBlocks.ts';
 import { gridTiles } from './gridTiles.ts';
 import { mapScale } from './mapScale.ts';
-import { outlinesOf } from './outlines.ts';
+import { outlineParts } from './outlines.ts';
 
 /** Areas coloured by class, with the tile position of each for the built-in map. */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   const { block } = input;
   const { base, frame } = evaluateFrame(input);
-  const boundaries = outlinesOf(input.page, frame.areas);
   return {
     ...base,
     kind: 'map',
@@ -19,7 +18,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     scale: mapScale(frame, block.scale),
     ...(block.choose !== undefined && { choose: block.choose }),
     tiles: tilesOf(input, frame),
-    ...(boundaries !== undefined && { boundaries }),
+    ...outlineParts(input.page, frame.areas, base.source),
   };
 }
 

@@ -13,6 +13,7 @@ export type AccountPageParts = Omit<AccountPageProps, 'messages'>;
 interface AccountAnswerOptions {
   form?: PageForm;
   status?: number;
+  headers?: Answer['headers'];
   /** whom the shell greets; absent: the API is asked. null: a visitor, without asking */
   person?: UserContext | null;
 }
@@ -36,7 +37,7 @@ export async function accountAnswer(
   exchange: Exchange,
   context: SiteContext,
   parts: AccountPageParts,
-  { form = 'document', status = 200, person }: AccountAnswerOptions = {},
+  { form = 'document', status = 200, headers = {}, person }: AccountAnswerOptions = {},
 ): Promise<Answer> {
   const { visit, session, pathname } = exchange;
   const asked = person === undefined ? await askPerson(context.api, visit.site, session) : person;
@@ -59,6 +60,11 @@ export async function accountAnswer(
   return {
     ...rest,
     status: form === 'document' ? status : answer.status,
-    headers: { ...answer.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    headers: {
+      ...answer.headers,
+      ...headers,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
   };
 }

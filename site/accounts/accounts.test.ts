@@ -48,6 +48,18 @@ const account = {
   may_have_keys: true,
 };
 
+describe('the form that ends sessions', () => {
+  it('names the session it ends, and none where it ends all others (doors-D4)', async () => {
+    const { api, fill } = await startAccounts();
+    for (const fields of [{ id: 's1' }, { id: '' }, {}] as Record<string, string>[]) {
+      api.next.set('/api/account/sessions/end/', (res) => sendJson(res, 200, { detail: 'Done.' }));
+      expect((await fill('/account/sessions', fields, session)).status).toBe(303);
+    }
+    const sent = api.calls.filter(({ path }) => path === '/api/account/sessions/end/');
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ id: 's1' }, {}, {}]);
+  });
+});
+
 describe('pages of accounts', () => {
   it.each([
     '/account',

@@ -1,5 +1,5 @@
 import { ApiUnavailable } from '../pages/apiClient.ts';
-import { type Answer, redirectAnswer } from '../server/answer.ts';
+import { type Answer, comeBackHeader, redirectAnswer } from '../server/answer.ts';
 import type { Exchange } from '../server/exchange.ts';
 import { guarded } from '../server/guarded.ts';
 import { answerNoPage, type PageForm } from '../server/renderAnswer.ts';
@@ -9,9 +9,8 @@ import { refuseForeignForm } from '../session/requestGuard.ts';
 import { logoutCookies } from '../session/session.ts';
 import { accountPage, accountPageAt, formPage, IN_ACCOUNT, pathBefore, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
-import type { FormErrors } from './FormView.tsx';
 import { formAt, isOpenEverywhere, type SiteForm, siteForms } from './forms.ts';
-import { afterForm, type FormValues, readFormValues, sendForm } from './sendForm.ts';
+import { afterForm, type FormOutcome, type FormValues, readFormValues, sendForm } from './sendForm.ts';
 
 /** The site that accounts are on. */
 const SITE = 'www';
@@ -60,6 +59,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     const errors = { '': [sayIn(context)('accounts-down')] };
     return accountAnswer(exchange, context, formPage(exchange, context, form.name, { values, errors }), {
       status: 503,
+      headers: comeBackHeader(error.retryAfter),
       person: null,
     });
   }
@@ -77,7 +77,7 @@ async function answerForm(
   }
   if (sent.outcome === 'wrong') {
     return guarded(exchange, context, 'document', () =>
-      formAgain(exchange, context, { form, values, errors: sent.errors, status: sent.status }),
+      formAgain(exchange, context, { ...sent, form, values }),
     );
   }
   if (form.name !== 'key') return afterForm(exchange, context, form, values, sent.body);
@@ -91,24 +91,22 @@ async function answerForm(
   return accountAnswer(exchange, context, parts);
 }
 
-interface WrongForm {
+type WrongForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
   form: SiteForm;
   values: FormValues;
-  errors: FormErrors;
-  status: number;
-}
+};
 
 /** The form once more, with what was typed and what is wrong. */
 async function formAgain(
   exchange: Exchange,
   context: SiteContext,
-  { form, values, errors, status }: WrongForm,
+  { form, values, errors, status, retryAfter }: WrongForm,
 ): Promise<Answer> {
   const parts =
     IN_ACCOUNT.includes(form.name) && form.name !== 'login'
       ? await accountPage(exchange, context, {}, { form: form.name, values, errors })
       : formPage(exchange, context, form.name, { values, errors });
-  return accountAnswer(exchange, context, parts, { status });
+  return accountAnswer(exchange, context, parts, { status, headers: comeBackHeader(retryAfter) });
 }
 
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {

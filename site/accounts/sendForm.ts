@@ -5,6 +5,7 @@ import type { Exchange } from '../server/exchange.ts';
 import { readRequestBody } from '../server/requestBody.ts';
 import { endSession, senderHeaders } from '../server/sessionCalls.ts';
 import type { SiteContext } from '../server/siteContext.ts';
+import { browserCookies, readBrowser } from '../session/knownBrowser.ts';
 import { loginCookies, sessionHeaders } from '../session/session.ts';
 import type { FormErrors } from './FormView.tsx';
 import type { SiteForm } from './forms.ts';
@@ -24,7 +25,7 @@ export async function readFormValues({ req }: Exchange, form: SiteForm): Promise
 /** What came of a form: it went through, with what the API answered, or something is wrong with it. */
 export type FormOutcome =
   | { outcome: 'done'; body: unknown }
-  | { outcome: 'wrong'; status: number; errors: FormErrors }
+  | { outcome: 'wrong'; status: number; errors: FormErrors; retryAfter?: number | undefined }
   | { outcome: 'session-ended' };
 
 /** Hands a form to the API. @throws ApiUnavailable */
@@ -36,17 +37,24 @@ export async function sendForm(
 ): Promise<FormOutcome> {
   const headers = { ...senderHeaders(exchange), ...sessionHeaders(exchange.session) };
   const isFor = form.call.startsWith('/api/account/') || form.name === 'new-password';
-  const fields = form.fields.map(({ name, type }) => [
+  // Nobody can fill in a hidden field: an empty one was not given.
+  const given = form.fields.filter(({ name, type }) => type !== 'hidden' || values[name]);
+  const fields = given.map(({ name, type }) => [
     name,
     type === 'checkbox' ? values[name] === 'true' : values[name],
   ]);
-  const { status, body } = await context.api.post(form.call, isFor ? headers : senderHeaders(exchange), {
-    ...Object.fromEntries(fields),
-    ...form.fixed,
-  });
+  const { status, body, retryAfter } = await context.api.post(
+    form.call,
+    isFor ? headers : senderHeaders(exchange),
+    {
+      ...Object.fromEntries(fields),
+      ...form.fixed,
+      ...(form.name === 'login' && { browser: readBrowser(exchange.req.headers.cookie) }),
+    },
+  );
   if (status === 200) return { outcome: 'done', body };
   if (status === 401) return { outcome: 'session-ended' };
-  return { outcome: 'wrong', status, errors: errorsOf(body, form) };
+  return { outcome: 'wrong', status, errors: errorsOf(body, form), retryAfter };
 }
 
 /** The API's messages: those of a field at the field, all others together. */
@@ -72,11 +80,16 @@ export async function afterForm(
   values: FormValues,
   body: unknown,
 ): Promise<Answer> {
-  const { key, remembered } = (body ?? {}) as Partial<LoginAnswer>;
+  const { key, remembered, browser } = (body ?? {}) as Partial<LoginAnswer>;
   const go = (path: string, headers: Answer['headers'] = {}) =>
     redirectAnswer(303, path, { 'cache-control': 'private, no-store', ...headers });
   const begin = (path: string, remember: boolean | number) =>
-    go(path, { 'set-cookie': loginCookies(key ?? '', remember, exchange.cookies) });
+    go(path, {
+      'set-cookie': [
+        ...loginCookies(key ?? '', remember, exchange.cookies),
+        ...browserCookies(browser, exchange.cookies),
+      ],
+    });
   switch (form.name) {
     case 'login':
     case 'password': {

@@ -3,6 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { safeTarget } from './safeTarget.ts';
 
 describe('safeTarget(target)', () => {
+  it.each(['/%09/e', '/%0a/e', '/%0D/e', '/%00/e', '/%7F/e', '/lee-bay?text=a%0d%0ab'])(
+    'refuses encoded control characters, as in %s (sessions-R1)',
+    (target) => {
+      expect(safeTarget(target)).toBe('/');
+    },
+  );
+
   it.each(['/', '/lee-bay', '/lee-bay/economy/growth?compare=a,b&year=2020#chart'])('keeps %j', (target) => {
     expect(safeTarget(target)).toBe(target);
   });
@@ -12,6 +19,9 @@ describe('safeTarget(target)', () => {
     '/\\e',
     '\\/e',
     '/%09/e',
+    '/%0a/e',
+    '/%0D%0Ae',
+    '/lee-bay?text=a%0d%0aset-cookie:x',
     '/\t/e',
     'https:e',
     'https://e',

@@ -30,8 +30,8 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
   const area = correctSlug(address.area);
   if (area === '') return null;
   if (area !== address.area) {
-    const location = formatBlockAddress({ ...address, area }) + search;
-    return { answer: redirectAnswer(301, location, { 'cache-control': 'no-cache' }) };
+    const right = formatBlockAddress({ ...address, area }) + search;
+    return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
   const page = settlePath(context.suite(), product, address.path, parseSearch(search))?.page ?? null;
   if (page?.blocks.some(({ kind, name }) => kind === 'download' && name === address.block)) {

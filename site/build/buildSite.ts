@@ -16,8 +16,10 @@ export async function buildSite(root: string): Promise<boolean> {
   if (made && readFileSync(stampPath, 'utf8') === stamp) return false;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const config = join(root, 'site', 'vite.config.ts');
+  // Whatever the environment says: what is built for development asks for parts of React that a build leaves out.
+  const env = { ...process.env, NODE_ENV: 'production' };
   const build = (...more: string[]) =>
-    runChild([vite, 'build', join(root, 'site'), '--config', config, ...more]);
+    runChild([vite, 'build', join(root, 'site'), '--config', config, ...more], { env });
   await Promise.all([build(), build('--ssr')]);
   await compressAssets(join(root, 'dist', 'client', 'assets'));
   mkdirSync(dirname(stampPath), { recursive: true });

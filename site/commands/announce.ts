@@ -1,8 +1,8 @@
 import { demonstrationAccounts, demonstrationPassword } from '../../data/demonstration/accounts.ts';
 import type { SitesManifest } from '../../generated/types.ts';
 
-/** What `rohe start` says once everything answers: where, and who can log in. */
-export function announcement({ suite, sites, api }: SitesManifest, production: boolean): string {
+/** What `rohe start` says once everything answers: where, and who can log in, where that is the demonstration's people. */
+export function announcement({ suite, sites, api }: SitesManifest, isDemonstration: boolean): string {
   const rows: [string, string][] = [
     ...sites.map((site): [string, string] => [site.title, `http://localhost:${site.port}/`]),
     ['API', `http://localhost:${api.port}/api/openapi.json`],
@@ -12,9 +12,9 @@ export function announcement({ suite, sites, api }: SitesManifest, production: b
     `${suite.name} is running. Stop it with Ctrl+C.`,
     '',
     ...columns(rows),
-    ...(production
-      ? []
-      : ['', `Demonstration accounts (password: ${demonstrationPassword})`, '', ...columns(accounts)]),
+    ...(isDemonstration
+      ? ['', `Demonstration accounts (password: ${demonstrationPassword})`, '', ...columns(accounts)]
+      : []),
     '',
   ].join('\n');
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAccounts } from '../../data/accounts/accounts.ts';
 import { compressAssets } from '../build/compressAssets.ts';
 import { sourceStamp } from '../build/sourceStamp.ts';
 import { watchManifests } from '../dev/watchManifests.ts';
@@ -9,7 +10,7 @@ import { readAssets } from '../server/assetFiles.ts';
 import { entryChunks } from '../server/siteRenderer.ts';
 import { testSites } from '../testing/testSuite.ts';
 import { announcement } from './announce.ts';
-import { databases } from './databases.ts';
+import { CARRIED_OUTLINES, databases } from './databases.ts';
 import { isTimeToCollect } from './keepHeapSmall.ts';
 
 let folder = '';
@@ -18,16 +19,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('announcement(sites, production)', () => {
+describe('announcement(sites, isDemonstration)', () => {
   it('says where every site answers and who can log in', () => {
-    const text = announcement(testSites, false);
+    const text = announcement(testSites, true);
     expect(text).toContain('Area Profile  http://localhost:5301/');
     expect(text).toContain('http://localhost:5310/api/openapi.json');
     expect(text).toMatch(/staff@rohe\.test {2,}everything/);
   });
 
-  it('names no account in production', () => {
-    expect(announcement(testSites, true)).not.toContain('@');
+  it('names no account where those of the demonstration open nothing', () => {
+    expect(announcement(testSites, false)).not.toContain('@');
   });
 });
 
@@ -36,15 +37,52 @@ describe('databases(root, environment)', () => {
     expect(databases(folder, {})).toEqual({
       observations: join(folder, '.data', 'observations.sqlite'),
       accounts: join(folder, '.data', 'accounts.sqlite'),
-      boundaries: join(folder, '.data', 'boundaries.json'),
+      boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],
     });
     expect(databases(folder, { ROHE_DATABASE_URL: 'postgres://db' }).observations).toBe('postgres://db');
   });
 });
 
+describe('what the commands keep', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+  it('is read by nobody else, also where it was readable before (sessions-F1)', async () => {
+    const data = join(folder, '.data');
+    mkdirSync(data, { mode: 0o755 });
+    writeFileSync(join(data, 'accounts.sqlite'), '', { mode: 0o644 });
+    chmodSync(data, 0o755);
+    const places = databases(folder, {});
+    const accounts = await openAccounts(places.accounts);
+    await accounts.audit.record({ action: 'logout' });
+    const files = readdirSync(data).map((name) => [name, modeOf(join(data, name))]);
+    expect(modeOf(data)).toBe(0o700);
+    expect(files.sort()).toEqual([
+      ['accounts.sqlite', 0o600],
+      ['accounts.sqlite-shm', 0o600],
+      ['accounts.sqlite-wal', 0o600],
+    ]);
+    await accounts.close();
+  });
+
+  it('is new in a folder of its owner, wherever it was named (sessions-F1)', async () => {
+    const elsewhere = join(folder, 'srv', 'accounts.sqlite');
+    await (await openAccounts(databases(folder, { ROHE_ACCOUNTS_URL: elsewhere }).accounts)).close();
+    expect([modeOf(join(folder, 'srv')), modeOf(elsewhere), modeOf(join(folder, '.data'))]).toEqual([
+      0o700, 0o600, 0o700,
+    ]);
+  });
+
+  it('stays open to a group that was let in', async () => {
+    const shared = join(folder, 'shared.sqlite');
+    writeFileSync(shared, '');
+    chmodSync(shared, 0o660);
+    await (await openAccounts(shared)).close();
+    expect(modeOf(shared)).toBe(0o660);
+  });
+});
+
 describe('sourceStamp(root)', () => {
   const sources = async (extra: Record<string, string>) => {
-    const { mkdirSync } = await import('node:fs');
     for (const name of ['engine', 'site']) mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, 'package-lock.json'), '{}');
     for (const [path, text] of Object.entries({ 'site/a.ts': 'a', ...extra }))
@@ -61,7 +99,6 @@ describe('sourceStamp(root)', () => {
 
 describe('assets of a build', () => {
   it('are read with their compressed twins, to be kept for ever', async () => {
-    const { mkdirSync } = await import('node:fs');
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {};'.repeat(100));
     writeFileSync(join(folder, 'assets', 'secret.env'), 'x');

@@ -1,22 +1,29 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepFromOthers, OWN_FOLDER } from '../../data/sqlite/keepPrivate.ts';
 
 /** Where figures and accounts are kept. */
 export interface Databases {
   observations: string;
   accounts: string;
-  /** imported outlines, where there are any */
-  boundaries: string;
+  /** files of outlines, those that come with the project first; any may be absent */
+  boundaries: readonly string[];
 }
+
+/** Outlines that come with the project, in its folder. */
+export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
 /** The embedded databases under .data/, or those that the environment names. */
 export function databases(root: string, environment: NodeJS.ProcessEnv): Databases {
   const folder = join(root, '.data');
   const { ROHE_DATABASE_URL, ROHE_ACCOUNTS_URL } = environment;
-  if (!ROHE_DATABASE_URL && !existsSync(folder)) mkdirSync(folder, { recursive: true });
+  if (!ROHE_DATABASE_URL || !ROHE_ACCOUNTS_URL) {
+    mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+    keepFromOthers(folder, OWN_FOLDER);
+  }
   return {
     observations: ROHE_DATABASE_URL ?? join(folder, 'observations.sqlite'),
-    boundaries: join(folder, 'boundaries.json'),
+    boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
     accounts: ROHE_ACCOUNTS_URL ?? join(folder, 'accounts.sqlite'),
   };
 }

@@ -1,35 +1,79 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import { bringInCarried } from '../../data/carried/bringIn.ts';
 import { createDemonstrationAccounts } from '../../data/demonstration/accounts.ts';
-import { fillDemonstration, holdsDemonstration } from '../../data/demonstration/fill.ts';
+import { fillFigures, heldBy } from '../../data/demonstration/fill.ts';
+import { withheldLines } from '../../data/disclosure/withheldLines.ts';
 import { openStore } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
-import { databases } from './databases.ts';
+import { type Databases, databases } from './databases.ts';
+import { readSuite } from './prepare.ts';
+import { runChild } from './runChild.ts';
+
+/** Argument that leaves the demonstration accounts out. */
+const WITHOUT_ACCOUNTS = '--without-accounts';
 
 /**
- * Fills a store that has no demonstration data yet, whatever was imported before, brings in the figures that come with
- * the project, and sees to it that the demonstration accounts are there.
+ * Fills the databases in a process of its own: making the data takes memory that the server does not need.
+ * @param why why there may be no demonstration accounts; null: there may
+ * @param stop ends it half-way, which leaves what was there before
  */
-async function fill(root: string): Promise<void> {
-  const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
-  const places = databases(root, process.env);
+export async function fillData(root: string, why: string | null, stop: AbortSignal): Promise<void> {
+  const script = join(root, 'site', 'commands', 'fillData.ts');
+  const flags = why === null ? [] : [WITHOUT_ACCOUNTS];
+  await runChild([script, root, ...flags], { signal: stop }).catch((error: unknown) => {
+    if (!stop.aborted) throw error;
+  });
+}
+
+export interface Fill {
+  /** folder of the project */
+  root: string;
+  suite: CompiledSuite;
+  places: Pick<Databases, 'observations' | 'accounts'>;
+  withAccounts: boolean;
+  say(line: string): void;
+}
+
+/**
+ * Gives a store without published figures the invented ones, brings in the official ones that come with the project, and
+ * gives accounts without people those of the demonstration.
+ */
+export async function fill({ root, suite, places, withAccounts, say }: Fill): Promise<void> {
   const store = await openStore(places.observations);
   const accounts = await openAccounts(places.accounts, { suite });
   try {
-    if (!(await holdsDemonstration(store))) {
-      process.stdout.write('Making the demonstration data …\n');
-      await fillDemonstration({ suite, store, accounts });
-    } else if (process.env.NODE_ENV !== 'production' && (await accounts.users()).length === 0) {
-      await createDemonstrationAccounts(accounts);
+    const held = await heldBy(store);
+    if (held === 'nothing') {
+      say('Making the demonstration data …');
+      await fillFigures({
+        suite,
+        store,
+        onWithheld: (counts) => {
+          for (const line of withheldLines(counts)) say(line);
+        },
+      });
     }
-    await bringInCarried({ root, suite, store, print: (line) => process.stdout.write(`${line}\n`) });
+    if (held === 'published') say(ownFigures(places.observations));
+    await bringInCarried({ root, suite, store, print: say });
+    if (withAccounts) await createDemonstrationAccounts(accounts);
   } finally {
     await store.close();
     await accounts.close();
   }
 }
 
-// Runs by itself, as a child of `rohe start`: making the data takes memory that the server does not need.
-if (import.meta.main) await fill(process.argv[2] ?? process.cwd());
+const ownFigures = (path: string): string =>
+  `${path} holds published figures: nothing invented is added to them.\n` +
+  'To see the demonstration as well, name another file in ROHE_DATABASE_URL.';
+
+if (import.meta.main) {
+  const [root = process.cwd(), ...flags] = process.argv.slice(2);
+  await fill({
+    root,
+    suite: readSuite(root),
+    places: databases(root, process.env),
+    withAccounts: !flags.includes(WITHOUT_ACCOUNTS),
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+}

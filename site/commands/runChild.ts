@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
 
+export interface ChildOptions {
+  env?: NodeJS.ProcessEnv;
+  /** ends the script when aborted */
+  signal?: AbortSignal;
+}
+
+const WATCHED = ['--import', new URL('../../bin/endWithParent.mjs', import.meta.url).href];
+
 /**
  * Runs a script under this Node and waits for it. What needs much memory for a moment runs so, and a server that starts
- * afterwards stays small.
+ * afterwards stays small. The script ends with this process, however that ends.
  * @throws Error for an exit code other than 0
  */
-export function runChild(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export function runChild(args: string[], { env = process.env, signal }: ChildOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    const child = spawn(process.execPath, [...WATCHED, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...env, ROHE_PARENT: String(process.pid) },
+      ...(signal && { signal }),
+    });
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { accountOptions } from '../../api/accounts/fromEnvironment.ts';
 import { type RunningApi, serveApi } from '../../api/serveApi.ts';
+import { whyNoDemonstration } from '../../data/demonstration/exposure.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
+import type { Patience } from '../../serving/listeners.ts';
+import { PATIENCE } from '../../serving/untilStopped.ts';
 import { findChromium } from '../print/findChromium.ts';
 import { createPrinter } from '../print/printer.ts';
 import { createSite, type SiteServer } from '../server/createSite.ts';
@@ -12,34 +15,78 @@ export interface ServersOptions {
   root: string;
   suite: CompiledSuite;
   environment: NodeJS.ProcessEnv;
-  /** ports of the sites, each with the addresses it listens on */
-  listen: { port: number; hosts: (string | undefined)[] }[];
-  api: { host: string; port: number };
+  /** addresses that sites and API listen on */
+  hosts: readonly string[];
+  /** ports of the sites */
+  ports: readonly number[];
+  apiPort: number;
+  /** --demonstration: everybody may use the demonstration accounts */
+  demonstration: boolean;
+  /** true: requests wait until `open` is called */
+  held?: boolean;
 }
 
 export interface Servers {
   api: RunningApi;
   site: SiteServer;
+  /** Answers what has waited. */
+  open(): void;
   /** Lets running requests finish, then ends sites and API. */
-  close(): Promise<void>;
+  close(patience?: Patience): Promise<void>;
 }
 
-/** Starts the API and the sites in front of it. @throws Error where a port is taken */
+/** Starts the API and the sites in front of it. @throws Error where a port is taken, or accounts are those of everybody */
 export async function runServers(options: ServersOptions): Promise<Servers> {
-  const { root, suite, environment } = options;
-  const chromium = findChromium(environment);
-  const api = await serveApi({
+  const api = await startApi(options);
+  const site = await startSite(options, api.inner).catch(async (error: unknown) => {
+    await api.close();
+    throw error;
+  });
+  const close = async (patience = PATIENCE) => {
+    // Both stop at once; what the sites still answer they ask of the API by its inner way.
+    const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
+    const end = performance.now() + (patience.later ?? requests);
+    await site.close(requests, kept);
+    await stopped;
+    await api.close({ requests: 0, later: end - performance.now() });
+  };
+  const open = () => {
+    api.open();
+    site.open();
+  };
+  try {
+    for (const port of options.ports) await site.listenOn(port, options.hosts);
+    return { api, site, open, close };
+  } catch (error) {
+    await close({ requests: 0 });
+    throw error;
+  }
+}
+
+function startApi(options: ServersOptions): Promise<RunningApi> {
+  const { root, suite, environment, hosts, apiPort, demonstration, held } = options;
+  const domain = environment.ROHE_DOMAIN;
+  return serveApi({
     suite,
     ...databases(root, environment),
-    ...options.api,
-    production: environment.NODE_ENV === 'production',
+    hosts,
+    port: apiPort,
+    whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     log: serverLog,
-    domain: environment.ROHE_DOMAIN,
+    domain,
     people: accountOptions(root, suite, environment),
-  }).catch(tellTakenPort);
-  const site = await createSite({
+    ...(held && { held }),
+  });
+}
+
+async function startSite(
+  { root, suite, environment, held }: ServersOptions,
+  apiOrigin: string,
+): Promise<SiteServer> {
+  const chromium = findChromium(environment);
+  return createSite({
     suite,
-    apiOrigin: reachable(api.address),
+    apiOrigin,
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     domain: environment.ROHE_DOMAIN,
@@ -48,40 +95,6 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
       errors: environment.ROHE_ERROR_REPORTS === 'log',
     },
     ...(chromium && { printer: createPrinter(chromium) }),
+    ...(held && { held }),
   });
-  const close = async () => {
-    await site.close();
-    await api.close();
-  };
-  try {
-    for (const { port, hosts } of options.listen) await listenOn(site, port, hosts);
-    return { api, site, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** Listens on every given address; a machine without IPv6 has one less. */
-export async function listenOn(site: SiteServer, port: number, hosts: (string | undefined)[]): Promise<void> {
-  const results = await Promise.allSettled(hosts.map((host) => site.listen(port, host)));
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  const taken = failures.find((error) => error.code === 'EADDRINUSE' || error.code === 'EACCES');
-  if (taken) return tellTakenPort(taken);
-  if (failures.length === hosts.length) throw failures[0];
-}
-
-/** Says which port is in use instead of how the system words it. */
-export function tellTakenPort(error: NodeJS.ErrnoException & { port?: number }): never {
-  if (error.code === 'EADDRINUSE') {
-    throw new Error(`Port ${error.port ?? ''} is in use. Stop what uses it, then start again.`, {
-      cause: error,
-    });
-  }
-  throw error;
-}
-
-/** An API that listens everywhere is reached on this machine. */
-function reachable(address: string): string {
-  return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//127.0.0.1:');
 }

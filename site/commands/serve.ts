@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
+import { untilStopped } from '../../serving/untilStopped.ts';
+import { LOOPBACK } from './hosts.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepare } from './prepare.ts';
 import { runServers } from './runServers.ts';
-import { untilStopped } from './untilStopped.ts';
 
-const HELP = `rohe serve [--port 8080] [--host 0.0.0.0] [--api-port 4110]
+const HELP = `rohe serve [--port 8080] [--host 127.0.0.1] [--api-port 4110] [--demonstration]
 
-Serves every site on one port, told apart by host name, and the API on its own.
+Serves every site on one port, told apart by host name, and the API on its own. Without --host only this machine reaches them,
+as a proxy in front does; --host 0.0.0.0 listens on every address. Demonstration accounts, whose password everybody knows, are
+refused on any other address than this machine's own and wherever ROHE_DOMAIN is set, unless --demonstration lets them in.
 
   ROHE_DOMAIN        sites answer to <site>.<domain>
   ROHE_DATABASE_URL  where the figures are; absent: the embedded database
@@ -25,8 +28,9 @@ export async function run(args: string[], root: string): Promise<number> {
     args,
     options: {
       port: { type: 'string', default: process.env.PORT ?? '8080' },
-      host: { type: 'string', default: '0.0.0.0' },
+      host: { type: 'string', default: LOOPBACK[0] },
       'api-port': { type: 'string' },
+      demonstration: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -36,13 +40,14 @@ export async function run(args: string[], root: string): Promise<number> {
   }
   const suite = await prepare(root);
   const port = readPort(values.port);
-  const { host } = values;
   const servers = await runServers({
     root,
     suite,
     environment: process.env,
-    listen: [{ port, hosts: [host] }],
-    api: { host, port: readPort(values['api-port'] ?? String(suite.sites.api.port)) },
+    hosts: [values.host],
+    ports: [port],
+    apiPort: readPort(values['api-port'] ?? String(suite.sites.api.port)),
+    demonstration: values.demonstration,
   });
   keepHeapSmall();
   process.stdout.write(`${suite.sites.suite.name} serves on port ${port}.\n`);

@@ -1,27 +1,36 @@
-import { join } from 'node:path';
+import { whyNoDemonstration } from '../../data/demonstration/exposure.ts';
+import { stopSignal, untilStopped } from '../../serving/untilStopped.ts';
 import { announcement } from './announce.ts';
+import { fillData } from './fillData.ts';
 import { LOOPBACK } from './hosts.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepare } from './prepare.ts';
-import { runChild } from './runChild.ts';
+import { readDemonstration } from './readDemonstration.ts';
 import { runServers } from './runServers.ts';
-import { untilStopped } from './untilStopped.ts';
 
-/** `rohe start`: generates, builds, fills an empty store, serves every site and the API, until it is stopped. */
+/** `rohe start`: generates, builds, takes the ports, fills an empty store, serves every site and the API, until it is stopped. */
 export async function run(args: string[], root: string): Promise<number> {
-  if (args.length > 0)
-    throw new Error('rohe start takes no options. For production: rohe serve --port --host.');
+  const demonstration = readDemonstration('start', args);
   const suite = await prepare(root);
-  await runChild([join(root, 'site', 'commands', 'fillData.ts'), root]);
   const { sites, api } = suite.sites;
+  const environment = process.env;
+  const stop = stopSignal();
   const servers = await runServers({
     root,
     suite,
-    environment: process.env,
-    listen: sites.map(({ port }) => ({ port, hosts: LOOPBACK })),
-    api: { host: 'localhost', port: api.port },
+    environment,
+    hosts: LOOPBACK,
+    ports: sites.map(({ port }) => port),
+    apiPort: api.port,
+    demonstration,
+    held: true,
   });
-  keepHeapSmall();
-  process.stdout.write(`\n${announcement(suite.sites, process.env.NODE_ENV === 'production')}\n`);
-  return untilStopped(servers.close);
+  const why = whyNoDemonstration({ hosts: LOOPBACK, domain: environment.ROHE_DOMAIN, demonstration });
+  await fillData(root, why, stop);
+  if (!stop.aborted) {
+    servers.open();
+    keepHeapSmall();
+    process.stdout.write(`\n${announcement(suite.sites, await servers.api.letsDemonstrationIn())}\n`);
+  }
+  return untilStopped(servers.close, stop);
 }

@@ -1,40 +1,44 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createApi } from '../../api/createApi.ts';
-import type { Log } from '../../api/options.ts';
+import { openDatabases } from '../../api/openDatabases.ts';
 import type { ServeOptions } from '../../api/serveApi.ts';
-import { openAccounts } from '../../data/accounts/accounts.ts';
+import { holdsDemonstrationAccount } from '../../data/demonstration/exposure.ts';
 import { followBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
-import { openStore } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
+import { Listeners } from '../../serving/listeners.ts';
 import type { Databases } from '../commands/databases.ts';
 
 export interface DevApi {
   origin: string;
   /** Answers from now on by another suite. */
   swap(suite: CompiledSuite): Promise<void>;
+  /** Whether a demonstration account can log in. */
+  letsDemonstrationIn(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+type DevApiOptions = Pick<ServeOptions, 'port' | 'log' | 'people' | 'whyNoDemonstration'>;
 
 /** The API on a port, by a suite that changes while it runs. */
 export async function startDevApi(
   suite: CompiledSuite,
-  { observations, accounts: accountsAt, boundaries: outlinesAt }: Databases,
-  { port, log, people }: { port: number; log: Log; people: ServeOptions['people'] },
+  { observations, accounts: place, boundaries: outlines }: Databases,
+  { port, log, people, whyNoDemonstration }: DevApiOptions,
 ): Promise<DevApi> {
-  const store = await openStore(observations);
-  const accounts = await openAccounts(accountsAt, { suite });
-  const boundaries = followBoundaries(outlinesAt);
+  const { store, accounts } = await openDatabases({
+    suite,
+    observations,
+    accounts: place,
+    whyNoDemonstration,
+  });
+  const boundaries = followBoundaries(...outlines);
   const make = async (next: CompiledSuite) => {
     const api = createApi({ suite: next, store, accounts, clock: Date.now, log, boundaries, ...people });
     await api.ready();
     return api;
   };
   let api = await make(suite);
-  const server = createServer((req: IncomingMessage, res: ServerResponse) => api.routing(req, res));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const listeners = new Listeners((req, res) => api.routing(req, res));
+  await listeners.listenOn(port, ['127.0.0.1']);
   return {
     origin: `http://127.0.0.1:${port}`,
     async swap(next) {
@@ -42,9 +46,9 @@ export async function startDevApi(
       api = await make(next);
       await before.close();
     },
+    letsDemonstrationIn: () => holdsDemonstrationAccount(accounts),
     async close() {
-      server.close();
-      server.closeAllConnections();
+      await listeners.stop({ requests: 0 });
       await api.close();
       await store.close();
       await accounts.close();

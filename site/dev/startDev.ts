@@ -7,7 +7,6 @@ import type { CompiledSuite } from '../../generated/types.ts';
 import { databases } from '../commands/databases.ts';
 import { LOOPBACK } from '../commands/hosts.ts';
 import { readSuite } from '../commands/prepare.ts';
-import { listenOn, tellTakenPort } from '../commands/runServers.ts';
 import { serverLog } from '../commands/serverLog.ts';
 import { findChromium } from '../print/findChromium.ts';
 import { createPrinter } from '../print/printer.ts';
@@ -21,11 +20,18 @@ import { watchManifests } from './watchManifests.ts';
 
 export interface RunningDev {
   suite(): CompiledSuite;
+  /** Answers what has waited: until then the sites hold their ports only. */
+  open(): void;
+  letsDemonstrationIn(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Starts the API, every site and Vite behind them, and follows saved manifests. */
-export async function startDev(root: string, runCodegen: RunCodegen): Promise<RunningDev> {
+export async function startDev(
+  root: string,
+  runCodegen: RunCodegen,
+  whyNoDemonstration: string | null,
+): Promise<RunningDev> {
   let suite = readSuite(root);
   const { sites, api: apiAt } = suite.sites;
   const events = createReloadEvents();
@@ -33,7 +39,8 @@ export async function startDev(root: string, runCodegen: RunCodegen): Promise<Ru
     port: apiAt.port,
     log: serverLog,
     people: accountOptions(root, suite, process.env),
-  }).catch(tellTakenPort);
+    whyNoDemonstration,
+  });
   const vite = await createVite(root, await freePort());
   const chromium = findChromium(process.env);
   const site = await createSite({
@@ -42,6 +49,7 @@ export async function startDev(root: string, runCodegen: RunCodegen): Promise<Ru
     ...(chromium && { printer: createPrinter(chromium) }),
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
+    held: true,
     dev: {
       suite: () => suite,
       renderer: () => devRenderer(vite),
@@ -60,9 +68,11 @@ export async function startDev(root: string, runCodegen: RunCodegen): Promise<Ru
     const errors = result.findings.filter(({ severity }) => severity === 'error');
     events.send(errors.length > 0 ? { event: 'findings', findings: errors } : { event: 'reload' });
   });
-  for (const { port } of sites) await listenOn(site, port, LOOPBACK);
+  for (const { port } of sites) await site.listenOn(port, LOOPBACK);
   return {
     suite: () => suite,
+    open: () => site.open(),
+    letsDemonstrationIn: api.letsDemonstrationIn,
     async close() {
       stop();
       await site.close(500);

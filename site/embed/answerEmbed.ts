@@ -40,8 +40,8 @@ export async function answerEmbed(
 ): Promise<Answer> {
   const area = correctSlug(address.area);
   if (area !== address.area) {
-    const location = formatEmbedAddress({ ...address, area }) + search;
-    return redirectAnswer(301, location, { 'cache-control': 'no-cache' });
+    const right = formatEmbedAddress({ ...address, area }) + search;
+    return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
   const asked = readPage(context.suite(), product, visit, { ...address, print: false }, search);
   const payload = await loadPage(context, asked, VISITOR);

@@ -4,6 +4,8 @@ export interface ApiAnswer {
   status: number;
   /** parsed JSON; null where the body holds none */
   body: unknown;
+  /** seconds after which it asks to come back */
+  retryAfter?: number;
 }
 
 /** The API did not answer, or not in time, or answered that it is out of order. */
@@ -28,6 +30,7 @@ export interface ApiClient {
 interface Received {
   status: number;
   bytes: Buffer;
+  retryAfter?: number;
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -53,8 +56,9 @@ export function createApiClient(origin: string, timeout = 10_000): ApiClient {
       const call = request(new URL(path, url), { method, agent, headers, signal }, (answer) => {
         readBody(answer).then((bytes) => {
           const status = answer.statusCode ?? 0;
-          if (status >= 500) failed(new Error(`status ${status}`), answer.headers['retry-after']);
-          else resolve({ status, bytes });
+          const wait = answer.headers['retry-after'];
+          if (status >= 500) failed(new Error(`status ${status}`), wait);
+          else resolve({ status, bytes, ...(wait && { retryAfter: Number(wait) }) });
         }, failed);
       });
       call.on('error', (cause: NodeJS.ErrnoException) => {
@@ -66,8 +70,8 @@ export function createApiClient(origin: string, timeout = 10_000): ApiClient {
       call.end(body);
     });
   const parsed = async (sent: Promise<Received>): Promise<ApiAnswer> => {
-    const { status, bytes } = await sent;
-    return { status, body: parseJson(bytes.toString('utf8')) };
+    const { bytes, ...rest } = await sent;
+    return { ...rest, body: parseJson(bytes.toString('utf8')) };
   };
   return {
     origin: url,

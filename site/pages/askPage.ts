@@ -14,6 +14,8 @@ export interface PageQuestion {
   compare: readonly string[];
   /** known parameters of the address */
   query: Readonly<Record<string, string>>;
+  /** without the note of a page of a named version: its reader did not name one */
+  plain?: boolean;
 }
 
 export interface PageAnswers {
@@ -31,7 +33,7 @@ export class QuestionRefused extends Error {
   override name = 'QuestionRefused';
 }
 
-/** The address is pinned to figures that are no longer kept. */
+/** The figures of a data version are no longer kept: of one that an address is pinned to, or that was dropped while they were read. */
 export class VersionGone extends Error {
   override name = 'VersionGone';
 }
@@ -45,7 +47,7 @@ const NAMES: Record<string, string> = { baseYear: 'base_year' };
 
 /**
  * Who is this person here, and what does this page show them: both at once.
- * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
 export async function askPage(
   api: ApiClient,
@@ -74,7 +76,13 @@ export async function askPerson(api: ApiClient, site: Site, session: Session): P
   return asContext(await ask(api, path, session));
 }
 
-/** One answer of the API, in the name of the session. @throws SessionRefused, ActingRefused, QuestionRefused */
+/** The same question of the figures of one data version, which nobody is told of where the address names none. */
+export function atVersion(question: PageQuestion, version: string): PageQuestion {
+  const { query } = question;
+  return { ...question, query: { ...query, version }, plain: !('version' in query) };
+}
+
+/** One answer of the API, in the name of the session. @throws SessionRefused, ActingRefused, QuestionRefused, VersionGone */
 export async function ask(api: ApiClient, path: string, session: Session): Promise<unknown> {
   const { status, body } = await api.get(path, sessionHeaders(session));
   if (status === 401) throw new SessionRefused();
@@ -98,7 +106,7 @@ export function contextPath({ site, area, compare }: PageQuestion): string {
 
 /** Address of the evaluated page. */
 export function pagePath(question: PageQuestion): string {
-  return `/api/page/?${pageParameters(question)}`;
+  return `/api/page/?${pageParameters(question)}${question.plain ? '&note=0' : ''}`;
 }
 
 /** What a page's address asks for, in the words of the API. */

@@ -76,7 +76,10 @@ export function buildPayload(input: PayloadInput): PagePayload {
     compare: labelComparers(question.compare, context.compare_areas, context.valid_area_types).map(
       (comparer) => {
         const role = roles.get(comparer.area_id);
-        return role ? { ...comparer, role } : comparer;
+        if (role) return { ...comparer, role };
+        // This page has other rules than those that make it one elsewhere.
+        const isLeftOut = page.view !== null && comparer.state === 'valid';
+        return isLeftOut ? { ...comparer, state: 'non-subscribed' } : comparer;
       },
     ),
     maxCompare: product.compare.max ?? MAX_COMPARE,

@@ -75,6 +75,9 @@ export const brokenPage = saying(503, 'no-data', 'error-title', 'error-logged');
 /** The payload of an address pinned to figures that are no longer kept. */
 export const gonePage = saying(410, 'unknown-page', 'version-gone-title', 'version-gone');
 
+/** The payload of an address whose figures were replaced and dropped while it was answered. */
+export const replacedPage = saying(503, 'no-data', 'version-replaced-title', 'version-replaced');
+
 /** The payload of an address that no page can have. */
 export const noPage = saying(404, 'unknown-page', 'page-not-found-title', 'page-not-found');
 

@@ -1,6 +1,7 @@
 import { correctSlug } from '../../engine/areas/correctSlug.ts';
 import { formatPageAddress, parsePageAddress } from '../address/pageAddress.ts';
 import { cacheHeaders } from '../html/securityHeaders.ts';
+import { atVersion } from '../pages/askPage.ts';
 import { loadPage, noPage, readPage } from '../pages/loadPage.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '../server/answer.ts';
 import type { Exchange } from '../server/exchange.ts';
@@ -45,8 +46,8 @@ export async function answerFile(
   const area = address ? correctSlug(address.area) : '';
   if (!product || !address || address.print || area === '') return nothing();
   if (area !== address.area) {
-    const location = `${formatPageAddress({ ...address, area })}.${ending}${search}`;
-    return redirectAnswer(301, location, { 'cache-control': 'no-cache' });
+    const right = `${formatPageAddress({ ...address, area })}.${ending}${search}`;
+    return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
   }
   const asked = readPage(context.suite(), product, visit, { ...address, print: true }, search);
   const payload = await loadPage(context, asked, session);
@@ -54,6 +55,7 @@ export async function answerFile(
   if (!payload.decision.open || !view) {
     return pageAnswer(exchange, context, { ...payload, print: false }, 'document');
   }
+  gathering.onPage?.(atVersion(asked.question, view.data_version), view);
   const open: OpenPayload = { ...payload, view };
   const report = await reportOf(exchange, context, { asked, payload: open }, gathering);
   if (ending === 'docx') {

@@ -75,6 +75,10 @@ async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
+    // It ends with the server that started it, which first lets running requests finish.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 }

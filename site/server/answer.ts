@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { safeTarget } from '../address/safeTarget.ts';
 import { acceptedEncoding, decode, type Encoding, encode } from '../html/encoding.ts';
 
 /** A whole answer, ready to be sent as often as asked for. */
@@ -39,6 +40,11 @@ export function jsonAnswer(status: number, value: unknown, headers: Answer['head
   return rest;
 }
 
+/** When to come back, as the API said it; nothing where it did not. */
+export function comeBackHeader(seconds: number | null | undefined): Record<string, string> {
+  return seconds ? { 'retry-after': String(seconds) } : {};
+}
+
 /** A problem as the API words its own. */
 export function problemAnswer(
   status: number,
@@ -49,13 +55,18 @@ export function problemAnswer(
   return jsonAnswer(status, { status, code, message }, headers);
 }
 
-/** A redirect; `location` is a path of this origin. */
+/** The one redirect of the sites: to a path of this origin, whatever `target` says; to the root where it could lead elsewhere. */
 export function redirectAnswer(
   status: 301 | 302 | 303,
-  location: string,
+  target: string,
   headers: Answer['headers'] = {},
 ): Answer {
-  return { status, headers: { location, ...headers }, body: Buffer.alloc(0), encoded: {} };
+  return {
+    status,
+    headers: { ...headers, location: safeTarget(target) },
+    body: Buffer.alloc(0),
+    encoded: {},
+  };
 }
 
 /** Sends an answer: compressed as the request accepts, not at all where the browser has it already. */

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { RecentCounter } from '../../engine/limits/recentCounter.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
+import { Listeners } from '../../serving/listeners.ts';
 import { createApiClient } from '../pages/apiClient.ts';
 import { createByteCache } from '../pages/byteCache.ts';
 import { createVersionReader } from '../pages/dataVersion.ts';
@@ -32,6 +33,8 @@ export interface SiteOptions {
   telemetry?: Telemetry;
   /** makes PDF files, and ends with the sites; absent: none are made */
   printer?: Printer | undefined;
+  /** true: requests wait until `open` is called */
+  held?: boolean;
   /** what renders pages instead of the build in `dist` */
   renderer?: SiteRenderer;
   /** development: the suite as it is now, code from its sources, a look at requests before the sites */
@@ -46,8 +49,15 @@ export interface SiteOptions {
 export interface SiteServer {
   /** One more port to answer on; which site depends on port and host name. @returns the port taken */
   listen(port: number, host?: string): Promise<number>;
-  /** Takes no new connections, lets running requests finish within `grace` ms, then ends. */
-  close(grace?: number): Promise<void>;
+  /** The same on every given address. @throws Error where the port is taken */
+  listenOn(port: number, hosts: readonly string[]): Promise<number>;
+  /** Answers what has waited. */
+  open(): void;
+  /**
+   * Takes no new connections, lets running requests finish within `grace` ms, then ends. Kept connections get the answer to one more
+   * request within `kept` ms.
+   */
+  close(grace?: number, kept?: number): Promise<void>;
   context: SiteContext;
 }
 
@@ -57,29 +67,26 @@ const KEPT_BYTES = 20 * 1024 * 1024;
 /** The sites of a suite behind one handler. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
   const context = await createContext(options);
-  const servers: Server[] = [];
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (options.dev && (await options.dev.middleware(req, res))) return;
     await handleRequest(req, res, context);
   };
+  const listeners = new Listeners(
+    (req, res) => {
+      answer(req, res).catch((error: unknown) => {
+        context.log({ level: 'error', message: 'An answer could not be sent.', error: String(error) });
+        res.destroy();
+      });
+    },
+    { requestTimeout: 30_000, keepAliveTimeout: 15_000, held: options.held ?? false },
+  );
   return {
     context,
-    async listen(port, host) {
-      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 15_000 }, (req, res) => {
-        answer(req, res).catch((error: unknown) => {
-          context.log({ level: 'error', message: 'An answer could not be sent.', error: String(error) });
-          res.destroy();
-        });
-      });
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, resolve);
-      });
-      servers.push(server);
-      return (server.address() as AddressInfo).port;
-    },
-    async close(grace = 5_000) {
-      await Promise.all(servers.map((server) => closeServer(server, grace)));
+    listen: (port, host) => listeners.listen(port, host),
+    listenOn: (port, hosts) => listeners.listenOn(port, hosts),
+    open: () => listeners.open(),
+    async close(grace = 5_000, kept = 0) {
+      await listeners.stop({ requests: grace, kept });
       context.jobs.close();
       await context.printer?.close();
       context.api.close();
@@ -108,21 +115,11 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
     domain,
     telemetry: options.telemetry ?? { analytics: false, errors: false },
+    counter: new RecentCounter(),
     jobs: new Jobs(),
     printer: options.printer ?? null,
     log,
   };
-}
-
-function closeServer(server: Server, grace: number): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), grace);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 const logToConsole: Log = ({ level, ...entry }) => {

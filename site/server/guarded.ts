@@ -1,6 +1,6 @@
 import { ApiUnavailable } from '../pages/apiClient.ts';
 import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '../pages/askPage.ts';
-import { brokenPage, gonePage, noPage } from '../pages/loadPage.ts';
+import { brokenPage, gonePage, noPage, replacedPage } from '../pages/loadPage.ts';
 import { actingCookies, logoutCookies } from '../session/session.ts';
 import { type Answer, redirectAnswer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
@@ -17,13 +17,17 @@ export async function guarded(
   try {
     return await answer();
   } catch (error) {
-    const { visit, session, cookies, pathname } = exchange;
-    if (error instanceof SessionRefused) {
-      return reloaded(exchange, form, logoutCookies(cookies));
-    }
-    if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
+    const { visit, session, pathname } = exchange;
+    const refused = refusedSession(error, exchange, form);
+    if (refused) return refused;
     if (error instanceof VersionGone) {
-      return pageAnswer(exchange, context, gonePage(context, visit, session), form);
+      const isPinned = new URLSearchParams(exchange.search).has('version');
+      return pageAnswer(
+        exchange,
+        context,
+        (isPinned ? gonePage : replacedPage)(context, visit, session),
+        form,
+      );
     }
     if (error instanceof QuestionRefused) {
       return pageAnswer(exchange, context, noPage(context, visit, session), form);
@@ -38,6 +42,14 @@ export async function guarded(
     });
     return pageAnswer(exchange, context, brokenPage(context, visit, session), form);
   }
+}
+
+/** The answer to a browser whose session the API refused; null: the error is another one. */
+export function refusedSession(error: unknown, exchange: Exchange, form: PageForm): Answer | null {
+  const { cookies } = exchange;
+  if (error instanceof SessionRefused) return reloaded(exchange, form, logoutCookies(cookies));
+  if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
+  return null;
 }
 
 /** Clears the cookies that the API refused and has the browser ask again, now without them. */

@@ -11,7 +11,7 @@ import { wordFile } from '../pages/wordFiles.ts';
 import { wordsOfPages } from '../pages/wordsOfPages.ts';
 import { answerFile, fileEnding } from '../print/answerFile.ts';
 import { answerJobCall } from '../print/jobs/jobCalls.ts';
-import { type Answer, problemAnswer, sendAnswer } from './answer.ts';
+import { type Answer, comeBackHeader, problemAnswer, sendAnswer } from './answer.ts';
 import { type Exchange, readExchange } from './exchange.ts';
 import { forwardToApi } from './forward.ts';
 import { guarded } from './guarded.ts';
@@ -123,7 +123,8 @@ function faultAnswer(error: unknown, exchange: Exchange | null, context: SiteCon
     path: exchange?.pathname,
     error: error instanceof Error ? (error.stack ?? String(error)) : String(error),
   });
-  if (error instanceof ApiUnavailable)
-    return problemAnswer(502, 'api-unavailable', 'The API did not answer.');
+  if (error instanceof ApiUnavailable) {
+    return problemAnswer(502, 'api-unavailable', 'The API did not answer.', comeBackHeader(error.retryAfter));
+  }
   return problemAnswer(500, 'fault', 'Something went wrong. The error has been logged.');
 }

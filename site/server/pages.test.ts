@@ -217,4 +217,17 @@ describe('when the API is out of order', () => {
     site.context.version = () => Promise.reject(new Error('down'));
     expect((await ask('/lee-bay')).status).toBe(503);
   });
+
+  it('says that figures were dropped, or replaced while nobody had asked for old ones (faults-D1)', async () => {
+    const { api, ask } = await startTestSite();
+    const gone = (path: string) => {
+      api.next.set('/api/page/', (res) => sendJson(res, 410, { status: 410, code: 'version-gone' }));
+      return ask(path);
+    };
+    const pinned = await gone('/lee-bay/economy/growth?version=1-a');
+    const replaced = await gone('/lee-bay/economy/growth');
+    expect([pinned.status, replaced.status, replaced.headers['retry-after']]).toEqual([410, 503, '5']);
+    expect(pinned.body).toContain('version-gone');
+    expect(replaced.body).toContain('version-replaced');
+  });
 });

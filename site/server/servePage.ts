@@ -7,6 +7,7 @@ import { formatSearch, parseSearch } from '../../engine/navigation/searchString.
 import { type SettledPath, settlePath } from '../../engine/plan/settlePath.ts';
 import type { CompiledProduct } from '../../generated/types.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from '../address/pageAddress.ts';
+import { safeTarget } from '../address/safeTarget.ts';
 import { askPerson } from '../pages/askPage.ts';
 import { firstArea } from '../pages/firstArea.ts';
 import { type AskedPage, loadPage, noPage, readPage } from '../pages/loadPage.ts';
@@ -119,8 +120,8 @@ async function moved(
   form: PageForm,
   search: string = exchange.search,
 ): Promise<Answer> {
-  const location = path + search;
-  if (form === 'document') return redirectAnswer(301, location, { 'cache-control': 'no-cache' });
-  const payload = { ...noPage(context, exchange.visit, exchange.session), location };
+  const target = path + search;
+  if (form === 'document') return redirectAnswer(301, target, { 'cache-control': 'no-cache' });
+  const payload = { ...noPage(context, exchange.visit, exchange.session), location: safeTarget(target) };
   return pageAnswer(exchange, context, payload, form);
 }

@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '../../generated/types.ts';
+import { browserCookies, readBrowser } from '../session/knownBrowser.ts';
 import { refuseForeign } from '../session/requestGuard.ts';
 import {
   loginCookies,
@@ -7,7 +8,7 @@ import {
   sessionHeaders,
   smallAreasCookie,
 } from '../session/session.ts';
-import { type Answer, jsonAnswer, problemAnswer } from './answer.ts';
+import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { readJsonObject } from './requestBody.ts';
 import type { SiteContext } from './siteContext.ts';
@@ -48,20 +49,33 @@ async function logIn(
   context: SiteContext,
   body: Record<string, unknown>,
 ): Promise<Answer> {
-  const { email, password } = body;
-  const rememberMe = body.rememberMe === true;
+  const { email, password, rememberMe } = body;
   const answer = await context.api.post('/auth/login/', senderHeaders(exchange), {
     email,
     password,
     rememberMe,
+    browser: readBrowser(exchange.req.headers.cookie),
   });
-  const key = (answer.body as { key?: unknown } | null)?.key;
+  const { key, browser } = (answer.body ?? {}) as Partial<LoginAnswer>;
   if (answer.status !== 200 || typeof key !== 'string') {
-    return jsonAnswer(answer.status === 200 ? 502 : answer.status, answer.body);
+    return jsonAnswer(
+      answer.status === 200 ? 502 : answer.status,
+      answer.body,
+      comeBackHeader(answer.retryAfter),
+    );
   }
   // The browser forgets the token it had, so nobody could end that session any more.
   await endSession(exchange, context);
-  return jsonAnswer(200, { ok: true }, { 'set-cookie': loginCookies(key, rememberMe, exchange.cookies) });
+  return jsonAnswer(
+    200,
+    { ok: true },
+    {
+      'set-cookie': [
+        ...loginCookies(key, rememberMe === true, exchange.cookies),
+        ...browserCookies(browser, exchange.cookies),
+      ],
+    },
+  );
 }
 
 const MAX_DEVICE = 300;
@@ -109,7 +123,9 @@ async function actAs(
   }
   const answer = await context.api.post('/auth/acting/', headers, { user_id: userId });
   const { key, remembered } = (answer.body ?? {}) as Partial<LoginAnswer>;
-  if (answer.status !== 200 || key === undefined) return jsonAnswer(answer.status, answer.body);
+  if (answer.status !== 200 || key === undefined) {
+    return jsonAnswer(answer.status, answer.body, comeBackHeader(answer.retryAfter));
+  }
   const loginAs = userId === null ? null : String(userId);
   const changed = rotatedCookies(loginAs, key, remembered ?? false, cookies);
   return jsonAnswer(200, { ok: true }, { 'set-cookie': changed });

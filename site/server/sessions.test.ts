@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { NEW_TOKEN, sendJson, TOKEN } from '../testing/fakeApi.ts';
+import { BROWSER, NEW_TOKEN, sendJson, TOKEN } from '../testing/fakeApi.ts';
 import { startTestSite } from '../testing/startTestSite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}; loginAs=12` };
@@ -36,6 +36,63 @@ describe('logging in', () => {
     const { headers } = await post('/auth/login/', { password: 'right' }, { 'x-forwarded-proto': 'https' });
     expect(cookiesOf(headers)[0]).toContain('Domain=suite.example; HttpOnly; Secure');
     expect(headers['strict-transport-security']).toBeDefined();
+  });
+});
+
+describe('a browser that logged in before', () => {
+  const login = { email: 'person@trial.test', password: 'right' };
+  const form = {
+    method: 'POST',
+    body: String(new URLSearchParams(login)),
+    site: 'www',
+  };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://www.localhost' };
+
+  it('is named by a cookie that no script reads and that outlasts a logout (sessions-L1)', async () => {
+    const { post, ask } = await startTestSite({ domain: 'suite.example' });
+    const secure = { 'x-forwarded-proto': 'https' };
+    const byScript = await post('/auth/login/', login, secure);
+    const byForm = await ask('/account/login', {
+      ...form,
+      headers: { ...headers, ...secure, origin: 'https://www.suite.example' },
+    });
+    for (const answer of [byScript, byForm]) {
+      const cookie = cookiesOf(answer.headers).find((one) => one.startsWith('rohe_browser='));
+      expect(cookie).toBe(
+        `rohe_browser=${BROWSER}; Path=/; SameSite=Lax; Max-Age=31536000; Domain=suite.example; HttpOnly; Secure`,
+      );
+      expect(answer.body).not.toContain(BROWSER);
+    }
+    const out = await post('/auth/logout/', {}, SESSION);
+    expect(cookiesOf(out.headers).join()).not.toContain('rohe_browser');
+  });
+
+  it('says so at its next login, by script and by form (sessions-L1)', async () => {
+    const { post, ask, api } = await startTestSite();
+    const cookie = `rohe_browser=${BROWSER}`;
+    await post('/auth/login/', login, { cookie });
+    await ask('/account/login', { ...form, headers: { ...headers, cookie } });
+    await post('/auth/login/', login, { cookie: 'rohe_browser=made up' });
+    const sent = api.calls
+      .filter(({ path }) => path === '/auth/login/')
+      .map(({ body }) => JSON.parse(body).browser);
+    expect(sent).toEqual([BROWSER, BROWSER, undefined]);
+  });
+
+  it('is told when to come back, by script and by form (sessions-P1)', async () => {
+    const { post, ask, api } = await startTestSite();
+    const tooMany = () =>
+      api.next.set('/auth/login/', (res) =>
+        sendJson(res, 429, { non_field_errors: ['Wait.'] }, { 'retry-after': '894' }),
+      );
+    tooMany();
+    const byScript = await post('/auth/login/', login);
+    tooMany();
+    const byForm = await ask('/account/login', { ...form, headers });
+    for (const answer of [byScript, byForm])
+      expect([answer.status, answer.headers['retry-after']]).toEqual([429, '894']);
+    api.next.set('/auth/login/', (res) => sendJson(res, 503, {}, { 'retry-after': '2' }));
+    expect((await post('/auth/login/', login)).headers['retry-after']).toBe('2');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { RecentCounter } from '../../engine/limits/recentCounter.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
 import type { ApiClient } from '../pages/apiClient.ts';
 import type { ByteCache } from '../pages/byteCache.ts';
@@ -31,6 +32,8 @@ export interface SiteContext {
   /** rendered public pages; absent in development */
   pages: ByteCache<Answer> | null;
   domain: string | undefined;
+  /** attempts that each server counts for itself */
+  counter: RecentCounter;
   /** documents that are being made */
   jobs: Jobs;
   /** makes PDF files; null: there is no Chromium */

@@ -23,6 +23,8 @@ export interface FakeApi {
 }
 
 export const TOKEN = 'token-of-the-subscriber';
+/** what names a browser once it has logged in */
+export const BROWSER = 'browser-that-logged-in-before-43-characters';
 /** what TOKEN is exchanged for when staff start or stop acting */
 export const NEW_TOKEN = 'token-after-the-exchange';
 const user = {
@@ -66,8 +68,13 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
   };
 }
 
-export function sendJson(res: ServerResponse, status: number, body: unknown): void {
-  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+export function sendJson(
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 async function readCall(req: IncomingMessage): Promise<SeenCall> {
@@ -116,7 +123,7 @@ function answerTo(call: SeenCall): FakeAnswer {
 
 function login(body: string): FakeAnswer {
   const { password } = JSON.parse(body) as { password?: string };
-  if (password === 'right') return { status: 200, body: { key: TOKEN } };
+  if (password === 'right') return { status: 200, body: { key: TOKEN, browser: BROWSER } };
   return { status: 400, body: { non_field_errors: ['Email or password is not right.'] } };
 }
 

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { onTestFinished } from 'vitest';
+import type { CompiledSuite } from '../../generated/types.ts';
 import type { Printer } from '../print/printer.ts';
 import { createSite } from '../server/createSite.ts';
 import type { LogEntry } from '../server/siteContext.ts';
@@ -22,11 +23,19 @@ interface AskOptions {
 }
 
 /** Sites on a free port before a fake API; both end with the test. Sites are told apart by host name. */
-export async function startTestSite({ domain, printer }: { domain?: string; printer?: Printer } = {}) {
+export async function startTestSite({
+  domain,
+  printer,
+  suite = testSuite,
+}: {
+  domain?: string;
+  printer?: Printer;
+  suite?: CompiledSuite;
+} = {}) {
   const api = await startFakeApi();
   const log: LogEntry[] = [];
   const site = await createSite({
-    suite: testSuite,
+    suite,
     apiOrigin: api.origin,
     dist: '/nowhere',
     vega: '/nowhere',

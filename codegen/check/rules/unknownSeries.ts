@@ -34,11 +34,12 @@ function downloadUses({ blocks }: PageManifest): Use[] {
   );
 }
 
-function aggregationUses({ aggregation }: SeriesManifest): Use[] {
-  return (['numerator', 'denominator', 'weight'] as const).flatMap((part) => {
+function seriesUses({ aggregation, withheldWith }: SeriesManifest): Use[] {
+  const parts = (['numerator', 'denominator', 'weight'] as const).flatMap((part) => {
     const key = (aggregation as Partial<Record<typeof part, string>>)[part];
     return key === undefined ? [] : [{ key, path: ['aggregation', part] }];
   });
+  return [...parts, ...listed(withheldWith, 'withheldWith')];
 }
 
 const calendarUses = ({ updates }: CalendarManifest): Use[] =>
@@ -53,7 +54,7 @@ export const unknownSeries: Rule = {
     const uses = [
       ...files.page.map((file) => ({ file, uses: pageUses(file.value) })),
       ...files.section.map((file) => ({ file, uses: listed(file.value.disableFor, 'disableFor') })),
-      ...files.series.map((file) => ({ file, uses: aggregationUses(file.value) })),
+      ...files.series.map((file) => ({ file, uses: seriesUses(file.value) })),
       ...files.calendar.map((file) => ({ file, uses: calendarUses(file.value) })),
       ...files.topic.map((file) => ({ file, uses: [{ key: file.value.series, path: ['series'] }] })),
       ...files.source.map((file) => ({

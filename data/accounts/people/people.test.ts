@@ -197,7 +197,7 @@ describe('audit entries of the same moment', () => {
 });
 
 describe('attempts', () => {
-  const limit = { failures: 3, within: 1000 };
+  const limit = { most: 3, within: 1000 };
 
   it('are let through so often, then once more as the first grows old', async () => {
     const take = () => accounts.attempts.take('reset', '192.0.2.1', limit);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const feature = (properties: Record<string, unknown>, ring: Point[]) => ({
 });
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
-function run(value: unknown, dryRun = false): boolean {
+function run(value: unknown, dryRun = false, source?: string): boolean {
   const file = join(folder, 'shapes.json');
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
   const target = join(folder, 'boundaries.json');
@@ -37,6 +37,7 @@ function run(value: unknown, dryRun = false): boolean {
     files: [file],
     areas: inventedSuite.areas,
     target,
+    source,
     dryRun,
     print: (line) => printed.push(line.replaceAll(`${folder}/`, '')),
   });
@@ -135,4 +136,23 @@ it('reaches servers that follow the outlines while they run', () => {
   run(collection(feature({ code: '001' }, square(170, -40))));
   expect(Object.keys(present()?.boundaries ?? {})).toEqual(['kauri-district']);
   expect(present()).toBe(present());
+});
+
+it('says whose an outline is, also where a later file of outlines takes the place of an earlier one', () => {
+  run(collection(feature({ code: '001' }, square(170, -40))), false, 'Surveyors, CC BY 4.0');
+  run(collection(feature({ code: '002' }, square(172, -40))), false, 'Others');
+  const own = join(folder, 'own.json');
+  writeFileSync(own, JSON.stringify({ 'totara-city': { type: 'Polygon', coordinates: [square(173, -40)] } }));
+  const { boundaries, sources } = loadBoundaries(join(folder, 'boundaries.json'), own) ?? {};
+  expect([...(sources ?? [])]).toEqual([['kauri-district', 'Surveyors, CC BY 4.0']]);
+  expect(boundaries?.['totara-city']?.coordinates[0]?.[0]).toEqual([173, -40]);
+});
+
+it('keeps outlines byte for byte the same when the same files come again', () => {
+  const file = join(folder, 'boundaries.json');
+  const kept = () => {
+    run(collection(feature({ code: '001' }, square(170, -40))), false, 'S');
+    return readFileSync(file, 'utf8');
+  };
+  expect(kept()).toBe(kept());
 });

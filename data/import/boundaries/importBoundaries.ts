@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Boundaries, BoundaryGeometry } from '../../../engine/charts/chart.ts';
 import type { AreaManifest } from '../../../generated/types.ts';
 import { limits } from '../limits.ts';
 import { ImportStop, quoted } from '../problems.ts';
 import { ShapeMatcher } from './areaOfShape.ts';
-import { loadBoundaries } from './loadBoundaries.ts';
+import { outlineText, readOutlineSets, withSet, writeWhole } from './outlineFile.ts';
 import { type Polygon, readShapes, type Shape } from './shapes.ts';
 import { acrossAntimeridian, simplify } from './simplify.ts';
 
@@ -14,6 +13,8 @@ export interface ImportBoundaries {
   areas: readonly AreaManifest[];
   /** file the outlines are kept in */
   target: string;
+  /** publisher, title and licence, as pages that draw the outlines say it */
+  source?: string | undefined;
   dryRun?: boolean;
   print: (line: string) => void;
 }
@@ -26,7 +27,8 @@ const grids = [4, 3, 2];
  * Keeps outlines of areas for maps, beside those of earlier imports. Outlines of no known area are told and left out.
  * @returns false when a file holds no outline of a known area; then nothing is kept
  */
-export function importBoundaries({ files, areas, target, dryRun, print }: ImportBoundaries): boolean {
+export function importBoundaries(asked: ImportBoundaries): boolean {
+  const { files, areas, target, source, dryRun, print } = asked;
   const matcher = new ShapeMatcher(areas);
   const found = new Map<string, Polygon[]>();
   for (const file of files) {
@@ -47,7 +49,8 @@ export function importBoundaries({ files, areas, target, dryRun, print }: Import
       return false;
     }
   }
-  const text = JSON.stringify({ ...loadBoundaries(target)?.boundaries, ...drawn(found) });
+  const added = { ...(source !== undefined && { source }), outlines: drawn(found) };
+  const text = outlineText(withSet(readOutlineSets(target) ?? [], added));
   if (dryRun) print('Dry run: nothing was kept.');
   else {
     writeWhole(target, text);
@@ -87,11 +90,4 @@ function textOf(file: string): string {
   }
   if (bytes.length > limits.bytes) throw new ImportStop(`${file} is too large.`);
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
-}
-
-/** Writes beside and renames, so that a reader never meets half a file. */
-function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
 }

@@ -1,37 +1,48 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Boundaries } from '../../../engine/charts/chart.ts';
+import { type OutlineSet, readOutlineSets } from './outlineFile.ts';
 
-/** Outlines that were imported, and a name that changes with them. */
+/** Outlines of areas, and a name that changes with them. */
 export interface LoadedBoundaries {
   name: string;
   boundaries: Boundaries;
-}
-
-/** Reads imported outlines; undefined while none were imported. @param path boundaries.json in the data folder */
-export function loadBoundaries(path: string): LoadedBoundaries | undefined {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return { name, boundaries: JSON.parse(text) as Boundaries };
+  /** where the outline of an area comes from, as far as it was said */
+  sources: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads imported outlines again whenever they were imported again, so that servers need no restart.
- * @returns the present outlines at each call; undefined while none were imported
+ * Reads outlines of areas; undefined where there are none.
+ * @param paths files of outlines; an area's outline of a later file takes the place of an earlier one's
  */
-export function followBoundaries(path: string): () => LoadedBoundaries | undefined {
-  let read: number | undefined;
+export function loadBoundaries(...paths: readonly string[]): LoadedBoundaries | undefined {
+  const sets = paths.flatMap((path) => readOutlineSets(path) ?? []);
+  if (sets.length === 0) return undefined;
+  const boundaries: Boundaries = Object.assign({}, ...sets.map(({ outlines }) => outlines));
+  const sources = new Map<string, string>();
+  for (const set of sets) noteSource(sources, set);
+  const said = JSON.stringify([boundaries, [...sources]]);
+  return { name: createHash('sha256').update(said).digest('hex').slice(0, 12), boundaries, sources };
+}
+
+function noteSource(sources: Map<string, string>, { source, outlines }: OutlineSet): void {
+  for (const id of Object.keys(outlines)) {
+    if (source === undefined) sources.delete(id);
+    else sources.set(id, source);
+  }
+}
+
+/**
+ * Reads outlines again whenever one of their files changed, so that servers need no restart.
+ * @returns the present outlines at each call; undefined while there are none
+ */
+export function followBoundaries(...paths: readonly string[]): () => LoadedBoundaries | undefined {
+  let read: string | undefined;
   let loaded: LoadedBoundaries | undefined;
   return () => {
-    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    const written = paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs).join();
     if (written !== read) {
-      loaded = loadBoundaries(path);
+      loaded = loadBoundaries(...paths);
       read = written;
     }
     return loaded;

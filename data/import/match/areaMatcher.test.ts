@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { SourceArea } from '../../../generated/types.ts';
 import { Problems } from '../problems.ts';
+import { GridRecord } from '../read/sourceRecord.ts';
 import { SourceRow } from '../read/sourceRow.ts';
 import { inventedSuite } from '../testing/inventedSuite.ts';
 import { AreaMatcher } from './areaMatcher.ts';
 
-const columns = { file: 'f.csv', delimiter: ',', at: new Map([['Area', 0]]), names: ['Area'] };
-const rowOf = (text: string, line = 2) => new SourceRow(columns, { cells: [text], line, raw: text });
+const columns = { file: 'f.csv', at: new Map([['Area', 0]]), names: ['Area'] };
+const rowOf = (text: string, line = 2) => new SourceRow(columns, new GridRecord([text], line));
 const matcherOf = (rule: SourceArea) => new AreaMatcher({ column: 'Area', ...rule }, inventedSuite.areas);
 const found = (rule: SourceArea, text: string) => matcherOf(rule).find(rowOf(text))?.area_id;
 

@@ -1,5 +1,5 @@
 import type { DatasetRow } from '../../slices/slicesOfRows.ts';
-import { type Problems, quoted } from '../problems.ts';
+import { type Place, type Problems, quoted } from '../problems.ts';
 import { frequencyOf, periodName, periodOf } from '../read/readPeriod.ts';
 import { combineFigures, type PartFigure, partsNeeded } from './combinePeriods.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
@@ -9,9 +9,12 @@ type CellKey = Omit<DatasetRow, 'value' | 'status'>;
 
 interface CollectedCell {
   key: CellKey;
-  parts: Map<string, PartFigure & { line: number }>;
+  parts: Map<string, PartFigure & { place: Place }>;
   needed: number;
 }
+
+const idOf = ({ area_id, period, breakdown, member }: Omit<CellKey, 'series' | 'dataset'>): string =>
+  `${area_id}|${period}|${breakdown}|${member}`;
 
 /** Gathers what the rows of one table say, cell by cell, and joins months or quarters where the recipe says so. */
 export class RowCollector {
@@ -27,14 +30,15 @@ export class RowCollector {
     this.typeNames = new Map(areaTypes.map(({ code, pluralized_name }) => [code, pluralized_name]));
   }
 
-  add(observation: FileObservation, problems: Problems): void {
+  /** @returns the cell it belongs to; undefined when something about it is wrong */
+  add(observation: FileObservation, problems: Problems): CellKey | undefined {
     const { area, period, breakdown, member, figure, weight, place } = observation;
     const { series, dataset, table } = this.reader;
     const problem = this.mayHold(observation);
     if (problem !== undefined) {
       if (!this.refused.has(problem)) problems.add(place, problem);
       this.refused.add(problem);
-      return;
+      return undefined;
     }
     const { combine } = table.period;
     const stored = periodOf(period, series.frequency, combine?.yearEnds);
@@ -42,7 +46,7 @@ export class RowCollector {
       const message = `A period of this file (${periodName(period)}) is longer than one of ${series.series}, whose frequency is ${series.frequency}.`;
       if (!this.refused.has(message)) problems.add(place, message);
       this.refused.add(message);
-      return;
+      return undefined;
     }
     const key = {
       series: series.series,
@@ -61,10 +65,23 @@ export class RowCollector {
         combine || part === periodName(period)
           ? ''
           : ' Say in "period.combine" how shorter periods become one.';
-      problems.add(place, `Line ${before.line} already says ${series.series} of ${quoted(what)}.${hint}`);
-      return;
+      const { file, line } = before.place;
+      const other = file === place.file ? '' : ` of ${file}`;
+      problems.add(place, `Line ${line}${other} already says ${series.series} of ${quoted(what)}.${hint}`);
+      return undefined;
     }
-    cell.parts.set(part, { period, figure, line: place.line, ...(weight !== undefined && { weight }) });
+    cell.parts.set(part, { period, figure, place, ...(weight !== undefined && { weight }) });
+    return cell.key;
+  }
+
+  /** Where the figure of a cell stands, the first where several make it. */
+  placeOf(cell: Omit<CellKey, 'series' | 'dataset'>): Place | undefined {
+    const [first] = this.cells.get(idOf(cell))?.parts.values() ?? [];
+    return first?.place;
+  }
+
+  get series(): string {
+    return this.reader.series.series;
   }
 
   /** One row for each cell. */
@@ -88,7 +105,7 @@ export class RowCollector {
   }
 
   private cellOf(key: CellKey, needed: number): CollectedCell {
-    const id = `${key.area_id}|${key.period}|${key.breakdown}|${key.member}`;
+    const id = idOf(key);
     const cell = this.cells.get(id) ?? { key, parts: new Map(), needed };
     this.cells.set(id, cell);
     return cell;

@@ -1,8 +1,10 @@
 import type { Dataset, Slice, SliceKey, Store } from '../../contract.ts';
+import { rowsAsGiven } from '../../disclosure/rowsAsGiven.ts';
 import { ontoOriginals } from '../../publish.ts';
 import { rowsOfSlice } from '../../slices/mergeSlices.ts';
 import { sliceKey } from '../../slices/slice.ts';
 import { type DatasetRow, slicesOfRows } from '../../slices/slicesOfRows.ts';
+import type { SliceChange } from '../plausible/rule.ts';
 import { Difference, type SeriesDifference } from './difference.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 
@@ -20,6 +22,9 @@ export interface PlannedChange {
   slices: Slice[];
   remove: SliceKey[];
   difference: SeriesDifference[];
+  /** slices as the rows give them */
+  given: Slice[];
+  changes: SliceChange[];
   /** version the difference was made against */
   basedOn: string;
 }
@@ -32,17 +37,21 @@ export interface PlannedChange {
 export async function planChange(input: PlanChangeInput): Promise<PlannedChange> {
   const { store, suite, rows } = input;
   const basedOn = await store.version();
-  const fresh = [...ontoOriginals(suite, slicesOfRows(rows))];
+  const given = slicesOfRows(rows);
+  const fresh = [...ontoOriginals(suite, given)];
   const merge = await merger(input);
   const difference = new Difference();
   const slices: Slice[] = [];
   const remove: SliceKey[] = [];
+  const changes: SliceChange[] = [];
   const held = await store.slices(fresh);
   for (const [at, slice] of fresh.entries()) {
     const old = held[at];
     const { next, isReplaced } = merge(old, rowsOfSlice(slice));
-    difference.add(slice.series, old ? rowsOfSlice(old) : [], next, isReplaced);
-    slices.push(...slicesOfRows(next));
+    difference.add(slice.series, old ? rowsAsGiven(old, next) : [], next, isReplaced);
+    const after = slicesOfRows(next);
+    slices.push(...after);
+    changes.push(changeOf(isReplaced ? undefined : old, slice, after));
   }
   const others = await sliceNeighbours(store, suite, fresh);
   for (const old of input.keeps ? [] : others) {
@@ -50,10 +59,16 @@ export async function planChange(input: PlanChangeInput): Promise<PlannedChange>
     const before = [...rowsOfSlice(old)];
     if (isReplaced || next.length === before.length) continue;
     difference.add(old.series, before, next, false);
+    const after = slicesOfRows(next);
     if (next.length === 0) remove.push(old);
-    else slices.push(...slicesOfRows(next));
+    else slices.push(...after);
+    changes.push(changeOf(old, undefined, after));
   }
-  return { slices, remove, difference: difference.series, basedOn };
+  return { slices, remove, difference: difference.series, given, changes, basedOn };
+}
+
+function changeOf(before: Slice | undefined, fresh: Slice | undefined, [after]: Slice[]): SliceChange {
+  return { ...(before && { before }), ...(fresh && { fresh }), ...(after && { after }) };
 }
 
 type Merge = (

@@ -1,34 +1,26 @@
 import type { SourceManifest } from '../../../generated/types.ts';
 import type { Dataset } from '../../contract.ts';
 import type { DatasetRow } from '../../slices/slicesOfRows.ts';
-import { type Limits, limits } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import { Doubts } from '../plausible/doubts.ts';
+import type { PlaceOf } from '../plausible/holdAgainst.ts';
 import { ImportStop, Problems } from '../problems.ts';
-import { decodeFile } from '../read/decodeFile.ts';
-import { readJson } from '../read/readJson.ts';
-import { readRecords } from '../read/readRecords.ts';
-import { readRows } from '../read/readRows.ts';
+import { openTable } from '../read/openTable.ts';
+import type { Cell } from './cell.ts';
 import { RowCollector } from './collectRows.ts';
+import { FileEnd, type OpenEnd } from './fileEnd.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 import { TableReader } from './tableReader.ts';
+import type { TableResult } from './tableResult.ts';
 
 export interface ReadFilesInput {
   recipe: SourceManifest;
   files: readonly string[];
   suite: SuiteFacts;
   limits?: Limits;
+  /** milliseconds since 1970: later periods are doubted */
+  now: number;
   onBytes?: (bytes: number) => void;
-}
-
-/** What was read for one table of the recipe. */
-export interface TableResult {
-  series: string;
-  rows: number;
-  withheld: number;
-  incomplete: number;
-  /** cells of areas and members that the recipe leaves out, with their number of rows */
-  leftOut: Map<string, number>;
-  /** cells that nothing was found for and that the recipe lets pass */
-  unknown: Map<string, number>;
 }
 
 export interface ReadFilesResult {
@@ -38,6 +30,9 @@ export interface ReadFilesResult {
   /** rows that belong to no table */
   unused: number;
   problems: Problems;
+  doubts: Doubts;
+  ends: OpenEnd[];
+  placeOf: PlaceOf;
 }
 
 /**
@@ -47,24 +42,32 @@ export interface ReadFilesResult {
 export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult> {
   const { recipe, suite } = input;
   const problems = new Problems();
+  const doubts = new Doubts();
+  const ends: OpenEnd[] = [];
   const tables = recipe.tables.map((table) => {
-    const reader = new TableReader(recipe, table, suite);
+    const reader = new TableReader(recipe, table, suite, input.now);
     return { reader, collector: new RowCollector(reader, suite) };
   });
   let unused = 0;
   for (const file of input.files) {
+    const end = new FileEnd();
     try {
-      for await (const row of rowsOf(file, input)) {
+      for await (const row of openTable(file, input)) {
+        end.see(row);
         let used = false;
         for (const { reader, collector } of tables) {
           if (!reader.takes(row)) continue;
           used = true;
-          const observation = reader.read(row, problems);
-          if (observation) collector.add(observation, problems);
+          const observation = reader.read(row, problems, doubts);
+          if (!observation) continue;
+          const cell = collector.add(observation, problems);
+          if (cell && row.isOpen)
+            end.seeFigure(cell, observation.figure.value, row.isLast(reader.table.value.column));
         }
         if (!used) unused++;
         if (problems.isFull) break;
       }
+      ends.push(...end.open);
     } catch (error) {
       if (!(error instanceof ImportStop)) throw error;
       problems.add(error.place ?? { file, line: 1, column: 1 }, error.message);
@@ -74,50 +77,63 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   return {
     rows: [...joined(tables.map(({ collector }) => collector))],
     datasets: datasetsOf(tables.map(({ reader }) => reader)),
-    tables: tables.map(({ reader, collector }) => resultOf(reader, collector)),
+    tables: tables.map(({ reader, collector }, at) => resultOf(reader, collector, at + 1)),
     unused,
     problems,
+    doubts,
+    ends,
+    placeOf: placeFinder(
+      tables.map(({ collector }) => collector),
+      suite,
+    ),
   };
 }
 
-function rowsOf(file: string, { recipe, onBytes, ...input }: ReadFilesInput) {
-  const most = input.limits ?? limits;
-  const { encoding, delimiter = ',' } = recipe.file;
-  const text = decodeFile(file, {
-    limits: most,
-    ...(encoding && { encoding }),
-    ...(onBytes && { onBytes }),
-  });
-  const { format, rows = [''] } = recipe.file;
-  const records =
-    format === 'json'
-      ? readJson(text, { file, rows, limits: most })
-      : readRecords(text, { file, delimiter, limits: most });
-  return readRows(records, recipe, file);
+/** Figures of an area may stand in the files under the area with the same boundary. */
+function placeFinder(collectors: readonly RowCollector[], { areas }: SuiteFacts): PlaceOf {
+  const twins = new Map(
+    areas.flatMap(({ area_id, hiddenDuplicateOf }) =>
+      hiddenDuplicateOf ? [[hiddenDuplicateOf, area_id] as const] : [],
+    ),
+  );
+  const find = (cell: Cell) => {
+    for (const collector of collectors) {
+      const place = collector.series === cell.series ? collector.placeOf(cell) : undefined;
+      if (place) return place;
+    }
+    return undefined;
+  };
+  return (cell) => find(cell) ?? find({ ...cell, area_id: twins.get(cell.area_id) ?? cell.area_id });
 }
 
 /** Rows of all tables. @throws ImportStop when two tables say the same cell */
 function* joined(collectors: RowCollector[]): Generator<DatasetRow> {
   const seen = new Set<string>();
   for (const collector of collectors) {
+    const isAlone = collectors.every((other) => other === collector || other.series !== collector.series);
     for (const row of collector.rows()) {
-      const key = [row.series, row.area_id, row.period, row.breakdown, row.member].join('|');
-      if (seen.has(key)) {
-        throw new ImportStop(
-          `Two tables of the recipe give ${row.series} of ${row.area_id}, ${row.period} ${row.member}. Let their "where" keep them apart.`,
-        );
-      }
-      seen.add(key);
+      if (!isAlone) needNew(seen, row);
       yield row;
     }
   }
+}
+
+function needNew(seen: Set<string>, { series, area_id, period, breakdown, member }: DatasetRow): void {
+  const key = `${series}|${area_id}|${period}|${breakdown}|${member}`;
+  if (!seen.has(key)) {
+    seen.add(key);
+    return;
+  }
+  throw new ImportStop(
+    `Two tables of the recipe give ${series} of ${area_id}, ${period} ${member}. Let their "where" keep them apart.`,
+  );
 }
 
 function datasetsOf(readers: TableReader[]): Dataset[] {
   return [...new Map(readers.map(({ dataset }) => [dataset.dataset, dataset])).values()];
 }
 
-function resultOf(reader: TableReader, collector: RowCollector): TableResult {
+function resultOf(reader: TableReader, collector: RowCollector, number: number): TableResult {
   const matchers = [reader.areas, ...reader.members];
   const added = (counts: Map<string, number>[]) => {
     const sum = new Map<string, number>();
@@ -125,8 +141,10 @@ function resultOf(reader: TableReader, collector: RowCollector): TableResult {
     return sum;
   };
   return {
+    number,
     series: reader.series.series,
     ...reader.counts,
+    passed: reader.passed,
     incomplete: collector.incomplete,
     leftOut: added(matchers.map(({ leftOut }) => leftOut)),
     unknown: added(matchers.map(({ unmatched }) => unmatched.counts)),

@@ -4,6 +4,9 @@ import type { Figure } from '../../derive/combine.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { AreaMatcher } from '../match/areaMatcher.ts';
 import { dimensionsNamed, type FoundMember, MemberMatcher } from '../match/memberMatcher.ts';
+import type { Doubts } from '../plausible/doubts.ts';
+import type { SeenFigure } from '../plausible/rule.ts';
+import { figureRules } from '../plausible/rules.ts';
 import { ImportStop, type Place, type Problems, quoted } from '../problems.ts';
 import { type FigureReader, figureReader } from '../read/readFigure.ts';
 import { numberReader } from '../read/readNumber.ts';
@@ -32,15 +35,18 @@ export class TableReader {
   readonly members: MemberMatcher[];
   /** code of each place of the dimension that the areas are found by → area it lies in */
   private readonly places: ReadonlyMap<string, string | undefined>;
-  /** rows of this table, and those of them whose figure is withheld */
-  readonly counts = { rows: 0, withheld: 0 };
-  private readonly tests: ((row: SourceRow) => boolean)[];
+  /** see `TableResult` */
+  readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
+  /** see `TableResult` */
+  readonly passed = new Map<string, Set<string>>();
+  private readonly tests: RowTest[];
+  private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
   private readonly periods: (text: string) => FilePeriod | undefined;
   private readonly weigh: (text: string) => number | undefined;
 
   /** @throws ImportStop when the table names a series or dimension the suite does not have */
-  constructor(recipe: SourceManifest, table: SourceTable, suite: SuiteFacts) {
+  constructor(recipe: SourceManifest, table: SourceTable, suite: SuiteFacts, now: number) {
     const series = suite.series[table.series];
     if (!series) {
       throw new ImportStop(
@@ -64,15 +70,20 @@ export class TableReader {
     this.figure = figureReader(table, series, form);
     this.periods = periodReader(table.period.format ?? 'YYYY');
     this.weigh = numberReader(form);
+    const { column } = table.value;
+    const nothing = { text: '', value: null, status: 'A', period: { year: 0 } } as const;
+    this.seen = { series, column, now, readNumber: this.weigh, ...nothing };
   }
 
   /** True when the row is one of this table's. */
   takes(row: SourceRow): boolean {
-    return this.tests.every((test) => test(row));
+    const failed = this.tests.find(({ holds, column }) => !holds(row.cell(column)));
+    if (failed && this.counts.rows === 0) this.notePassed(failed.column, row.cell(failed.column));
+    return !failed;
   }
 
   /** @returns undefined when the row is left out or something about it is wrong */
-  read(row: SourceRow, problems: Problems): FileObservation | undefined {
+  read(row: SourceRow, problems: Problems, doubts: Doubts): FileObservation | undefined {
     this.counts.rows++;
     const figure = this.figure(row, problems);
     if (figure?.status === 'Q') this.counts.withheld++;
@@ -81,6 +92,8 @@ export class TableReader {
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return undefined;
+    if (!this.canBe(row, figure, period, problems, doubts)) return undefined;
+    this.count(figure);
     const split = found
       .filter((member) => member !== undefined)
       .filter((member) => member !== 'total')
@@ -110,6 +123,38 @@ export class TableReader {
     return this.areas.around(this.places.get(place.code) ?? '', place.code);
   }
 
+  /** Holds a figure against what can be. @returns false when no reason makes it right */
+  private canBe(
+    row: SourceRow,
+    { value, status }: Figure,
+    period: FilePeriod,
+    problems: Problems,
+    doubts: Doubts,
+  ): boolean {
+    const { seen } = this;
+    seen.text = row.cell(seen.column);
+    seen.value = value;
+    seen.status = status;
+    seen.period = period;
+    const rule = figureRules.find((one) => one.cannotBe(seen));
+    if (!rule) return true;
+    const place = () => row.place(rule.isOfPeriod ? this.table.period.column : seen.column);
+    if (rule.isFinal) problems.add(place(), rule.message(seen));
+    else doubts.add(rule, () => ({ place: place(), message: rule.message(seen) }));
+    return !rule.isFinal;
+  }
+
+  private count({ value }: Figure): void {
+    this.counts.observations++;
+    if (value !== null) this.counts.figures++;
+    if (value === 0) this.counts.zeros++;
+  }
+
+  private notePassed(column: string, text: string): void {
+    const texts = this.passed.get(column) ?? new Set();
+    if (texts.size < mostPassed) this.passed.set(column, texts.add(text));
+  }
+
   private periodOf(row: SourceRow, problems: Problems): FilePeriod | undefined {
     const { always, column = '', format = 'YYYY' } = this.table.period;
     if (always !== undefined) return storedPeriod(always);
@@ -134,16 +179,24 @@ export class TableReader {
   }
 }
 
-function rowTests({ where = {}, whereNot = {} }: SourceTable): ((row: SourceRow) => boolean)[] {
+/** Texts kept of a column whose rows a table does not take. */
+const mostPassed = 13;
+
+interface RowTest {
+  column: string;
+  holds: (text: string) => boolean;
+}
+
+function rowTests({ where = {}, whereNot = {} }: SourceTable): RowTest[] {
   const texts = (rule: string | string[]) => new Set([rule].flat().map((text) => text.trim()));
   return [
     ...Object.entries(where).map(([column, rule]) => {
       const allowed = texts(rule);
-      return (row: SourceRow) => allowed.has(row.cell(column));
+      return { column, holds: (text: string) => allowed.has(text) };
     }),
     ...Object.entries(whereNot).map(([column, rule]) => {
       const refused = texts(rule);
-      return (row: SourceRow) => !refused.has(row.cell(column));
+      return { column, holds: (text: string) => !refused.has(text) };
     }),
   ];
 }

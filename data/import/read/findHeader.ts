@@ -1,7 +1,7 @@
 import { nearest } from '../../../engine/text/nearest.ts';
 import type { SourceFileForm } from '../../../generated/types.ts';
 import { ImportStop, quoted } from '../problems.ts';
-import type { SourceRecord } from './readRecords.ts';
+import type { SourceRecord } from './sourceRecord.ts';
 
 /** What is known once the header is found. */
 export interface Header {
@@ -20,14 +20,12 @@ const isEmpty = ({ cells }: SourceRecord) => cells.every((cell) => cell.trim() =
 /** Finds the header row among rows that come one by one, by the rules of a recipe. */
 export class HeaderFinder {
   private readonly rule: NonNullable<SourceFileForm['header']>;
-  private readonly isSdmx: boolean;
   private readonly file: string;
   private seen = 0;
   private closest: { missing: string[]; cells: string[]; line: number } | undefined;
 
   constructor(form: SourceFileForm, file: string) {
     this.rule = form.header ?? {};
-    this.isSdmx = form.format === 'sdmx-csv';
     this.file = file;
   }
 
@@ -37,7 +35,7 @@ export class HeaderFinder {
     const { none, columns } = this.rule;
     if (none) return { names: columns ?? [], record, holdsFigures: true };
     if (this.isHeader(record)) {
-      const names = columns ?? record.cells.map((cell) => this.nameOf(cell));
+      const names = columns ?? record.cells.map((cell) => cell.trim());
       return { names, record, holdsFigures: false };
     }
     if (this.seen >= farthest || this.seen === this.rule.row) throw this.notFound();
@@ -62,7 +60,7 @@ export class HeaderFinder {
 
   private isHeader(record: SourceRecord): boolean {
     const { row, contains } = this.rule;
-    const cells = record.cells.map((cell) => this.nameOf(cell));
+    const cells = record.cells.map((cell) => cell.trim());
     const missing = (contains ?? []).filter((name) => !cells.includes(name));
     if (contains && (!this.closest || missing.length < this.closest.missing.length)) {
       this.closest = { missing, cells, line: record.line };
@@ -70,14 +68,4 @@ export class HeaderFinder {
     if (row !== undefined && this.seen !== row) return false;
     return missing.length === 0 && (row !== undefined || contains !== undefined || !isEmpty(record));
   }
-
-  private nameOf(cell: string): string {
-    const text = cell.trim();
-    return this.isSdmx ? codeOf(text) : text;
-  }
-}
-
-/** The id of an SDMX-CSV cell that is written "ID: label"; other cells as they are. */
-export function codeOf(cell: string): string {
-  return /^([^\s:]+(?::[^\s:]+)*):\s/.exec(cell)?.[1] ?? cell;
 }

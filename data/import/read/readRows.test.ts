@@ -2,9 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { SourceFileForm, SourceManifest } from '../../../generated/types.ts';
 import { limits } from '../limits.ts';
 import { recipeOf, visitsTable, Workbench } from '../testing/workbench.ts';
-import { decodeFile } from './decodeFile.ts';
-import { readRecords } from './readRecords.ts';
-import { readRows } from './readRows.ts';
+import { openTable } from './openTable.ts';
 
 let bench = new Workbench();
 afterEach(async () => {
@@ -23,14 +21,8 @@ async function rowsOf(content: string | Uint8Array, given: Given = {}): Promise<
   const path = bench.file(content);
   const recipe = recipeOf({ file: { format: 'delimited', ...given.file }, ...given.more });
   const most = { ...limits, ...given.limits };
-  const { encoding, delimiter = ',' } = recipe.file;
-  const text = decodeFile(path, { limits: most, ...(encoding && { encoding }) });
   const rows: string[] = [];
-  for await (const row of readRows(
-    readRecords(text, { file: path, delimiter, limits: most }),
-    recipe,
-    path,
-  )) {
+  for await (const row of openTable(path, { recipe, limits: most })) {
     rows.push([row.line, row.cell('Area'), row.cell('Year'), row.cell('Visits')].join('|'));
   }
   return rows;
@@ -76,6 +68,16 @@ it.each<[string, NonNullable<SourceFileForm['footer']>, string]>([
   expect(await rowsOf(`Area,Year,Visits\nKauri,2024,5\n${tail}`, { file: { footer } })).toEqual([
     '2|Kauri|2024|5',
   ]);
+});
+
+it('refuses headings that repeat where one of them is read, and lets others repeat (imports-4.1)', async () => {
+  const alike = 'Two columns are headed alike: column 3 "Visits" and column 5 "visits"';
+  await expect(rowsOf('Area,Year,Visits,Note,visits \nKauri,2024,5,x,6\n')).rejects.toThrow(alike);
+  expect(await rowsOf('Area,Year,Visits,Note,Note,,\nKauri,2024,5,x,y,,\n')).toEqual(['2|Kauri|2024|5']);
+  const columns = ['Area', 'Year', 'Visits', 'Visits'];
+  await expect(
+    rowsOf('a,b,c,d\nKauri,2024,5,6\n', { file: { header: { row: 1, columns } } }),
+  ).rejects.toThrow('Give each a name of its own');
 });
 
 it('reads UTF-8 and UTF-16 with their marks, and Latin letters where the recipe says so', async () => {
@@ -134,7 +136,7 @@ it.each<[string, string | Uint8Array, Partial<typeof limits>]>([
   ['more than 4 characters', 'Area,Year,Visits\nKauri,2024,5\n', { cellLength: 4 }],
   ['row is too long', `Area,Year,Visits\n${'x'.repeat(50)},2024,5\n`, { rowLength: 40 }],
   ['zero bytes', 'Area,Year,Visits\n\0', {}],
-  ['workbook', Buffer.from('PK\u0003\u0004…'), {}],
+  ['damaged', Buffer.from('PK\u0003\u0004…'), {}],
 ])('refuses a file: %s', async (message, content, most) => {
   await expect(rowsOf(content, { limits: most })).rejects.toThrow(message);
 });

@@ -1,9 +1,10 @@
 import type { SourceManifest } from '../../../generated/types.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, quoted } from '../problems.ts';
-import { codeOf, type Header, HeaderFinder } from './findHeader.ts';
+import { type Header, HeaderFinder } from './findHeader.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';
-import type { SourceRecord } from './readRecords.ts';
+import { repeatedHeading } from './repeatedHeading.ts';
+import type { SourceRecord } from './sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from './sourceRow.ts';
 
 /** What of a recipe says how rows are found. */
@@ -15,9 +16,9 @@ export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'tabl
  * @throws ImportStop when the header is not there or lacks a column that the recipe names
  */
 export async function* readRows(
-  records: AsyncIterable<SourceRecord>,
+  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>,
   rules: RowRules,
-  file: string,
+  { file, given }: TablePlace,
 ): AsyncGenerator<SourceRow> {
   const finder = new HeaderFinder(rules.file, file);
   let header: Header | undefined;
@@ -26,7 +27,7 @@ export async function* readRows(
     if (!header || !table) {
       header = finder.take(record);
       if (!header) continue;
-      table = new TableRows(header, rules, file);
+      table = new TableRows(header, rules, { file, given });
       if (!header.holdsFigures) continue;
     }
     if (isFooter(record, rules.file.footer, header.names.length)) return;
@@ -35,35 +36,34 @@ export async function* readRows(
   if (!header) throw finder.notFound();
 }
 
+/** Which table rows are of. */
+export interface TablePlace {
+  /** as messages name it */
+  file: string;
+  /** cells that all its rows have beside their own, by a heading in brackets */
+  given: ReadonlyMap<string, string>;
+}
+
 /** Turns the records under a header into rows. */
 class TableRows {
   private readonly columns: Columns;
   private readonly rules: RowRules;
   private readonly figures: string[];
   private readonly above = new Map<string, string>();
+  private readonly given: ReadonlyMap<string, GivenCell>;
 
-  constructor(header: Header, rules: RowRules, file: string) {
+  constructor(header: Header, rules: RowRules, { file, given }: TablePlace) {
+    this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
     this.rules = rules;
-    const at = new Map<string, number>();
-    for (const [index, name] of header.names.entries()) {
-      const place = { file, line: header.record.line, column: 1 };
-      if (at.has(name) && usedColumns(rules).has(name)) {
-        throw new ImportStop(
-          `Two columns are headed ${quoted(name)}. Name all columns in "file.header.columns".`,
-          place,
-        );
-      }
-      if (!at.has(name)) at.set(name, index);
-    }
-    this.columns = { file, delimiter: rules.file.delimiter ?? ',', at, names: header.names };
+    const at = new Map(header.names.map((name, index) => [name, index] as const).reverse());
+    this.columns = { file, at, names: header.names };
     this.figures = figureColumns(rules.wide, header.names);
+    this.needClearHeadings(header);
     this.needColumns(header);
   }
 
   *rowsOf(record: SourceRecord): Generator<SourceRow> {
-    const cells =
-      this.rules.file.format === 'sdmx-csv' ? record.cells.map((cell) => codeOf(cell.trim())) : record.cells;
-    const row = this.filled(new SourceRow(this.columns, { ...record, cells }));
+    const row = this.filled(new SourceRow(this.columns, record, this.given));
     const { wide } = this.rules;
     if (!wide) yield row;
     else {
@@ -91,11 +91,27 @@ class TableRows {
     return given.size === 0 ? row : row.with(given);
   }
 
+  /** @throws ImportStop where two columns that are read have one heading: the second would vanish */
+  private needClearHeadings({ names, record, holdsFigures }: Header): void {
+    const read = new Set([...usedColumns(this.rules), ...this.figures]);
+    const [first, second] = repeatedHeading(names, (name) => read.has(name)) ?? [];
+    if (first === undefined || second === undefined) return;
+    const { file } = this.columns;
+    const isNamed = holdsFigures || this.rules.file.header?.columns;
+    const advice = isNamed
+      ? 'Give each a name of its own in "file.header.columns" of the recipe.'
+      : 'Only one of them could be read. Name all columns in "file.header.columns" of the recipe.';
+    throw new ImportStop(
+      `Two columns are headed alike: column ${first + 1} ${quoted(names[first] ?? '')} and column ${second + 1} ${quoted(names[second] ?? '')}. ${advice}`,
+      { file, line: record.line, column: record.columnAt(second) },
+    );
+  }
+
   /** @throws ImportStop naming every column of the recipe that the header lacks */
   private needColumns({ names, record }: Header): void {
     const made = this.rules.wide ? [this.rules.wide.heading, this.rules.wide.value ?? 'Value'] : [];
     const missing = [...usedColumns(this.rules)].filter(
-      (name) => !names.includes(name) && !made.includes(name),
+      (name) => !names.includes(name) && !made.includes(name) && !this.given.has(name),
     );
     if (missing.length === 0) return;
     const hints = missing.map((name) => `${quoted(name)}.${didYouMean(name, names)}`);

@@ -1,10 +1,9 @@
 import type { Place } from '../problems.ts';
-import { columnOf, type SourceRecord } from './readRecords.ts';
+import type { SourceRecord } from './sourceRecord.ts';
 
 /** Names and positions of a file's columns. */
 export interface Columns {
   file: string;
-  delimiter: string;
   /** name → position in the row */
   at: ReadonlyMap<string, number>;
   names: readonly string[];
@@ -33,11 +32,30 @@ export class SourceRow {
 
   /** Where a cell stands; the place of the row for a column it does not have. */
   place(column?: string): Place {
-    const { file, delimiter } = this.columns;
+    const { file } = this.columns;
     const given = column === undefined ? undefined : this.given.get(column);
     const at = given?.at ?? (column === undefined ? undefined : this.columns.at.get(column));
-    const { line, raw } = this.record;
-    return { file, line, column: at === undefined ? 1 : columnOf(raw, at, delimiter) };
+    return { file, line: this.record.line, column: at === undefined ? 1 : this.record.columnAt(at) };
+  }
+
+  /** True when no line end stands behind the row: the file ends here. */
+  get isOpen(): boolean {
+    return this.record.isOpen ?? false;
+  }
+
+  /** Number of cells the row has. */
+  get cells(): number {
+    return this.record.cells.length;
+  }
+
+  /** Number of columns the heading has. */
+  get width(): number {
+    return this.columns.names.length;
+  }
+
+  /** True when a column's cell is the last of the row. */
+  isLast(column: string): boolean {
+    return (this.given.get(column)?.at ?? this.columns.at.get(column)) === this.record.cells.length - 1;
   }
 
   with(given: ReadonlyMap<string, GivenCell>): SourceRow {

@@ -37,11 +37,23 @@ const series = (key: string, more: Partial<SeriesManifest> = {}): SeriesManifest
 export const inventedSuite: SuiteFacts = {
   areas: [
     area('land', 'Land', 'NZ', { codes: { NZ: 'NZ' } }),
-    area('kauri-region', 'Kauri Region', 'RC', { codes: { RC: '01' } }),
-    area('rimu-region', "Rimu's Bay Region", 'RC', { codes: { RC: '02' }, hiddenDuplicateOf: 'rimu' }),
-    area('kauri-district', 'Kauri District', 'TA', { codes: { TA: '001' }, aliases: ['Old Kauri'] }),
-    area('totara-city', 'Tōtara-nui City', 'TA', { codes: { TA: '002' }, maori_name: 'Te Tōtara' }),
-    area('rimu', "Rimu's Bay District", 'TA', { codes: { TA: '003' } }),
+    area('kauri-region', 'Kauri Region', 'RC', { codes: { RC: '01' }, parent_ids: ['land'] }),
+    area('rimu-region', "Rimu's Bay Region", 'RC', {
+      codes: { RC: '02' },
+      parent_ids: ['land'],
+      hiddenDuplicateOf: 'rimu',
+    }),
+    area('kauri-district', 'Kauri District', 'TA', {
+      codes: { TA: '001' },
+      parent_ids: ['kauri-region', 'land'],
+      aliases: ['Old Kauri'],
+    }),
+    area('totara-city', 'Tōtara-nui City', 'TA', {
+      codes: { TA: '002' },
+      parent_ids: ['kauri-region', 'land'],
+      maori_name: 'Te Tōtara',
+    }),
+    area('rimu', "Rimu's Bay District", 'TA', { codes: { TA: '003' }, parent_ids: ['rimu-region', 'land'] }),
   ],
   areaTypes: [
     { code: 'NZ', name: 'Country', pluralized_name: 'Countries' },
@@ -55,6 +67,23 @@ export const inventedSuite: SuiteFacts = {
       aggregation: { rule: 'ratio', numerator: 'SALES', denominator: 'VISITS', scale: 1_000_000 },
     }),
     RENT: series('RENT', { frequency: 'Q', breakdowns: [] }),
+    SHARE: series('SHARE', {
+      unitKind: 'percentage',
+      unit: '% of visits',
+      aggregation: { rule: 'not_additive', reason: 'shares' },
+    }),
+    GROWTH: series('GROWTH', {
+      unitKind: 'percentage',
+      unit: '% a year',
+      range: 'signed',
+      aggregation: { rule: 'not_additive', reason: 'rates' },
+    }),
+    NIGHTS: series('NIGHTS', { unit: 'nights' }),
+    NIGHT_SHARE: series('NIGHT_SHARE', {
+      unitKind: 'percentage',
+      unit: '% of visits',
+      aggregation: { rule: 'ratio', numerator: 'NIGHTS', denominator: 'VISITS', scale: 100 },
+    }),
   },
   dimensions: {
     KIND: {

@@ -50,12 +50,16 @@ export class Workbench {
   }
 
   async importFile(path: string, given: Given = {}): Promise<boolean> {
+    return this.importFiles([path], given);
+  }
+
+  async importFiles(files: readonly string[], given: Given = {}): Promise<boolean> {
     this.printed.length = 0;
     return importFigures({
       recipe: recipeOf(),
       suite: inventedSuite,
       ...given,
-      files: [path],
+      files,
       store: await this.store,
       print: (line) => this.printed.push(line.replaceAll(`${this.folder}/`, '')),
     });

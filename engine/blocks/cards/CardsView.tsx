@@ -32,6 +32,7 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
       ))}
       <div className={styles.source}>
         <div>
+          {block.note && <p>{block.note}</p>}
           <CardsSource block={block} shared={shared} />
           <StatusKey marks={[...own].filter((mark) => !mark.instead && mark !== shared)} />
         </div>

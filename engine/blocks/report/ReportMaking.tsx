@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useMaking } from '../../fetch/useMaking.tsx';
 import { useSay } from '../PageContext.tsx';
-import { type DocumentJob, makeDocument } from './documentJob.ts';
+import { DocumentFailed, type DocumentJob, makeDocument } from './documentJob.ts';
 import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';
 
@@ -37,7 +37,9 @@ export function ReportMaking({ base }: { base: string }) {
         {file('docx')}
       </div>
       <div role="status">
-        {making.state === 'failed' && <p>{say('report-failed')}</p>}
+        {making.state === 'failed' && (
+          <p>{(making.error instanceof DocumentFailed && making.error.why) || say('report-failed')}</p>
+        )}
         {making.state === 'running' && <Progress job={making.progress} onCancel={cancel} />}
       </div>
     </>

@@ -49,6 +49,14 @@ describe('makeDocument(address, { onProgress, signal })', () => {
     await refused;
   });
 
+  it('tells why, where the server does', async () => {
+    serve(job(), job({ state: 'failed', message: 'The figures were replaced.' }));
+    const { made } = make();
+    const refused = expect(made).rejects.toMatchObject({ why: 'The figures were replaced.' });
+    await vi.runAllTimersAsync();
+    await refused;
+  });
+
   it('ends at once when it is cancelled, even before the server has said anything, and stops the server', async () => {
     const slow = Promise.withResolvers<DocumentJob>();
     const calls = serve(slow.promise, job());

@@ -9,6 +9,20 @@ export interface DocumentJob {
   total: number;
   /** address of the finished file */
   href?: string;
+  /** why it failed, where there is more to say than that it did */
+  message?: string;
+}
+
+/** The document could not be made. */
+export class DocumentFailed extends Error {
+  override name = 'DocumentFailed';
+  /** why, in words for readers */
+  readonly why: string | undefined;
+
+  constructor(why?: string) {
+    super(why ?? 'The document could not be made.');
+    this.why = why;
+  }
 }
 
 const JOBS = '/_jobs/';
@@ -19,7 +33,7 @@ const PAUSE = 500;
  * Has a document made and tells how far it is.
  * @param address of the document, e.g. /auckland/report.pdf?sections=economy
  * @returns the address of the file
- * @throws Error where it fails; at once what `signal` aborts with, while the server is told to stop as soon as it has begun
+ * @throws DocumentFailed where it fails; at once what `signal` aborts with, while the server is told to stop as soon as it has begun
  */
 export async function makeDocument(
   address: string,
@@ -38,7 +52,7 @@ export async function makeDocument(
     await Promise.race([pause(), stopped]);
     job = await fetchJson<DocumentJob>(JOBS + job.id, { signal });
   }
-  if (job.state === 'failed' || !job.href) throw new Error('The document could not be made.');
+  if (job.state === 'failed' || !job.href) throw new DocumentFailed(job.message);
   return job.href;
 }
 

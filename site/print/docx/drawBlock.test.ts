@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiUnavailable } from '../../pages/apiClient.ts';
-import type { PageQuestion } from '../../pages/askPage.ts';
+import { atVersion, type PageQuestion, VersionGone } from '../../pages/askPage.ts';
 import { drawBlock } from './drawBlock.ts';
 
 const png = Buffer.alloc(24);
@@ -52,6 +52,13 @@ describe('drawBlock({ api, session, signal }, question, block)', () => {
     const gone = answering(404);
     await expect(draw(gone.api)).rejects.toThrow('404');
     expect(gone.asked).toHaveLength(1);
+  });
+
+  it('asks for the data version of its page, and says where that is gone (faults-D1)', async () => {
+    const { api, asked } = answering(410);
+    const pinned = atVersion(question, '2-56f446a4');
+    await expect(drawBlock({ api, session }, pinned, 'line')).rejects.toThrow(VersionGone);
+    expect(asked).toEqual([expect.stringContaining('&version=2-56f446a4&block=line')]);
   });
 
   it('stops when it is cancelled', async () => {

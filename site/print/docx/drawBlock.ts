@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiClient, ApiUnavailable } from '../../pages/apiClient.ts';
-import { type PageQuestion, pagePath } from '../../pages/askPage.ts';
+import { type PageQuestion, pageParameters, VersionGone } from '../../pages/askPage.ts';
 import { type Session, sessionHeaders } from '../../session/session.ts';
 import type { BlockPicture } from './docxBlock.ts';
 
@@ -19,20 +19,21 @@ export interface Drawing {
 
 /**
  * A drawing of a page as the API gives it away: with title, unit, key and source. Where the API is busy it is asked again.
- * @throws ApiUnavailable where it stays so, because a document may not lack a picture unnoticed; Error where there is none to
- * have; what `signal` aborts with
+ * @throws ApiUnavailable where it stays so, because a document may not lack a picture unnoticed; VersionGone; Error where
+ * there is none to have; what `signal` aborts with
  */
 export async function drawBlock(
   { api, session, signal }: Drawing,
   question: PageQuestion,
   block: string,
 ): Promise<BlockPicture> {
-  const path = pagePath(question).replace('/api/page/', '/api/block/');
-  const query = new URLSearchParams({ block, form: 'png', scale: String(SCALE) });
+  const own = new URLSearchParams({ block, form: 'png', scale: String(SCALE) });
+  const path = `/api/block/?${pageParameters(question)}&${own}`;
   for (let attempt = 1; ; attempt += 1) {
     signal?.throwIfAborted();
     try {
-      const { status, bytes } = await api.bytes(`${path}&${query}`, sessionHeaders(session));
+      const { status, bytes } = await api.bytes(path, sessionHeaders(session));
+      if (status === 410) throw new VersionGone();
       if (status !== 200) throw new Error(`The picture of ${block} was answered with ${status}.`);
       // The header of a PNG holds its size in dots.
       return { png: bytes, width: bytes.readUInt32BE(16) / SCALE, height: bytes.readUInt32BE(20) / SCALE };

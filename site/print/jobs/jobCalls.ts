@@ -1,10 +1,17 @@
+import { sayMessage } from '../../../engine/access/fillMessage.ts';
+import { countedAs } from '../../../engine/limits/countedAs.ts';
+import { limits } from '../../../engine/limits/limits.ts';
+import { askPerson, VersionGone } from '../../pages/askPage.ts';
 import { type Answer, jsonAnswer, problemAnswer } from '../../server/answer.ts';
 import type { Exchange } from '../../server/exchange.ts';
+import { refusedSession } from '../../server/guarded.ts';
 import { readJsonObject } from '../../server/requestBody.ts';
 import type { SiteContext } from '../../server/siteContext.ts';
 import { visitorAddress } from '../../server/visitorAddress.ts';
 import { refuseForeign } from '../../session/requestGuard.ts';
 import { answerFile, fileEnding } from '../answerFile.ts';
+import type { Gathering } from '../report/gatherReport.ts';
+import { Basis } from './basis.ts';
 import type { Job } from './jobs.ts';
 
 const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
@@ -13,25 +20,52 @@ const MAX_BODY = 8 * 1024;
 /**
  * The calls about documents that take long:
  * POST /_jobs/ `{address}` starts one, GET /_jobs/{id} tells how far it is, DELETE stops it, GET /_jobs/{id}/file gives it.
- * null: no such call. @throws BodyTooLarge
+ * Whose session it is, and whether its pages are still open to them, is asked anew for each.
+ * null: no such call. @throws BodyTooLarge, ApiUnavailable
  */
 export async function answerJobCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const [called, id, file] = CALL.exec(exchange.pathname) ?? [];
   if (called === undefined) return null;
-  const { method, session } = exchange;
+  const { method } = exchange;
   if (method !== 'GET' && method !== 'HEAD') {
     const foreign = refuseForeign(exchange.req.headers);
     if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   }
-  if (id === undefined) return method === 'POST' ? startJob(exchange, context) : null;
-  const job = context.jobs.find(id, session.token);
-  if (!job) return problemAnswer(404, 'no-job', 'There is no such document, or it was fetched too late.');
+  if (id === undefined && method !== 'POST') return null;
+  try {
+    return id === undefined
+      ? await startJob(exchange, context)
+      : await answerJob(exchange, context, id, file !== undefined);
+  } catch (error) {
+    const refused = refusedSession(error, exchange, 'payload');
+    if (!refused) throw error;
+    forget(context, id === undefined ? null : context.jobs.find(id, exchange.session));
+    return refused;
+  }
+}
+
+const NO_JOB = problemAnswer(404, 'no-job', 'There is no such document, or it was fetched too late.');
+
+function forget({ jobs }: SiteContext, job: Job | null): Answer {
+  if (job) jobs.cancel(job);
+  return NO_JOB;
+}
+
+async function answerJob(
+  { method, session }: Exchange,
+  context: SiteContext,
+  id: string,
+  asFile: boolean,
+): Promise<Answer | null> {
+  const job = context.jobs.find(id, session);
+  if (!job) return NO_JOB;
   if (method === 'DELETE') {
-    context.jobs.cancel(job);
+    forget(context, job);
     return jsonAnswer(200, { ok: true });
   }
   if (method !== 'GET') return null;
-  if (!file) return jobAnswer(job);
+  if (!(await job.basis.holds(context.api))) return forget(context, job);
+  if (!asFile) return jobAnswer(job, context);
   return job.answer
     ? asDownload(job.answer)
     : problemAnswer(409, 'not-done', 'The document is not done yet.');
@@ -47,39 +81,59 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
       'address has to be that of a document, such as /{area}/{page}.pdf.',
     );
   }
-  const asked: Exchange = {
-    ...exchange,
-    method: 'GET',
-    pathname,
-    search: query.length > 0 ? `?${query.join('?')}` : '',
-  };
-  const { token } = exchange.session;
-  const asker = token ?? visitorAddress(exchange.req);
-  const job = context.jobs.start({ owner: token, asker }, async (gathering) => {
-    try {
-      return await answerFile(asked, context, gathering);
-    } catch (error) {
-      if (!gathering.signal?.aborted) {
-        context.log({
-          level: 'error',
-          message: 'A document could not be made.',
-          path: pathname,
-          error: String(error),
-        });
-      }
-      throw error;
-    }
-  });
-  if (!job)
-    return problemAnswer(503, 'busy', 'Many documents are being made. Try again in a minute.', {
-      'retry-after': '60',
-    });
-  return jobAnswer(job);
+  const { session, visit, req } = exchange;
+  const {
+    user,
+    acting_user: actor = user,
+    access_version,
+  } = await askPerson(context.api, visit.site, session);
+  const who = { address: visitorAddress(req), person: actor?.id ?? null };
+  const words = context.suite().messages;
+  const wait = context.counter.take('documents', who);
+  if (wait > 0) return tooMany(429, sayMessage(words, 'accounts-too-many'), wait / 1000);
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  const asked: Exchange = { ...exchange, method: 'GET', pathname, search };
+  const asker = countedAs(limits.documents, who);
+  const basis = new Basis(session, visit.site, access_version);
+  const job = context.jobs.start({ basis, asker }, (gathering) => makeFile(asked, context, gathering));
+  return job
+    ? jobAnswer(job, context)
+    : tooMany(503, 'Many documents are being made. Try again in a minute.', 60);
 }
 
-function jobAnswer({ id, state, done, total }: Job): Answer {
+/** @param seconds after which to come back */
+const tooMany = (status: 429 | 503, message: string, seconds: number): Answer =>
+  problemAnswer(status, status === 429 ? 'too-many' : 'busy', message, {
+    'retry-after': String(Math.ceil(seconds)),
+  });
+
+async function makeFile(asked: Exchange, context: SiteContext, gathering: Gathering): Promise<Answer> {
+  try {
+    return await answerFile(asked, context, gathering);
+  } catch (error) {
+    if (!gathering.signal?.aborted && !(error instanceof VersionGone)) {
+      context.log({
+        level: 'error',
+        message: 'A document could not be made.',
+        path: asked.pathname,
+        error: String(error),
+      });
+    }
+    throw error;
+  }
+}
+
+function jobAnswer({ id, state, done, total, error }: Job, context: SiteContext): Answer {
   const href = `/_jobs/${id}/file`;
-  return jsonAnswer(200, { id, state, done, total, ...(state === 'done' && { href }) });
+  const message = error instanceof VersionGone && sayMessage(context.suite().messages, 'version-replaced');
+  return jsonAnswer(200, {
+    id,
+    state,
+    done,
+    total,
+    ...(state === 'done' && { href }),
+    ...(message && { message }),
+  });
 }
 
 /** A file made for one person: saved, and kept by nobody on the way. */

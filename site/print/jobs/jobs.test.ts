@@ -1,23 +1,45 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { textAnswer } from '../../server/answer.ts';
+import type { Session } from '../../session/session.ts';
+import { testSites } from '../../testing/testSuite.ts';
 import type { Gathering } from '../report/gatherReport.ts';
+import { Basis } from './basis.ts';
 import { Jobs } from './jobs.ts';
 
 const file = textAnswer(200, 'text/plain', 'the file', {});
+const [site] = testSites.sites;
+if (!site) throw new Error('no site');
 
 const never = () => new Promise<never>(() => {});
+const sessionOf = (token: string | null, loginAs: string | null = null): Session => ({
+  token,
+  loginAs,
+  allSmallAreas: false,
+  theme: null,
+});
+const by = (asker: string, token: string | null = asker) => ({
+  asker,
+  basis: new Basis(sessionOf(token), site, 'a1'),
+});
 
-function begin(owner: string | null = 'ana') {
+function begin(name = 'ana') {
   const jobs = new Jobs();
   onTestFinished(() => jobs.close());
   const made = Promise.withResolvers<typeof file>();
   let gathering: Gathering = {};
-  const job = jobs.start({ owner, asker: owner ?? '192.0.2.1' }, (given) => {
+  const job = jobs.start(by(name), (given) => {
     gathering = given;
     return made.promise;
   });
   if (!job) throw new Error('not started');
   return { jobs, job, made, gathering };
+}
+
+/** What is made at once. */
+async function make(jobs: Jobs, name: string, answer: () => Promise<typeof file>) {
+  const job = jobs.start(by(name), answer);
+  await new Promise(setImmediate);
+  return job;
 }
 
 describe('a document that takes long', () => {
@@ -31,49 +53,71 @@ describe('a document that takes long', () => {
     expect(job).toMatchObject({ state: 'done', answer: file });
   });
 
-  it('is nobody else’s', () => {
+  it('is nobody else’s, nor that of who acts as somebody else meanwhile', () => {
     const { jobs, job } = begin('ana');
-    expect(jobs.find(job.id, 'ana')).toBe(job);
-    expect([jobs.find(job.id, 'ben'), jobs.find(job.id, null), jobs.find('other', 'ana')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(jobs.find(job.id, sessionOf('ana'))).toBe(job);
+    const others = [sessionOf('ben'), sessionOf(null), sessionOf('ana', '7')];
+    expect(others.map((session) => jobs.find(job.id, session))).toEqual([null, null, null]);
+    expect(jobs.find('other', sessionOf('ana'))).toBeNull();
   });
 
   it('stops when it is cancelled, and is forgotten', () => {
     const { jobs, job, gathering } = begin();
     jobs.cancel(job);
     expect(gathering.signal?.aborted).toBe(true);
-    expect(jobs.find(job.id, 'ana')).toBeNull();
+    expect(jobs.find(job.id, sessionOf('ana'))).toBeNull();
   });
 
-  it('has failed where it could not be made', async () => {
+  it('has failed where it could not be made, and says why', async () => {
     const { job, made } = begin();
-    made.reject(new Error('no paper'));
+    const error = new Error('no paper');
+    made.reject(error);
     await made.promise.catch(() => {});
     await Promise.resolve();
-    expect(job.state).toBe('failed');
+    expect(job).toMatchObject({ state: 'failed', error });
   });
 
   it('waits for others where too many are being made', () => {
     const { jobs } = begin();
-    const started = Array.from({ length: 30 }, (_, index) =>
-      jobs.start({ owner: null, asker: String(index) }, never),
-    );
-    expect(started.at(-1)).toBeNull();
+    const started = Array.from({ length: 30 }, (_, index) => jobs.start(by(String(index), null), never));
+    expect(started.filter(Boolean)).toHaveLength(23);
   });
 
-  it('leaves places to others than the one who starts many', async () => {
+  it('takes no place of others once it is done or has failed (sessions-J1)', async () => {
+    const jobs = new Jobs();
+    onTestFinished(() => jobs.close());
+    for (let at = 0; at < 30; at += 1) {
+      const failed = await make(jobs, `failed ${at}`, () => Promise.reject(new Error('no paper')));
+      const done = await make(jobs, `done ${at}`, () => Promise.resolve(file));
+      expect([failed?.state, done?.state]).toEqual(['failed', 'done']);
+    }
+  });
+
+  it('shares places with whoever asks from the same place, whatever session they name (sessions-J1)', () => {
+    const { jobs } = begin('network');
+    const started = Array.from({ length: 5 }, (_, index) =>
+      jobs.start(by('network', `token ${index}`), never),
+    );
+    expect(started.map(Boolean)).toEqual([true, true, true, false, false]);
+    expect(jobs.start(by('other network', null), never)).not.toBeNull();
+  });
+
+  it('gives way to the next of the same asker once it is done', async () => {
     const { jobs, job, made } = begin('ana');
-    const ana = { owner: 'ana', asker: 'ana' };
-    const started = Array.from({ length: 4 }, () => jobs.start(ana, never));
-    expect(started.map(Boolean)).toEqual([true, true, true, false]);
-    expect(jobs.start({ owner: null, asker: '192.0.2.1' }, never)).not.toBeNull();
+    for (let at = 0; at < 3; at += 1) expect(jobs.start(by('ana'), never)).not.toBeNull();
+    expect(jobs.start(by('ana'), never)).toBeNull();
     made.resolve(file);
-    await made.promise;
-    await Promise.resolve();
-    expect(jobs.start(ana, never)).not.toBeNull();
-    expect(jobs.find(job.id, 'ana')).toBeNull();
+    await new Promise(setImmediate);
+    expect(jobs.start(by('ana'), never)).not.toBeNull();
+    expect(jobs.find(job.id, sessionOf('ana'))).toBeNull();
+  });
+
+  it('is forgotten, oldest first, where files of all together take too much room', async () => {
+    const jobs = new Jobs();
+    onTestFinished(() => jobs.close());
+    const large = { ...file, body: Buffer.alloc(30 * 1024 * 1024) };
+    const made = await Promise.all(['ana', 'ben', 'cleo'].map((name) => make(jobs, name, async () => large)));
+    const found = made.map((job) => job && jobs.find(job.id, job.basis.session));
+    expect(found.map(Boolean)).toEqual([false, true, true]);
   });
 });

@@ -2,7 +2,7 @@ import { reportPages } from '../../../engine/navigation/productPages.ts';
 import { defaultPath } from '../../../engine/plan/settlePath.ts';
 import { longDate } from '../../../engine/text/longDate.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '../../../generated/types.ts';
-import { askView } from '../../pages/askPage.ts';
+import { askView, atVersion, type PageQuestion } from '../../pages/askPage.ts';
 import { type AskedPage, readPage } from '../../pages/loadPage.ts';
 import type { SiteContext } from '../../server/siteContext.ts';
 import type { Session } from '../../session/session.ts';
@@ -24,6 +24,8 @@ export interface ReportInput {
 
 export interface Gathering {
   onProgress?: (done: number, total: number) => void;
+  /** told of each page that the document takes over, with the question of its data version */
+  onPage?: (question: PageQuestion, view: PageView) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -34,8 +36,10 @@ export function reportBlock(view: PageView | null): ReportView | null {
 
 /**
  * Asks for every page of the chosen sections as this person sees it: each is decided by itself, and what is not open is
- * left out and named. One page at a time, so that a long report does not hold up the readers of pages.
- * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; what `signal` aborts with
+ * left out and named. All are of the data version of the report's own page, whatever is published meanwhile. One page at a
+ * time, so that a long report does not hold up the readers of pages.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; VersionGone where the version is dropped meanwhile;
+ * what `signal` aborts with
  */
 export async function gatherReport(input: ReportInput, gathering: Gathering = {}): Promise<ReportContent> {
   const { asked, block, payload, search, url } = input;
@@ -51,7 +55,7 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
     const part: ReportPart = { id: section.section, title: section.title, pages: [] };
     for (const page of pages) {
       gathering.signal?.throwIfAborted();
-      const found = await askReportPage(input, page, choice);
+      const found = await askReportPage(input, page, choice, gathering);
       if ('view' in found) part.pages.push(found);
       else if (found.message) leftOut.push(`${section.title}: ${page.title}. ${found.message}`);
       done += 1;
@@ -70,7 +74,7 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
         blocks: payload.view.blocks.filter(({ kind }) => kind !== 'report' && kind !== 'text'),
       },
       pictures: payload.pictures,
-      question: asked.question,
+      question: atVersion(asked.question, payload.view.data_version),
     },
     parts,
     leftOut,
@@ -83,16 +87,19 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
 const GATES = ['log-in', 'extend-area', 'add-area', 'package'];
 
 async function askReportPage(
-  { context, session, asked, search }: ReportInput,
+  { context, session, asked, payload, search }: ReportInput,
   page: CompiledPage,
   { detail }: ReportChoice,
+  { onPage }: Gathering,
 ): Promise<ReportPage | { message: string }> {
   const { product, visit, question } = asked;
   const suite = context.suite();
   const address = { area: question.area, path: defaultPath(suite, page), print: true };
-  const own = readPage(suite, product, visit, address, search).question;
+  const { data_version } = payload.view;
+  const own = atVersion(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
   if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
+  onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
   const pictures = await context.pictures.draw(shown);
   return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };

@@ -1,7 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Limits } from '../limits.ts';
-import { ImportStop, quoted } from '../problems.ts';
-import type { SourceRecord } from './readRecords.ts';
+import type { Limits } from '../../limits.ts';
+import { ImportStop, quoted } from '../../problems.ts';
+import { GridRecord, type SourceRecord } from '../../read/sourceRecord.ts';
 
 export interface ReadJsonOptions {
   /** name of the file in messages */
@@ -31,10 +31,22 @@ export async function* readJson(
   const names = [...new Set(all.flatMap(({ cells }) => [...cells.keys()]))];
   if (names.length > limits.columns)
     throw new ImportStop(`The rows have more than ${limits.columns} columns.`, { file, line: 1, column: 1 });
-  yield { cells: names, line: 1, raw: '' };
+  if (all.length > limits.rows)
+    throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
+  yield new GridRecord(names, 1);
   const line = lineCounter(whole);
   for (const { cells, offset } of all.toSorted((a, b) => a.offset - b.offset))
-    yield { cells: names.map((name) => cells.get(name) ?? ''), line: line(offset), raw: '' };
+    yield new ObjectRecord(
+      names.map((name) => cells.get(name) ?? ''),
+      line(offset),
+    );
+}
+
+/** An object stands in lines, and its values in no columns. */
+class ObjectRecord extends GridRecord {
+  override columnAt(): number {
+    return 1;
+  }
 }
 
 async function joined(text: AsyncIterable<string>, file: string, most: number): Promise<string> {

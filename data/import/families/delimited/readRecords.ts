@@ -1,15 +1,31 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { Limits } from '../limits.ts';
-import { ImportStop } from '../problems.ts';
+import type { Limits } from '../../limits.ts';
+import { ImportStop } from '../../problems.ts';
+import type { SourceRecord } from '../../read/sourceRecord.ts';
 
-/** One row of a delimited file as it stands there. */
-export interface SourceRecord {
-  cells: string[];
-  /** line its first cell stands in, from 1 */
-  line: number;
-  /** the row's text, for looking up where a cell begins */
-  raw: string;
+/** A row of delimited text, which is kept for looking up where a cell begins. */
+class TextRecord implements SourceRecord {
+  readonly cells: readonly string[];
+  readonly line: number;
+  private readonly raw: string;
+  private readonly delimiter: string;
+
+  constructor(cells: readonly string[], line: number, raw: string, delimiter: string) {
+    this.cells = cells;
+    this.line = line;
+    this.raw = raw;
+    this.delimiter = delimiter;
+  }
+
+  get isOpen(): boolean {
+    const last = this.raw.at(-1);
+    return last !== '\n' && last !== '\r';
+  }
+
+  columnAt(cell: number): number {
+    return columnOf(this.raw, cell, this.delimiter);
+  }
 }
 
 export interface ReadRecordsOptions {
@@ -52,8 +68,9 @@ export async function* readRecords(
       const line = before + 1;
       before = info.lines;
       count++;
-      guard({ cells: record, line, raw }, count, { file, delimiter, limits });
-      yield { cells: record, line, raw };
+      const row = new TextRecord(record, line, raw, delimiter);
+      guard(row, count, { file, limits });
+      yield row;
     }
   } catch (error) {
     throw error instanceof CsvError ? brokenRow(error, file, before + 1) : error;
@@ -63,10 +80,11 @@ export async function* readRecords(
 }
 
 function guard(
-  { cells, line, raw }: SourceRecord,
+  row: SourceRecord,
   count: number,
-  { file, delimiter, limits }: ReadRecordsOptions,
+  { file, limits }: Pick<ReadRecordsOptions, 'file' | 'limits'>,
 ): void {
+  const { cells, line } = row;
   if (count > limits.rows) {
     throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line, column: 1 });
   }
@@ -80,7 +98,7 @@ function guard(
   const long = cells.findIndex((cell) => cell.length > limits.cellLength);
   if (long < 0) return;
   const message = `This cell has more than ${limits.cellLength} characters. Is a quotation mark missing?`;
-  throw new ImportStop(message, { file, line, column: columnOf(raw, long, delimiter) });
+  throw new ImportStop(message, { file, line, column: row.columnAt(long) });
 }
 
 function brokenRow(error: CsvError, file: string, line: number): ImportStop {
@@ -102,16 +120,31 @@ function brokenRow(error: CsvError, file: string, line: number): ImportStop {
 }
 
 /** Character, from 1, at which a cell begins in the line it stands in. */
-export function columnOf(raw: string, cell: number, delimiter: string): number {
+function columnOf(raw: string, cell: number, delimiter: string): number {
+  return raw.includes('"') ? columnAmongQuoted(raw, cell, delimiter) : columnOfPlain(raw, cell, delimiter);
+}
+
+function columnOfPlain(raw: string, cell: number, delimiter: string): number {
+  let at = 0;
+  for (let left = cell; left > 0; left--) {
+    const next = raw.indexOf(delimiter, at);
+    if (next < 0) return raw.trimEnd().length + 1;
+    at = next + 1;
+  }
+  return at + 1;
+}
+
+function columnAmongQuoted(raw: string, cell: number, delimiter: string): number {
   let isQuoted = false;
   let left = cell;
   let lineStart = 0;
+  const { length } = raw.trimEnd();
   for (let at = 0; at < raw.length; at++) {
     if (left === 0) return at - lineStart + 1;
     const character = raw[at];
     if (character === '"') isQuoted = !isQuoted;
-    else if (character === '\n') lineStart = at + 1;
+    else if (character === '\n' && at < length) lineStart = at + 1;
     else if (character === delimiter && !isQuoted) left--;
   }
-  return Math.max(raw.replace(/\s+$/, '').length - lineStart, 0) + 1;
+  return length - lineStart + 1;
 }

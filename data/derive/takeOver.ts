@@ -1,0 +1,29 @@
+import type { Slice } from '../contract.ts';
+import { isWithheld, statusCode } from '../slices/slice.ts';
+
+/**
+ * Withholds in a slice what is withheld in another at the same period and member: a ratio or quotient would give its
+ * parts back.
+ * @returns the slice itself where nothing is to be taken over
+ */
+export function takeOver(slice: Slice, source: Slice): Slice {
+  if (!source.statuses.some(isWithheld)) return slice;
+  const rows = new Map(source.periods.map((period, at) => [period, at * source.members.length]));
+  const places = new Map(source.members.map((member, at) => [member, at]));
+  const columns = slice.members.map((member) => places.get(member));
+  let taken: Slice | undefined;
+  let cell = -1;
+  for (const period of slice.periods) {
+    const row = rows.get(period);
+    for (const column of columns) {
+      cell++;
+      if (row === undefined || column === undefined) continue;
+      const status = slice.statuses[cell] ?? 0;
+      if (status === 0 || isWithheld(status) || !isWithheld(source.statuses[row + column] ?? 0)) continue;
+      taken ??= { ...slice, values: slice.values.slice(), statuses: slice.statuses.slice() };
+      taken.values[cell] = Number.NaN;
+      taken.statuses[cell] = statusCode('Q');
+    }
+  }
+  return taken ?? slice;
+}

@@ -1,0 +1,78 @@
+import type { SeriesManifest } from '../../generated/types.ts';
+import type { Slice, SliceKey } from '../contract.ts';
+import { takeOver } from '../derive/takeOver.ts';
+import { isWithheld, sliceKey } from '../slices/slice.ts';
+import type { AreaSum } from './areaSums.ts';
+import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
+import { findGroups } from './findGroups.ts';
+import type { MemberSums } from './memberSums.ts';
+
+export type FindSlice = (key: SliceKey) => Slice | undefined;
+
+/** What is about to be published, over what is. */
+export interface Publishing {
+  /** the change, by key; slices in which more is withheld are put in, of what stays too */
+  slices: Map<string, Slice>;
+  /** slices that go without being replaced */
+  removed: readonly SliceKey[];
+  /** whole slices of the current version, in the order of the keys */
+  read: (keys: readonly SliceKey[]) => Promise<(Slice | undefined)[]>;
+  /** true for figures whose source has itself withheld what must not be worked out */
+  isProtected: (slice: Slice) => boolean;
+  /** makes what publishing will make by adding parts; undefined: it comes from a source */
+  make: (key: SliceKey, next: FindSlice, held: FindSlice) => Slice | undefined;
+}
+
+/** Closes the slices of one series that sums link; those that lose a figure are in the answer. */
+export async function closeFamily(
+  publishing: Publishing,
+  { withheldWith = [] }: SeriesManifest,
+  keys: readonly SliceKey[],
+  sums: { memberSums: MemberSums; areaSums: readonly AreaSum[] },
+): Promise<Closed> {
+  const ordered = keys.toSorted(byKey);
+  const sources = ordered.flatMap((key) => withheldWith.map((series) => ({ ...key, series })));
+  const held = await heldSlices(publishing, [...ordered, ...sources]);
+  if (!held) return { changed: [], further: 0 };
+  const gone = new Set(publishing.removed.map(sliceKey));
+  const next: FindSlice = (key) =>
+    publishing.slices.get(sliceKey(key)) ?? (gone.has(sliceKey(key)) ? undefined : held(key));
+  const taken: Slice[] = [];
+  const entries = ordered.flatMap((key): Entry[] => {
+    const made = publishing.make(key, next, held);
+    if (made) return [{ now: made, old: undefined, made: true }];
+    const given = next(key);
+    if (!given || publishing.isProtected(given)) return [];
+    const now = withheldWith.reduce((slice, series) => {
+      const source = next({ ...key, series });
+      return source ? takeOver(slice, source) : slice;
+    }, given);
+    if (now !== given) taken.push(now);
+    return [{ now, old: held(key), made: false }];
+  });
+  const shapes = entries.map(({ now }) => now);
+  const { changed, further } = closeSlices(entries, findGroups({ shapes, ...sums }));
+  return { changed: [...taken, ...changed], further };
+}
+
+/** Reads what is published under the keys; undefined where nothing is withheld, which is seen without reading all. */
+async function heldSlices(
+  { slices, read }: Publishing,
+  keys: readonly SliceKey[],
+): Promise<FindSlice | undefined> {
+  const held = new Map<string, Slice>();
+  const load = async (wanted: readonly SliceKey[]) => {
+    for (const slice of await read(wanted)) if (slice) held.set(sliceKey(slice), slice);
+  };
+  const fresh = keys.filter((key) => slices.has(sliceKey(key)));
+  await load(keys.filter((key) => !slices.has(sliceKey(key))));
+  const next = [...fresh.flatMap((key) => slices.get(sliceKey(key)) ?? []), ...held.values()];
+  if (!next.some(({ statuses }) => statuses.some(isWithheld))) return undefined;
+  await load(fresh);
+  return (key) => held.get(sliceKey(key));
+}
+
+function byKey(a: SliceKey, b: SliceKey): number {
+  if (a.breakdown !== b.breakdown) return a.breakdown < b.breakdown ? -1 : 1;
+  return a.area_id < b.area_id ? -1 : 1;
+}

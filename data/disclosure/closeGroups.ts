@@ -1,0 +1,115 @@
+import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
+
+/**
+ * Withholds a second cell wherever the total less all other parts, or the sum of all parts, would give a withheld one:
+ * the smallest part that is not nought, because a nought that everybody expects hides nothing; where all other parts are
+ * nought the total, which tells the same; at last a nought. Each choice can open another group, so it goes on until none
+ * is open. Equal cells are taken in the order of the columns.
+ */
+export const closeGroups: DisclosureMethod = (groups, cells) => new Closing(groups, cells).run();
+
+/** column → groups it is in, as total or part */
+interface Memberships {
+  starts: Int32Array;
+  groups: Int32Array;
+}
+
+const known = new WeakMap<AdditiveGroups, Memberships>();
+
+class Closing {
+  private readonly groups: AdditiveGroups;
+  private readonly cells: PeriodCells;
+  private readonly in: Memberships;
+  /** group → withheld cells it has */
+  private readonly counts: Uint32Array;
+  private readonly open: number[] = [];
+  private readonly added: number[] = [];
+
+  constructor(groups: AdditiveGroups, cells: PeriodCells) {
+    this.groups = groups;
+    this.cells = cells;
+    this.in = known.get(groups) ?? membershipsOf(groups);
+    known.set(groups, this.in);
+    this.counts = new Uint32Array(groups.totals.length);
+  }
+
+  run(): number[] {
+    const { states } = this.cells;
+    const withheld: number[] = [];
+    for (let column = 0; column < states.length; column++) {
+      if (states[column] === cellStates.withheld) withheld.push(column);
+    }
+    for (const column of withheld) this.count(column);
+    this.open.sort((a, b) => a - b);
+    // Grows while it is walked through.
+    for (const group of this.open) {
+      if (this.counts[group] !== 1) continue;
+      const choice = this.choose(group);
+      if (choice !== undefined) this.withhold(choice);
+    }
+    return this.added;
+  }
+
+  private withhold(column: number): void {
+    if (this.cells.states[column] !== cellStates.given) return;
+    this.cells.states[column] = cellStates.withheld;
+    this.added.push(column);
+    this.count(column);
+  }
+
+  /** Takes a withheld cell into account in all its groups. */
+  private count(column: number): void {
+    const { starts, groups } = this.in;
+    const { totals, made } = this.groups;
+    for (let at = starts[column] ?? 0; at < (starts[column + 1] ?? 0); at++) {
+      const group = groups[at] ?? 0;
+      const count = (this.counts[group] ?? 0) + 1;
+      this.counts[group] = count;
+      if (count === 1) this.open.push(group);
+      if (made[group] === 1) this.withhold(totals[group] ?? 0);
+    }
+  }
+
+  private choose(group: number): number | undefined {
+    const { totals, starts, partsOf } = this.groups;
+    const { states, sizes, before } = this.cells;
+    const total = totals[group] ?? 0;
+    if (states[total] === cellStates.absent) return undefined;
+    let best: number | undefined;
+    let nought: number | undefined;
+    for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) {
+      const part = partsOf[at] ?? 0;
+      if (states[part] !== cellStates.given) continue;
+      const size = sizes[part] ?? 0;
+      if (size === 0) nought ??= part;
+      else if (best === undefined || before[part] !== before[best]) {
+        if (best === undefined || before[part] === 1) best = part;
+      } else if (size < (sizes[best] ?? 0)) best = part;
+    }
+    return best ?? (states[total] === cellStates.given ? total : nought);
+  }
+}
+
+function membershipsOf({ columns, totals, starts, partsOf }: AdditiveGroups): Memberships {
+  const begins = new Int32Array(columns + 2);
+  const each = (visit: (column: number, group: number) => void) => {
+    for (let group = 0; group < totals.length; group++) {
+      visit(totals[group] ?? 0, group);
+      for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) visit(partsOf[at] ?? 0, group);
+    }
+  };
+  // Counted two places on and filled one place on, so that in the end each column's groups begin at its own place.
+  each((column) => {
+    begins[column + 2] = (begins[column + 2] ?? 0) + 1;
+  });
+  for (let column = 1; column < begins.length; column++) {
+    begins[column] = (begins[column] ?? 0) + (begins[column - 1] ?? 0);
+  }
+  const groups = new Int32Array(totals.length + partsOf.length);
+  each((column, group) => {
+    const at = begins[column + 1] ?? 0;
+    groups[at] = group;
+    begins[column + 1] = at + 1;
+  });
+  return { starts: begins, groups };
+}

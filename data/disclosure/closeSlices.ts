@@ -1,0 +1,156 @@
+import type { Slice } from '../contract.ts';
+import { isWithheld, statusCode, withheldFurther } from '../slices/slice.ts';
+import { closeGroups } from './closeGroups.ts';
+import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
+import type { Columns } from './findGroups.ts';
+
+/** One slice of a series as it is about to be published. */
+export interface Entry {
+  now: Slice;
+  /** the same slice in the version before; undefined: there was none */
+  old: Slice | undefined;
+  /** true: publishing makes it of its parts afterwards, so that it is not written here */
+  made: boolean;
+}
+
+export interface Closed {
+  /** slices that hold more withheld cells than before */
+  changed: Slice[];
+  /** figures withheld though their source gives them */
+  further: number;
+}
+
+/**
+ * Withholds what else must be, period by period. The choice of the version before stays as long as the sources give
+ * nothing that they withheld then, so that publishing the same again changes nothing and no two versions together tell
+ * what each withholds; where they do, it is made anew, preferring what was chosen.
+ */
+export function closeSlices(
+  entries: readonly Entry[],
+  { columns, groups }: { columns: Columns; groups: AdditiveGroups },
+  method: DisclosureMethod = closeGroups,
+): Closed {
+  const closing = new Closing(entries, columns, groups.columns);
+  const periods = new Set(entries.flatMap(({ now }) => now.periods));
+  for (const period of [...periods].sort()) closing.close(period, (cells) => method(groups, cells));
+  return closing.closed();
+}
+
+const confidential = statusCode('Q');
+
+class Closing {
+  private readonly entries: readonly { entry: Entry; now: CellFinder; old: CellFinder | undefined }[];
+  private readonly begins: Int32Array;
+  private readonly entryOf: Int32Array;
+  private readonly cells: PeriodCells;
+  private readonly edited = new Map<number, Slice>();
+  private further = 0;
+
+  constructor(entries: readonly Entry[], { begins, members }: Columns, count: number) {
+    this.begins = begins;
+    this.entries = entries.map((entry, at) => ({
+      entry,
+      now: new CellFinder(entry.now, members[at] ?? []),
+      old: entry.old && new CellFinder(entry.old, members[at] ?? []),
+    }));
+    this.entryOf = new Int32Array(count);
+    for (const at of entries.keys()) this.entryOf.fill(at, begins[at], begins[at + 1]);
+    this.cells = {
+      states: new Uint8Array(count),
+      sizes: new Float64Array(count),
+      before: new Uint8Array(count),
+    };
+  }
+
+  close(period: string, method: (cells: PeriodCells) => number[]): void {
+    const { chosen, isReleased } = this.read(period);
+    if (!isReleased) for (const column of chosen) this.cells.states[column] = cellStates.withheld;
+    const added = method(this.cells);
+    for (const column of isReleased ? added : [...chosen, ...added]) this.withhold(column, period);
+  }
+
+  closed(): Closed {
+    return { changed: [...this.edited.values()], further: this.further };
+  }
+
+  /** Fills in the period's cells. @returns columns withheld further before and now given, and whether a source gives what it withheld */
+  private read(period: string): { chosen: number[]; isReleased: boolean } {
+    const { states, sizes, before } = this.cells;
+    const chosen: number[] = [];
+    let isReleased = false;
+    states.fill(cellStates.absent);
+    before.fill(0);
+    for (const [at, { entry, now, old }] of this.entries.entries()) {
+      const [row, oldRow] = [now.row(period), old?.row(period) ?? -1];
+      const first = this.begins[at] ?? 0;
+      for (let rank = 0; rank < now.width; rank++) {
+        const cell = now.cell(row, rank);
+        const status = now.slice.statuses[cell] ?? 0;
+        const value = now.slice.values[cell] ?? Number.NaN;
+        const column = first + rank;
+        if (isWithheld(status)) states[column] = cellStates.withheld;
+        else if (!Number.isNaN(value)) {
+          states[column] = cellStates.given;
+          sizes[column] = Math.abs(value);
+        }
+        const was = old?.slice.statuses[old.cell(oldRow, rank)] ?? 0;
+        if (!isWithheld(was) || entry.made) continue;
+        before[column] = 1;
+        if (was === withheldFurther && states[column] === cellStates.given) chosen.push(column);
+        if (was === withheldFurther && status === confidential) this.mark(at, cell);
+        if (was === confidential && states[column] !== cellStates.withheld) isReleased = true;
+      }
+    }
+    return { chosen, isReleased };
+  }
+
+  private withhold(column: number, period: string): void {
+    const at = this.entryOf[column] ?? 0;
+    const found = this.entries[at];
+    if (!found || found.entry.made) return;
+    this.mark(at, found.now.cell(found.now.row(period), column - (this.begins[at] ?? 0)));
+    this.further++;
+  }
+
+  /** Takes a figure out of a copy of its slice. */
+  private mark(at: number, cell: number): void {
+    const found = this.entries[at];
+    if (!found) return;
+    const { now } = found.entry;
+    const copy = this.edited.get(at) ?? {
+      ...now,
+      values: now.values.slice(),
+      statuses: now.statuses.slice(),
+    };
+    this.edited.set(at, copy);
+    copy.values[cell] = Number.NaN;
+    copy.statuses[cell] = withheldFurther;
+  }
+}
+
+/** Finds a slice's cells by period and by place among the columns' members. */
+class CellFinder {
+  readonly slice: Slice;
+  readonly width: number;
+  private readonly rows: ReadonlyMap<string, number>;
+  private readonly places: Int32Array;
+
+  constructor(slice: Slice, members: readonly string[]) {
+    this.slice = slice;
+    this.width = members.length;
+    this.rows = new Map(slice.periods.map((period, at) => [period, at]));
+    const places = new Map(slice.members.map((member, at) => [member, at]));
+    this.places = Int32Array.from(members, (member) => places.get(member) ?? -1);
+  }
+
+  /** -1 where the slice has no such period. */
+  row(period: string): number {
+    return this.rows.get(period) ?? -1;
+  }
+
+  /** -1, which is no cell, where there is none. */
+  cell(row: number, rank: number): number {
+    const place = this.places[rank] ?? -1;
+    return row < 0 || place < 0 ? -1 : row * this.slice.members.length + place;
+  }
+}

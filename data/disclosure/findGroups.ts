@@ -1,0 +1,134 @@
+import type { SliceKey } from '../contract.ts';
+import type { AreaSum } from './areaSums.ts';
+import type { AdditiveGroups } from './contract.ts';
+import type { MemberSums } from './memberSums.ts';
+
+/** What a column is of: a slice, by its place in the list given, and a member. */
+export interface Columns {
+  /** slice → its first column; one more at the end */
+  begins: Int32Array;
+  /** slice → its members in the order of the columns */
+  members: readonly (readonly string[])[];
+}
+
+/** The part of a slice that groups are found from. */
+export type Shape = Pick<SliceKey, 'breakdown' | 'area_id'> & { members: readonly string[] };
+
+export interface FindGroups {
+  /** slices of one series, in an order that does not hang on how they came here */
+  shapes: readonly Shape[];
+  memberSums: MemberSums;
+  areaSums: readonly AreaSum[];
+}
+
+/** Every sum that holds among the slices: members to totals, levels to levels above, parts to areas. */
+export function findGroups({ shapes, memberSums, areaSums }: FindGroups): {
+  columns: Columns;
+  groups: AdditiveGroups;
+} {
+  const sorted = new Map<readonly string[], readonly string[]>();
+  const members = shapes.map(({ members: own }) => {
+    const found = sorted.get(own) ?? own.toSorted();
+    sorted.set(own, found);
+    return found;
+  });
+  const begins = new Int32Array(shapes.length + 1);
+  for (const [at, own] of members.entries()) begins[at + 1] = (begins[at] ?? 0) + own.length;
+  const finder = new Finder(shapes, { begins, members });
+  const collected = new Collected();
+  for (const [at, { breakdown }] of shapes.entries()) {
+    for (const whole of memberSums.wholes(breakdown)) finder.memberGroups(at, whole, collected);
+  }
+  for (const breakdown of new Set(shapes.map((shape) => shape.breakdown))) {
+    for (const sum of areaSums) finder.areaGroups(breakdown, sum, collected);
+  }
+  return { columns: { begins, members }, groups: collected.groups(begins.at(-1) ?? 0) };
+}
+
+/** Groups as they are found. */
+class Collected {
+  private readonly totals: number[] = [];
+  private readonly starts: number[] = [0];
+  private readonly partsOf: number[] = [];
+  private readonly made: number[] = [];
+
+  add(total: number, parts: readonly number[], made: boolean): void {
+    this.totals.push(total);
+    for (const part of parts) this.partsOf.push(part);
+    this.starts.push(this.partsOf.length);
+    this.made.push(made ? 1 : 0);
+  }
+
+  groups(columns: number): AdditiveGroups {
+    return {
+      columns,
+      totals: Int32Array.from(this.totals),
+      starts: Int32Array.from(this.starts),
+      partsOf: Int32Array.from(this.partsOf),
+      made: Uint8Array.from(this.made),
+    };
+  }
+}
+
+class Finder {
+  private readonly shapes: readonly Shape[];
+  private readonly columns: Columns;
+  private readonly places = new Map<string, number>();
+  /** places of members, shared by slices that have the same */
+  private readonly ranks = new Map<readonly string[], ReadonlyMap<string, number>>();
+
+  constructor(shapes: readonly Shape[], columns: Columns) {
+    this.shapes = shapes;
+    this.columns = columns;
+    for (const [at, { breakdown, area_id }] of shapes.entries())
+      this.places.set(`${breakdown}|${area_id}`, at);
+    for (const members of columns.members) {
+      if (!this.ranks.has(members))
+        this.ranks.set(members, new Map(members.map((member, at) => [member, at])));
+    }
+  }
+
+  /** Groups of a slice's members by what they count in, where that is published for the area. */
+  memberGroups(
+    at: number,
+    { breakdown, memberOf }: ReturnType<MemberSums['wholes']>[number],
+    into: Collected,
+  ): void {
+    const area = this.shapes[at]?.area_id ?? '';
+    const whole = this.places.get(`${breakdown}|${area}`);
+    if (whole === undefined) return;
+    const parts = new Map<number, number[]>();
+    for (const [rank, member] of (this.columns.members[at] ?? []).entries()) {
+      const above = memberOf(member);
+      const total = above === undefined ? undefined : this.columnOf(whole, above);
+      if (total === undefined) continue;
+      const own = parts.get(total);
+      const column = (this.columns.begins[at] ?? 0) + rank;
+      if (own) own.push(column);
+      else parts.set(total, [column]);
+    }
+    for (const [total, own] of parts) into.add(total, own, false);
+  }
+
+  /** Groups of an area's parts in one breakdown, member by member. */
+  areaGroups(breakdown: string, { area, parts, made }: AreaSum, into: Collected): void {
+    const whole = this.places.get(`${breakdown}|${area}`);
+    if (whole === undefined) return;
+    const places = parts.flatMap((part) => this.places.get(`${breakdown}|${part}`) ?? []);
+    if (places.length === 0) return;
+    for (const [rank, member] of (this.columns.members[whole] ?? []).entries()) {
+      const columns = places.flatMap((place) => this.columnOf(place, member) ?? []);
+      if (columns.length > 0)
+        into.add(
+          (this.columns.begins[whole] ?? 0) + rank,
+          columns.sort((a, b) => a - b),
+          made,
+        );
+    }
+  }
+
+  private columnOf(place: number, member: string): number | undefined {
+    const rank = this.ranks.get(this.columns.members[place] ?? [])?.get(member);
+    return rank === undefined ? undefined : (this.columns.begins[place] ?? 0) + rank;
+  }
+}

@@ -1,0 +1,80 @@
+import type { SeriesManifest } from '../../generated/types.ts';
+import type { SliceKey } from '../contract.ts';
+import { sliceKey } from '../slices/slice.ts';
+import { areaSums } from './areaSums.ts';
+import { closeFamily, type Publishing } from './closeFamily.ts';
+import type { DisclosureFacts } from './facts.ts';
+import { familiesOf } from './families.ts';
+import { MemberSums } from './memberSums.ts';
+
+/** series → figures withheld though their source gives them */
+export type WithheldCounts = ReadonlyMap<string, number>;
+
+export interface WithholdFurther extends Publishing {
+  facts: DisclosureFacts;
+  /** keys of all there will be with the change */
+  keys: Iterable<SliceKey>;
+}
+
+/**
+ * Withholds further figures, so that none that a source withholds can be worked out by a sum: of members, of levels or of
+ * areas. Only in series that add up, and of those only in what sums link to the change.
+ */
+export async function withholdFurther(input: WithholdFurther): Promise<WithheldCounts> {
+  const { facts, keys, slices, removed } = input;
+  const sums = { memberSums: new MemberSums(facts.dimensions), areaSums: areaSums(facts.areas) };
+  const hidden = new Set(facts.areas.flatMap((area) => (area.hiddenDuplicateOf ? [area.area_id] : [])));
+  const all = [...keys].filter(({ area_id }) => !hidden.has(area_id));
+  const bySeries = Map.groupBy(all, ({ series }) => series);
+  const touched = new Touched([...slices.values(), ...removed]);
+  const counts = new Map<string, number>();
+  for (const series of sourcesFirst(facts.series)) {
+    const changed = touched.breakdowns([series.series, ...(series.withheldWith ?? [])]);
+    if (series.aggregation.rule !== 'sum' || changed.size === 0) continue;
+    const byBreakdown = Map.groupBy(bySeries.get(series.series) ?? [], ({ breakdown }) => breakdown);
+    for (const family of familiesOf(byBreakdown.keys(), sums.memberSums)) {
+      if (!family.some((breakdown) => changed.has(breakdown))) continue;
+      const own = family.flatMap((breakdown) => byBreakdown.get(breakdown) ?? []);
+      const closed = await closeFamily(input, series, own, sums);
+      for (const slice of closed.changed) slices.set(sliceKey(slice), slice);
+      touched.add(closed.changed);
+      if (closed.further > 0) {
+        counts.set(series.series, (counts.get(series.series) ?? 0) + closed.further);
+      }
+    }
+  }
+  return counts;
+}
+
+/** Which breakdowns of which series a change brings or takes away. */
+class Touched {
+  private readonly bySeries = new Map<string, Set<string>>();
+
+  constructor(keys: Iterable<SliceKey>) {
+    this.add(keys);
+  }
+
+  add(keys: Iterable<SliceKey>): void {
+    for (const { series, breakdown } of keys) {
+      const known = this.bySeries.get(series);
+      if (known) known.add(breakdown);
+      else this.bySeries.set(series, new Set([breakdown]));
+    }
+  }
+
+  breakdowns(series: readonly string[]): ReadonlySet<string> {
+    return new Set(series.flatMap((key) => [...(this.bySeries.get(key) ?? [])]));
+  }
+}
+
+/** Series in an order in which those that one takes withheld figures over from come before it. */
+function sourcesFirst(series: DisclosureFacts['series']): Iterable<SeriesManifest> {
+  const ordered = new Set<SeriesManifest>();
+  const visit = (one: SeriesManifest | undefined, dependents: readonly SeriesManifest[]) => {
+    if (!one || dependents.includes(one)) return;
+    for (const source of one.withheldWith ?? []) visit(series[source], [...dependents, one]);
+    ordered.add(one);
+  };
+  for (const one of Object.values(series)) visit(one, []);
+  return ordered;
+}

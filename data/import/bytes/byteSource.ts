@@ -1,0 +1,39 @@
+/** Bytes that an import reads: a file, or what lies packed inside one. */
+export interface ByteSource {
+  /** as messages name it: the path of the file, and behind it in brackets what lies inside */
+  name: string;
+  /** its first bytes, as many as it takes to recognise what it is */
+  head: Uint8Array;
+  /** names of what lies inside, where it is a zip file */
+  entries?: readonly string[];
+  /** all bytes, in order; each call begins anew. @throws ImportStop above the limits */
+  chunks(): AsyncIterable<Uint8Array>;
+}
+
+/** Bytes looked at to recognise a file. */
+export const HEAD_LENGTH = 65_536;
+
+export const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
+  bytes.every((byte, index) => head[at + index] === byte);
+
+/** First bytes as text of one character a byte, for looking for signs in. */
+export const beginningOf = (head: Uint8Array): string => Buffer.from(head).toString('latin1');
+
+/** The first bytes of a stream; the rest is not read. */
+export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length >= HEAD_LENGTH) break;
+  }
+  return Buffer.concat(parts).subarray(0, HEAD_LENGTH);
+}
+
+/** All bytes at once, for families whose files cannot be read from front to back. */
+export async function wholeOf({ chunks }: ByteSource): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks()) parts.push(chunk);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import type { Limits } from '../limits.ts';
+import { ImportStop } from '../problems.ts';
+import { type ByteSource, HEAD_LENGTH } from './byteSource.ts';
+
+export interface FileOptions {
+  limits: Limits;
+  /** called as bytes of the file itself are read */
+  onBytes?: (bytes: number) => void;
+}
+
+/** A file as it lies on the disk. @throws ImportStop where it is not there, no file, or larger than the limit */
+export async function fileSource(path: string, { limits, onBytes }: FileOptions): Promise<ByteSource> {
+  // Looked at before it is opened: opening a pipe would wait for somebody to write.
+  const found = await stat(path).catch(() => {
+    throw new ImportStop(`There is no file ${path}.`);
+  });
+  if (!found.isFile()) throw new ImportStop(`${path} is not a file.`);
+  if (found.size > limits.bytes) throw tooLarge(path, limits);
+  return {
+    name: path,
+    head: await firstBytes(path),
+    async *chunks() {
+      for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+        onBytes?.(chunk.length);
+        yield chunk;
+      }
+    },
+  };
+}
+
+export function tooLarge(name: string, limits: Limits): ImportStop {
+  const megabytes = Math.round(limits.bytes / 1024 / 1024);
+  return new ImportStop(`The file is larger than ${megabytes} MB.`, { file: name, line: 1, column: 1 });
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_LENGTH), 0, HEAD_LENGTH, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

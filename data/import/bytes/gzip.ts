@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Limits } from '../limits.ts';
+import { ImportStop } from '../problems.ts';
+import { type ByteSource, headOf, startsWith } from './byteSource.ts';
+import { tooLarge } from './fileSource.ts';
+
+export const isGzip = ({ head }: ByteSource): boolean => startsWith(head, [0x1f, 0x8b]);
+
+/** What lies packed in a gzip file. @throws ImportStop where it is damaged, or unpacked larger than the limit */
+export async function gunzipped(packed: ByteSource, limits: Limits): Promise<ByteSource> {
+  const name = `${packed.name} (unpacked)`;
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    const source = Readable.from(packed.chunks());
+    const unpack = createGunzip();
+    source.on('error', (error) => unpack.destroy(error));
+    let length = 0;
+    try {
+      for await (const chunk of source.pipe(unpack) as AsyncIterable<Uint8Array>) {
+        length += chunk.length;
+        if (length > limits.bytes) throw tooLarge(name, limits);
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof ImportStop) throw error;
+      throw new ImportStop('This gzip file is damaged or cut short.', {
+        file: packed.name,
+        line: 1,
+        column: 1,
+      });
+    } finally {
+      source.destroy();
+    }
+  }
+  return { name, head: await headOf(chunks()), chunks };
+}

@@ -1,0 +1,74 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Limits } from '../limits.ts';
+import { ImportStop } from '../problems.ts';
+import { type ByteSource, headOf, startsWith, wholeOf } from './byteSource.ts';
+import { tooLarge } from './fileSource.ts';
+
+export const isZip = ({ head }: Pick<ByteSource, 'head'>): boolean =>
+  startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06]);
+
+/** Files in a zip file above which it is no publication. */
+const MOST_ENTRIES = 10_000;
+
+/** A zip file whose directory was read. */
+export interface Zip {
+  /** names of the files inside, folders left out */
+  names: readonly string[];
+  /** @throws ImportStop where there is none of that name, it is locked, damaged or unpacked larger than the limit */
+  open(name: string): Promise<ByteSource>;
+}
+
+/** Reads the directory of a zip file. @throws ImportStop where it is damaged or holds too many files */
+export async function readZip(packed: ByteSource, limits: Limits): Promise<Zip> {
+  const bytes = await wholeOf(packed);
+  return guarded(packed.name, async () => {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
+    if (zip.entryCount > MOST_ENTRIES) throw stop('This zip file holds too many files.', packed.name);
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) {
+      if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+    }
+    return {
+      names: [...entries.keys()],
+      open: async (name) => {
+        const entry = entries.get(name);
+        const path = `${packed.name} (${name})`;
+        if (!entry) throw stop('The zip file holds no such file.', path);
+        if (entry.isEncrypted()) throw stop('This file is locked with a password.', path);
+        const chunks = () => unpacked(zip, entry, path, limits);
+        return { name: path, head: await headOf(chunks()), chunks };
+      },
+    };
+  });
+}
+
+async function* unpacked(
+  zip: ZipFile,
+  entry: Entry,
+  name: string,
+  limits: Limits,
+): AsyncGenerator<Uint8Array> {
+  // The directory of a zip file can say what it likes: what comes out is counted too.
+  let length = entry.uncompressedSize > limits.bytes ? entry.uncompressedSize : 0;
+  if (length > 0) throw tooLarge(name, limits);
+  const chunks = (await guarded(name, () => zip.openReadStreamPromise(entry)))[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await guarded(name, () => chunks.next() as Promise<IteratorResult<Uint8Array>>);
+    if (done) return;
+    length += value.length;
+    if (length > limits.bytes) throw tooLarge(name, limits);
+    yield value;
+  }
+}
+
+const stop = (message: string, file: string) => new ImportStop(message, { file, line: 1, column: 1 });
+
+/** What is wrong with the zip file itself, in one sentence. */
+async function guarded<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ImportStop) throw error;
+    throw stop('This zip file is damaged or cut short.', name);
+  }
+}

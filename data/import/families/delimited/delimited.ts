@@ -1,0 +1,26 @@
+import type { ByteSource } from '../../bytes/byteSource.ts';
+import type { FileFamily, ReadOptions } from '../family.ts';
+import { isJson } from '../json/parseJson.ts';
+import { strangerOf } from '../strangers.ts';
+import { decodeText } from './decodeText.ts';
+import { readRecords } from './readRecords.ts';
+
+export const delimited: FileFamily = {
+  format: 'delimited',
+  title: 'a table of delimited text',
+  recognises: isDelimitedText,
+  async *tables(source, options) {
+    yield { name: source.name, records: recordsOf(source, options) };
+  },
+};
+
+/** Whatever is text and no other kind of file: a table may begin with any words. */
+export function isDelimitedText(source: ByteSource): boolean {
+  return source.entries === undefined && !isJson(source) && strangerOf(source) === undefined;
+}
+
+export function recordsOf(source: ByteSource, { form, limits }: ReadOptions) {
+  const { encoding, delimiter = ',' } = form;
+  const text = decodeText(source, encoding);
+  return readRecords(text, { file: source.name, delimiter, limits });
+}

@@ -1,0 +1,33 @@
+import type { SourceFileForm } from '../../../generated/types.ts';
+import type { ByteSource } from '../bytes/byteSource.ts';
+import type { Limits } from '../limits.ts';
+import type { SourceRecord } from '../read/sourceRecord.ts';
+
+export interface ReadOptions {
+  /** how the recipe says the file is written */
+  form: SourceFileForm;
+  limits: Limits;
+}
+
+/** A table of a file. */
+export interface FileTable {
+  /** as messages name it: the file and, where it holds several tables, which of them */
+  name: string;
+  /** what holds for all its rows and stands in none of them, by a heading in brackets: (sheet) */
+  given?: ReadonlyMap<string, string>;
+  /** rows in order, the one with the headings among them. @throws ImportStop where something is wrong or a limit is passed */
+  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
+}
+
+/** A family of files: how one is known by its content, and how it becomes tables. */
+export interface FileFamily {
+  format: SourceFileForm['format'];
+  /** what such a file is, as messages say it behind "This is": "a table of delimited text" */
+  title: string;
+  /** by its first bytes and, where it is a zip file, the names inside; never by its own name */
+  recognises(source: ByteSource): boolean;
+  /** true where a recipe may call a file this though it bears no sign of it; absent: only where it is recognised */
+  mayBe?(source: ByteSource): boolean;
+  /** The tables that the recipe means, read one after another. @throws ImportStop with its place */
+  tables(source: ByteSource, options: ReadOptions): AsyncIterable<FileTable>;
+}

@@ -1,0 +1,36 @@
+import { type ByteSource, beginningOf, wholeOf } from '../../bytes/byteSource.ts';
+import { ImportStop } from '../../problems.ts';
+
+/** Bytes of a JSON file at most: it is read whole before its first figure is known. */
+const MOST_BYTES = 128 * 1024 * 1024;
+
+/** First signs of a JSON file that is an object or a list. */
+export const isJson = ({ head, entries }: ByteSource): boolean =>
+  entries === undefined && /^(?:\xef\xbb\xbf)?\s*[[{]\s*["{[\]}\-\d]/.test(beginningOf(head));
+
+/** The value of a JSON file. @throws ImportStop with line and column where it is damaged, or above the limit */
+export async function parseJson(source: ByteSource): Promise<unknown> {
+  const place = { file: source.name, line: 1, column: 1 };
+  const bytes = await wholeOf(source);
+  if (bytes.length > MOST_BYTES) {
+    throw new ImportStop(
+      `A JSON file may hold ${MOST_BYTES / 1024 / 1024} MB at most: it is read whole.`,
+      place,
+    );
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportStop('This JSON file is not UTF-8.', place);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
+    const before = text.slice(0, at);
+    const line = before.split('\n').length;
+    const column = at - before.lastIndexOf('\n');
+    throw new ImportStop('This JSON file is damaged or cut short here.', { file: source.name, line, column });
+  }
+}

@@ -1,0 +1,43 @@
+import { beginningOf } from '../../bytes/byteSource.ts';
+import type { FileFamily } from '../family.ts';
+import { gridRecords } from '../gridRecords.ts';
+import { JsonValue } from '../json/jsonValue.ts';
+import { isJson, parseJson } from '../json/parseJson.ts';
+import { datasetRows, dimensionsOf } from './dataset.ts';
+
+const SIGN = /"class"\s*:\s*"(?:dataset|collection|bundle)"|"dimension"\s*:\s*\{/;
+
+/**
+ * JSON-stat 1 and 2 (json-stat.org/format), as dataset, collection or bundle. Each dimension is a column of codes and one of
+ * names (`geo`, `geo.name`); `Dataset`, `Value` and `Status` are the others. Cells without value and status are no rows.
+ */
+export const jsonStat: FileFamily = {
+  format: 'json-stat',
+  title: 'JSON-stat',
+  recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
+  async *tables(source, { limits }) {
+    const datasets = datasetsOf(new JsonValue(await parseJson(source), source.name));
+    const ids = [...new Set(datasets.flatMap(({ dataset }) => dimensionsOf(dataset).map(({ id }) => id)))];
+    const header = ['Dataset', ...ids.flatMap((id) => [id, `${id}.name`]), 'Value', 'Status'];
+    function* rows() {
+      yield header;
+      for (const { name, dataset } of datasets) yield* datasetRows(name, dataset, ids, limits);
+    }
+    yield { name: source.name, records: gridRecords(rows(), source.name, limits) };
+  },
+};
+
+/** The datasets of a file: itself, the items of a collection, or the values of a bundle (version 1). */
+function datasetsOf(root: JsonValue): { name: string; dataset: JsonValue }[] {
+  const named = (name: string, dataset: JsonValue) => [{ name, dataset }];
+  if (root.at('value').isThere) return named(root.at('label').cell(), root);
+  if (root.at('link').isThere) {
+    const items = root.at('link').at('item').items();
+    return items
+      .filter((item) => item.at('value').isThere)
+      .flatMap((item) => named(item.at('label').cell(), item));
+  }
+  const found = root.entries().filter(([, dataset]) => dataset.at('value').isThere);
+  if (found.length === 0) throw root.stop('a dataset with values');
+  return found.map(([name, dataset]) => ({ name, dataset }));
+}

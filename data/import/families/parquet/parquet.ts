@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { startsWith, wholeOf } from '../../bytes/byteSource.ts';
+import type { Limits } from '../../limits.ts';
+import { ImportStop } from '../../problems.ts';
+import type { FileFamily } from '../family.ts';
+import { gridRecords } from '../gridRecords.ts';
+
+/** Rows made at once: as many as a group of rows usually has. */
+const AT_ONCE = 50_000;
+/** Milliseconds that reading some rows may take, and how many more for each megabyte of the file. */
+const PATIENCE = { least: 2_000, perMegabyte: 500 };
+const HEAP_MEGABYTES = 1_024;
+
+/** Apache Parquet, in any of its encodings and compressions. Columns of lists or bytes are refused. */
+export const parquet: FileFamily = {
+  format: 'parquet',
+  title: 'a Parquet file',
+  recognises: ({ head }) => startsWith(head, [0x50, 0x41, 0x52, 0x31]),
+  async *tables(source, { limits }) {
+    const bytes = await wholeOf(source);
+    yield { name: source.name, records: records(bytes, source.name, limits) };
+  },
+};
+
+async function* records(bytes: Buffer, file: string, limits: Limits) {
+  const patience = PATIENCE.least + Math.ceil(bytes.length / 1_000_000) * PATIENCE.perMegabyte;
+  const worker = new Worker(new URL('./parquetWorker.ts', import.meta.url), {
+    workerData: new Uint8Array(bytes).buffer,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  try {
+    const { names = [], rows = 0 } = await answerOf(worker, file, patience);
+    if (rows > limits.rows) {
+      throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
+    }
+    yield* gridRecords([names], file, limits);
+    for (let from = 0; from < rows; from += AT_ONCE) {
+      worker.postMessage({ from, to: Math.min(from + AT_ONCE, rows) });
+      const { cells = [] } = await answerOf(worker, file, patience);
+      yield* gridRecords(cells, file, limits, from + 1);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+interface Answer {
+  names?: string[];
+  rows?: number;
+  cells?: string[][];
+  /** what is wrong, where the file is sound and cannot be read all the same */
+  broken?: string;
+}
+
+async function answerOf(worker: Worker, file: string, patience: number): Promise<Answer> {
+  const stop = (message: string) => new ImportStop(message, { file, line: 1, column: 1 });
+  try {
+    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(patience) })) as [Answer];
+    if (answer.broken?.startsWith('The column')) throw stop(answer.broken);
+    if (answer.broken === undefined) return answer;
+  } catch (error) {
+    if (error instanceof ImportStop) throw error;
+  }
+  throw stop('This Parquet file is damaged or cut short.');
+}

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { parquetMetadata, parquetRead } from 'hyparquet';
+import { compressors } from 'hyparquet-compressors';
+import { parquetCell } from './parquetCell.ts';
+
+// Runs in a thread of its own: a damaged file can keep its reader busy for ever.
+
+const file = workerData as ArrayBuffer;
+const metadata = parquetMetadata(file);
+const columns = metadata.schema.slice(1).filter(({ num_children }) => !num_children);
+const names = columns.map(({ name }) => name);
+
+async function cellsOf(from: number, to: number): Promise<string[][]> {
+  let rows: unknown[][] = [];
+  await parquetRead({
+    file,
+    metadata,
+    compressors,
+    columns: names,
+    rowStart: from,
+    rowEnd: to,
+    onComplete: (found) => {
+      rows = found as unknown[][];
+    },
+  });
+  if (rows.length !== to - from) throw new Error('Rows are missing.');
+  return rows.map((row) => row.map((value, at) => parquetCell(value, columns[at])));
+}
+
+parentPort?.postMessage({ names, rows: Number(metadata.num_rows) });
+parentPort?.on('message', async ({ from, to }: { from: number; to: number }) => {
+  try {
+    parentPort?.postMessage({ cells: await cellsOf(from, to) });
+  } catch (error) {
+    parentPort?.postMessage({ broken: error instanceof Error ? error.message : '' });
+  }
+});

@@ -1,0 +1,49 @@
+import type { SourceFileForm } from '../../../generated/types.ts';
+import type { ByteSource } from '../bytes/byteSource.ts';
+import { ImportStop } from '../problems.ts';
+import { delimited } from './delimited/delimited.ts';
+import type { FileFamily } from './family.ts';
+import { json } from './json/json.ts';
+import { jsonStat } from './jsonStat/jsonStat.ts';
+import { parquet } from './parquet/parquet.ts';
+import { px } from './px/px.ts';
+import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
+import { sdmxJson } from './sdmxJson/sdmxJson.ts';
+import { spreadsheetMl } from './spreadsheetMl/spreadsheetMl.ts';
+import { strangerOf } from './strangers.ts';
+import { xlsx } from './xlsx/xlsx.ts';
+
+/** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */
+export const families: readonly FileFamily[] = [
+  xlsx,
+  parquet,
+  spreadsheetMl,
+  sdmxJson,
+  jsonStat,
+  px,
+  json,
+  sdmxCsv,
+  delimited,
+];
+
+/** The family that a recipe says a file is of. @throws ImportStop saying what the file is instead */
+export function familyOf(source: ByteSource, { format }: SourceFileForm): FileFamily {
+  const wanted = families.find((family) => family.format === format);
+  if (!wanted) throw new Error(`No family of files is called ${format}`);
+  if (wanted.recognises(source) || wanted.mayBe?.(source)) return wanted;
+  const found = families.find((family) => family.recognises(source));
+  const stranger = found
+    ? { title: found.title, cure: `Write "format": "${found.format}" under "file" of the recipe.` }
+    : (strangerOf(source) ?? { title: 'no file of a known kind', cure: 'Was it saved whole?' });
+  throw new ImportStop(`This is ${stranger.title}, not ${wanted.title}. ${stranger.cure}`, {
+    file: source.name,
+    line: 1,
+    column: 1,
+  });
+}
+
+/** Whether a zip file with these names inside is itself a file of some kind, such as a workbook. */
+export function isZippedDocument(names: readonly string[]): boolean {
+  const signs = /^(?:\[Content_Types\]\.xml|mimetype|content\.xml)$/;
+  return names.some((name) => signs.test(name));
+}

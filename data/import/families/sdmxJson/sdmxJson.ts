@@ -1,0 +1,39 @@
+import { beginningOf } from '../../bytes/byteSource.ts';
+import type { FileFamily } from '../family.ts';
+import { gridRecords } from '../gridRecords.ts';
+import { JsonValue } from '../json/jsonValue.ts';
+import { isJson, parseJson } from '../json/parseJson.ts';
+import { dataSetRows } from './dataSet.ts';
+import { readStructure } from './structure.ts';
+
+const SIGN = /json\.sdmx\.org|sdmx-json|"dataSets"\s*:|"structures?"\s*:/;
+
+/**
+ * Data messages of SDMX-JSON 1.0 and 2.0, by series or flat. Each dimension and attribute is a column of ids and one of names
+ * (`GEO`, `GEO.name`), measures are columns (`OBS_VALUE`), and `ACTION` says what a data set does to what was there.
+ */
+export const sdmxJson: FileFamily = {
+  format: 'sdmx-json',
+  title: 'SDMX-JSON',
+  recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
+  async *tables(source, { limits }) {
+    const root = new JsonValue(await parseJson(source), source.name);
+    // Version 1.0 has been written with and without an envelope.
+    const data = root.at('data').isThere ? root.at('data') : root;
+    const parts = data
+      .at('dataSets')
+      .items()
+      .map((dataSet) => ({ dataSet, structure: readStructure(data, dataSet) }));
+    const columns = [...new Set(parts.flatMap(({ structure }) => structure.columns))];
+    function* rows() {
+      yield ['ACTION', ...columns];
+      for (const { dataSet, structure } of parts) {
+        const action = dataSet.at('action').cell();
+        for (const cells of dataSetRows(dataSet, structure)) {
+          yield [action, ...columns.map((column) => cells.get(column) ?? '')];
+        }
+      }
+    }
+    yield { name: source.name, records: gridRecords(rows(), source.name, limits) };
+  },
+};

@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+import type { Zip } from '../../bytes/zip.ts';
+import { xmlEvents } from '../xml/xmlEvents.ts';
+
+export interface SheetPart {
+  name: string;
+  isHidden: boolean;
+  /** where the sheet lies inside the workbook */
+  path: string;
+}
+
+const WORKBOOK = 'xl/workbook.xml';
+
+/** The sheets of a workbook in their order, and from which day it counts. */
+export async function readSheets(zip: Zip): Promise<{ sheets: SheetPart[]; is1904: boolean }> {
+  const targets = await readTargets(zip);
+  const sheets: SheetPart[] = [];
+  let is1904 = false;
+  for await (const event of xmlEvents(await zip.open(WORKBOOK))) {
+    if (event.kind !== 'start') continue;
+    if (event.name === 'workbookPr') is1904 = ['1', 'true'].includes(event.attribute('date1904') ?? '');
+    if (event.name !== 'sheet') continue;
+    const path = targets.get(event.attribute('id') ?? '');
+    const isHidden = (event.attribute('state') ?? 'visible') !== 'visible';
+    // Sheets that hold a chart and nothing else lie elsewhere.
+    if (path?.includes('worksheets/')) sheets.push({ name: event.attribute('name') ?? '', isHidden, path });
+  }
+  return { sheets, is1904 };
+}
+
+async function readTargets(zip: Zip): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  for await (const event of xmlEvents(await zip.open('xl/_rels/workbook.xml.rels'))) {
+    if (event.kind !== 'start' || event.name !== 'Relationship') continue;
+    const target = event.attribute('Target') ?? '';
+    const path = target.startsWith('/') ? target.slice(1) : posix.join('xl', target);
+    targets.set(event.attribute('Id') ?? '', path);
+  }
+  return targets;
+}

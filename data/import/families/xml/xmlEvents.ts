@@ -1,0 +1,95 @@
+import { SaxesParser } from 'saxes';
+import { type ByteSource, beginningOf } from '../../bytes/byteSource.ts';
+import { ImportStop } from '../../problems.ts';
+
+/** First signs of an XML file that is no web page. */
+export const isXml = ({ head, entries }: ByteSource): boolean =>
+  entries === undefined && /^(?:\xef\xbb\xbf)?\s*<(?![!]?(?:doctype )?html)[?!\w]/i.test(beginningOf(head));
+
+/** An element as it begins; names come without their namespace's prefix. */
+export interface XmlStart {
+  kind: 'start';
+  name: string;
+  /** the nearest place in the file */
+  line: number;
+  attribute(name: string): string | undefined;
+}
+
+export type XmlEvent = XmlStart | { kind: 'end'; name: string } | { kind: 'text'; text: string };
+
+/** Elements within each other above which it is no publication. */
+const DEEPEST = 200;
+
+/**
+ * An XML file as events in order, in memory that does not grow with it. Entities that the file declares itself and whatever
+ * lies elsewhere are never read.
+ * @throws ImportStop with line and column where it is damaged, cut short or nested too deep
+ */
+export async function* xmlEvents({ name, chunks }: ByteSource): AsyncGenerator<XmlEvent> {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  let events: XmlEvent[] = [];
+  let depth = 0;
+  const stop = (message: string) =>
+    new ImportStop(message, { file: name, line: parser.line, column: parser.column + 1 });
+  parser.on('error', () => {
+    throw stop('This XML file is damaged or cut short here.');
+  });
+  parser.on('opentag', (tag) => {
+    depth++;
+    if (depth > DEEPEST) throw stop(`Elements stand within each other more than ${DEEPEST} times here.`);
+    const found = new Map(Object.entries(tag.attributes).map(([key, value]) => [localName(key), value]));
+    events.push({
+      kind: 'start',
+      name: localName(tag.name),
+      line: parser.line,
+      attribute: (key) => found.get(key),
+    });
+  });
+  parser.on('closetag', (tag) => {
+    depth--;
+    events.push({ kind: 'end', name: localName(tag.name) });
+  });
+  const text = (text: string) => events.push({ kind: 'text', text });
+  parser.on('text', text);
+  parser.on('cdata', text);
+  const taken = () => {
+    const found = events;
+    events = [];
+    return found;
+  };
+  for await (const piece of decoded(chunks(), stop)) {
+    parser.write(piece);
+    yield* taken();
+  }
+  parser.close();
+  yield* taken();
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+async function* decoded(
+  chunks: AsyncIterable<Uint8Array>,
+  stop: (message: string) => ImportStop,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const chunk of chunks) {
+      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+      yield decoder.decode(chunk, { stream: true });
+    }
+    if (decoder) yield decoder.decode();
+  } catch (error) {
+    if (error instanceof ImportStop) throw error;
+    throw stop('From about here on this XML file is not in its encoding.');
+  }
+}
+
+/** By the mark at its beginning or its first line; UTF-8 where neither says anything. */
+function encodingOf(head: Uint8Array): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const said = /^[^>]*encoding=["']([\w-]+)["']/.exec(
+    Buffer.from(head.subarray(0, 200)).toString('latin1'),
+  )?.[1];
+  return said && /^(?:windows-1252|iso-8859-1|utf-16)$/i.test(said) ? said : 'utf-8';
+}

@@ -1,0 +1,7 @@
+import type { SliceKey } from '../../contract.ts';
+
+/** One cell of what is published or about to be. */
+export interface Cell extends SliceKey {
+  period: string;
+  member: string;
+}

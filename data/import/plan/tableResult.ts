@@ -1,0 +1,19 @@
+/** What was read for one table of a recipe. */
+export interface TableResult {
+  /** place among the recipe's tables, from 1 */
+  number: number;
+  series: string;
+  rows: number;
+  withheld: number;
+  incomplete: number;
+  /** rows of which area, period and members were found, those of them that hold a figure, and the zeros among these */
+  observations: number;
+  figures: number;
+  zeros: number;
+  /** column of `where` or `whereNot` → texts in it that kept rows out, while the table had taken none */
+  passed: ReadonlyMap<string, ReadonlySet<string>>;
+  /** cells of areas and members that the recipe leaves out, with their number of rows */
+  leftOut: Map<string, number>;
+  /** cells that nothing was found for and that the recipe lets pass */
+  unknown: Map<string, number>;
+}

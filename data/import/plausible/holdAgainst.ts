@@ -1,0 +1,34 @@
+import type { Cell } from '../plan/cell.ts';
+import type { FilePlace } from '../problems.ts';
+import type { Doubts } from './doubts.ts';
+import type { Finding, SeenImport } from './rule.ts';
+import { importRules } from './rules.ts';
+
+/** Where a cell's figure stands in the files; undefined when they do not hold it. */
+export type PlaceOf = (cell: Cell) => FilePlace | undefined;
+
+/**
+ * Asks every rule about an import as a whole.
+ * @param place where a finding counts that is about no single line
+ */
+export async function holdAgainst(
+  seen: SeenImport,
+  doubts: Doubts,
+  placeOf: PlaceOf,
+  place: FilePlace,
+): Promise<void> {
+  for (const rule of importRules) {
+    for await (const finding of rule.findings(seen)) {
+      doubts.add(rule, () => ({
+        place: finding.place ?? (finding.cell && placeOf(finding.cell)) ?? place,
+        message: `${finding.message()}${besideText(finding, placeOf)}`,
+      }));
+    }
+  }
+}
+
+function besideText({ beside = [] }: Finding, placeOf: PlaceOf): string {
+  const places = beside.flatMap((cell) => placeOf(cell) ?? []);
+  if (places.length === 0) return '';
+  return ` The other stands in ${places.map(({ file, line = 1 }) => `${file}:${line}`).join(', ')}.`;
+}

@@ -1,0 +1,19 @@
+import type { SeriesManifest } from '../../../generated/types.ts';
+
+type Range = NonNullable<SeriesManifest['range']>;
+
+/** What figures a series can have: as its manifest says, else by its kind. */
+export const rangeOf = ({ range, unitKind }: SeriesManifest): Range =>
+  range ?? (unitKind === 'percentage' ? 'share' : 'nonnegative');
+
+/** True where a series cannot have the figure. */
+export function isOutside(value: number, series: SeriesManifest): boolean {
+  const range = rangeOf(series);
+  return (value < 0 && range !== 'signed') || (value > 100 && range === 'share');
+}
+
+/** What a series allows, and where that is said. */
+export function allowed(series: SeriesManifest): string {
+  const bounds = rangeOf(series) === 'share' ? '0 to 100' : '0 and above';
+  return `allowed is ${bounds} ("range" in manifests/series/${series.series}.json)`;
+}

@@ -1,0 +1,56 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What is under way on one connection. */
+interface Use {
+  answers: number;
+  /** since when nothing is under way, and how much had come by then */
+  since: number;
+  read: number;
+}
+
+/** The connections of some servers: which are in use, and which may be ended without breaking anything off. */
+export class Connections {
+  private readonly uses = new Map<Socket, Use>();
+  private readonly answers = new Set<ServerResponse>();
+  private isLast = false;
+
+  watch(server: Server): void {
+    server.on('connection', (socket) => {
+      this.uses.set(socket, { answers: 0, since: performance.now(), read: 0 });
+      socket.once('close', () => this.uses.delete(socket));
+    });
+  }
+
+  /** Notes an answer that is begun, until it is sent or nobody waits for it any more. */
+  begin(answer: ServerResponse): void {
+    const { socket } = answer;
+    const use = socket && this.uses.get(socket);
+    if (!use) return;
+    use.answers += 1;
+    this.answers.add(answer);
+    if (this.isLast) sayLast(answer);
+    answer.once('close', () => {
+      this.answers.delete(answer);
+      Object.assign(use, { answers: use.answers - 1, since: performance.now(), read: socket.bytesRead });
+    });
+  }
+
+  /** From now on every answer says that it is the last of its connection. */
+  sayLast(): void {
+    this.isLast = true;
+    for (const answer of this.answers) sayLast(answer);
+  }
+
+  /** Ends connections on which nothing has been under way for some ms, not even a part of a request. */
+  endIdle(ms: number): void {
+    const now = performance.now();
+    for (const [socket, { answers, since, read }] of this.uses) {
+      if (answers === 0 && now - since >= ms && socket.bytesRead === read) socket.destroy();
+    }
+  }
+}
+
+function sayLast(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.setHeader('connection', 'close');
+}

@@ -1,0 +1,120 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { Connections } from './connections.ts';
+
+/** How long a stop waits, in ms from its start. */
+export interface Patience {
+  /** for requests that are under way; what is left then is broken off */
+  requests: number;
+  /**
+   * for the next request on a connection that is kept: whoever is about to send one gets an answer that says it is the last.
+   * Absent: not at all
+   */
+  kept?: number;
+  /** for what follows answers, counted from the start of the stop as well; absent: as long as for requests */
+  later?: number;
+}
+
+export interface ListenersOptions extends ServerOptions {
+  /** true: requests wait until `open` is called */
+  held?: boolean;
+}
+
+const SWEEP = 50;
+
+/** Ports on which one handler answers, and which stop without breaking off what is under way. */
+export class Listeners {
+  private readonly answer: RequestListener;
+  private readonly options: ServerOptions;
+  private readonly servers: Server[] = [];
+  private readonly connections = new Connections();
+  private readonly opened = Promise.withResolvers<boolean>();
+  private isOpen: boolean;
+
+  constructor(answer: RequestListener, { held = false, ...options }: ListenersOptions = {}) {
+    this.answer = answer;
+    this.options = options;
+    this.isOpen = !held;
+  }
+
+  /** One more port; a host that is absent is every address of the machine. @returns the port taken */
+  async listen(port: number, host?: string): Promise<number> {
+    const server = createServer(this.options, (req, res) => {
+      this.connections.begin(res);
+      if (this.isOpen) this.answer(req, res);
+      else void this.answerLater(req, res);
+    });
+    this.connections.watch(server);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+    this.servers.push(server);
+    return (server.address() as AddressInfo).port;
+  }
+
+  /**
+   * Listens on every given address; a machine without IPv6 has one less.
+   * @returns the port taken @throws Error where somebody else has it
+   */
+  async listenOn(port: number, hosts: readonly (string | undefined)[]): Promise<number> {
+    const results = await Promise.allSettled(hosts.map((host) => this.listen(port, host)));
+    const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    const taken = failures.find((error) => error.code === 'EADDRINUSE' || error.code === 'EACCES');
+    if (taken) return tellTakenPort(taken);
+    if (failures.length === hosts.length) throw failures[0];
+    return results.find((result) => result.status === 'fulfilled')?.value ?? port;
+  }
+
+  /** Answers what has waited, and all that comes. */
+  open(): void {
+    this.isOpen = true;
+    this.opened.resolve(true);
+  }
+
+  /**
+   * Takes no new connections, answers what is under way, and says with each answer that it is the last of its connection.
+   * Resolves once no connection is left.
+   */
+  async stop({ requests, kept = 0 }: Patience): Promise<void> {
+    this.connections.sayLast();
+    this.opened.resolve(false);
+    const ended = this.servers.map(takeNoMore);
+    this.connections.endIdle(kept);
+    const sweep = setInterval(() => this.connections.endIdle(kept), SWEEP);
+    const force = setTimeout(() => {
+      for (const server of this.servers) server.closeAllConnections();
+    }, requests);
+    await Promise.all(ended);
+    clearInterval(sweep);
+    clearTimeout(force);
+    for (const server of this.servers) server.close();
+  }
+
+  private async answerLater(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (await this.opened.promise) this.answer(req, res);
+    else res.writeHead(503, { 'retry-after': '5' }).end();
+  }
+}
+
+/** Closes the port only. A whole `server.close()` would end kept connections too, and reset whoever is just sending on one. */
+function takeNoMore(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+}
+
+/** Says which port is in use instead of how the system words it. */
+function tellTakenPort(error: NodeJS.ErrnoException & { port?: number }): never {
+  if (error.code !== 'EADDRINUSE') throw error;
+  throw new Error(`Port ${error.port ?? ''} is in use. Stop what uses it, then start again.`, {
+    cause: error,
+  });
+}

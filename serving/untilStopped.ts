@@ -1,0 +1,40 @@
+import type { Patience } from './listeners.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** ms in which signals count as one: a terminal signals a whole group, of which npm and bin/rohe.mjs pass theirs on besides. */
+const AT_ONCE = 300;
+/** ms after which the process ends, whatever is still open: a supervisor kills after ten seconds. */
+const LONGEST = 9_500;
+/** What fits into that: requests, then letters. */
+export const PATIENCE: Patience = { requests: 7_000, kept: 1_000, later: 8_500 };
+
+/**
+ * A signal that is aborted when Ctrl+C, a supervisor or the end of the terminal ask the process to stop. Whoever asks again ends it
+ * at once.
+ */
+export function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  let first = 0;
+  const asked = () => {
+    if (!stop.signal.aborted) {
+      first = performance.now();
+      stop.abort();
+    } else if (performance.now() - first > AT_ONCE) process.exit(1);
+  };
+  for (const signal of SIGNALS) process.on(signal, asked);
+  return stop.signal;
+}
+
+/** Waits until the process is asked to stop, closes what it serves and ends it, within ten seconds. */
+export async function untilStopped(close: () => Promise<void>, stop = stopSignal()): Promise<never> {
+  if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
+  // The terminal or whoever read the output may be gone: what cannot be written must not end the stop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  setTimeout(() => {
+    process.stderr.write(`Not everything was closed within ${LONGEST / 1000} s.\n`);
+    process.exit(1);
+  }, LONGEST);
+  await close();
+  // Something may hold the process that nobody waits for any more, such as a mail server that does not answer.
+  process.exit(0);
+}

@@ -1,0 +1,12 @@
+import { parseArgs } from 'node:util';
+
+/** Whether --demonstration was given to a command that takes no other option. @throws Error for anything else */
+export function readDemonstration(command: string, args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { demonstration: { type: 'boolean', default: false } } }).values
+      .demonstration;
+  } catch (cause) {
+    const production = 'For production: rohe serve --port --host.';
+    throw new Error(`rohe ${command} takes no option but --demonstration. ${production}`, { cause });
+  }
+}
