@@ -39,6 +39,9 @@ export const messages = {
   forbiddenKey: (key: string) => `"${key}" may not be used as a name.`,
   doubleKey: (key: string) =>
     `"${key}" stands twice in the same place; the first one would be lost. Keep one.`,
+  link: (target: string) =>
+    `This is a link to ${JSON.stringify(target)}. Links are not followed, so nothing behind it is read. Put the file or folder itself here.`,
+  unreadable: (code: string) => `This file cannot be read (${code}). May you read it?`,
   unknownFile: (places: readonly string[]) =>
     `No manifest belongs here, so nothing reads this file. Manifests lie at ${places.join(', ')}.`,
   missingSchema: (expected: string) =>
