@@ -5,6 +5,7 @@ import { familyOf, isZippedDocument } from '../families/registry.ts';
 import { type Limits, limits } from '../limits.ts';
 import { readRows } from './readRows.ts';
 import type { SourceRow } from './sourceRow.ts';
+import { withActions } from './withActions.ts';
 
 export interface OpenTable {
   recipe: SourceManifest;
@@ -28,6 +29,7 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
     form: recipe.file,
     limits: most,
   })) {
-    yield* readRows(records, recipe, { file: name, given: new Map([...named, ...given]) });
+    const rows = readRows(records, recipe, { file: name, given: new Map([...named, ...given]) });
+    yield* family.hasActions ? withActions(rows, recipe) : rows;
   }
 }

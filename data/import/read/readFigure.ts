@@ -4,6 +4,7 @@ import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
 import type { SourceRow } from './sourceRow.ts';
+import { DELETED } from './withActions.ts';
 
 /** Statuses under which no figure is given, whatever a cell holds. */
 const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
@@ -18,6 +19,7 @@ export function figureReader(table: SourceTable, series: SeriesManifest, form: N
   const power = powerReader(table, series);
   const statusOf = statusReader(table.status);
   return (row, problems) => {
+    if (row.cell(DELETED) !== '') return { value: null, status: 'O' };
     const text = row.cell(column);
     const status = statusOf(row, problems);
     if (status === undefined) return undefined;
