@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
-import { addCarry, addImport } from './commands/importData.ts';
+import { addCarry, addImport, addRefresh } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
 import { addBench, addDev, addServe, addStart, addStories, addUser } from './commands/run.ts';
 
@@ -10,6 +10,7 @@ const commands = [
   addCodegen,
   addNew,
   addImport,
+  addRefresh,
   addCarry,
   addServe,
   addStart,
