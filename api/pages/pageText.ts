@@ -23,6 +23,8 @@ export interface PageChoice {
   smallAreas: boolean;
   /** areas that the page's params may choose for this reader */
   choosable: ChoosableAreas;
+  /** areas beside the focus area for which the page is not open to the reader */
+  closedAreas: readonly string[];
   params: Record<string, string>;
   year?: number;
   baseYear?: number;
@@ -56,6 +58,7 @@ export async function pageText(
     smallAreas,
     choice.open,
     choice.choosable,
+    choice.closedAreas,
     Object.entries(params).toSorted(),
     year,
     baseYear,
@@ -150,6 +153,7 @@ async function situationOf(
     ),
     params,
     ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
+    closedAreas: new Set(choice.closedAreas),
     ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),
     ...(boundaries && { boundaries: outlines(boundaries) }),
