@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../generated/types.ts';
+import type { AreaTypeCode, CompiledPage, CompiledSuite } from '../../generated/types.ts';
 import type { AreaDirectory } from '../areas/areaDirectory.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import type { PageChoice } from './pageText.ts';
@@ -8,7 +8,7 @@ import type { PageChoice } from './pageText.ts';
  * area around, and where it draws peers, parts or areas that a reader chooses, all of them.
  */
 export function areasBeside(
-  directory: AreaDirectory,
+  { directory, suite }: { directory: AreaDirectory; suite: Pick<CompiledSuite, 'series'> },
   {
     product,
     page,
@@ -20,7 +20,14 @@ export function areasBeside(
 ): string[] {
   const focus = directory.find(area.area_id);
   if (!focus) return [];
-  const around = areasAround(directory, product, focus, smallAreas, (one) => one);
+  const around = areasAround(
+    directory,
+    product,
+    focus,
+    smallAreas,
+    (one) => one,
+    publishedTypes(suite, page),
+  );
   const many = drawsMany(page)
     ? [
         ...around.peers,
@@ -32,6 +39,12 @@ export function areasBeside(
   const ids = [...compare, ...parent, ...many].map(({ area_id }) => area_id);
   return [...ids, ...choosable.parents].filter((id) => id !== area.area_id && id !== product.benchmark);
 }
+
+/** Area types that a page's figures are for; undefined: all. */
+export const publishedTypes = (
+  { series }: Pick<CompiledSuite, 'series'>,
+  page: Pick<CompiledPage, 'series'>,
+): readonly AreaTypeCode[] | undefined => series[page.series[0] ?? '']?.areaTypes;
 
 /** Whether a block draws a set of areas other than focus area, benchmark and what stands beside them. */
 const drawsMany = ({ blocks }: CompiledPage): boolean =>

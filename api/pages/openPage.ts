@@ -80,7 +80,7 @@ export async function openPage(
       mayCompare(page, one),
     ),
   };
-  const beside = areasBeside(services.directory, shown);
+  const beside = areasBeside(services, shown);
   const choice = {
     ...shown,
     closedAreas: await services.openAreas.closed(services, { ...shown, asker, viewer }, beside),

@@ -9,6 +9,7 @@ import { type OpenPages, openFigures } from '../access/openFigures.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import { AreaViewer } from '../areas/areaViewer.ts';
 import type { Services } from '../services.ts';
+import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
 
 /** A page that is open, and the choices of its reader, all allowed. */
@@ -136,7 +137,7 @@ async function situationOf(
   };
   const focus = directory.find(area.area_id);
   if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
-  const published = services.suite.series[page.series[0] ?? '']?.areaTypes;
+  const published = publishedTypes(services.suite, page);
   return {
     product,
     focus: plain(area.area_id),
