@@ -10,6 +10,12 @@ export interface Dataset {
   source: string;
   sourceUrl?: string;
   licence: string;
+  /** which release of the title, e.g. Year ended March 2024 */
+  release?: string;
+  /** day of the release, as 2025-03-26 */
+  released?: string;
+  /** true: its publisher already withheld what must not be worked out, so that publishing withholds nothing more of it */
+  protected?: boolean;
   /** generated figures: said so wherever they are shown */
   demonstration: boolean;
   /** unit of these figures where it differs from the series manifest's */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
-import { addImport } from './commands/importData.ts';
+import { addCarry, addImport, addRefresh } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
 import { addBench, addDev, addServe, addStart, addStories, addUser } from './commands/run.ts';
 import { quietPipes } from './quietPipes.ts';
@@ -11,6 +11,8 @@ const commands = [
   addCodegen,
   addNew,
   addImport,
+  addRefresh,
+  addCarry,
   addServe,
   addStart,
   addDev,

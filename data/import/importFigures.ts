@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { SourceManifest } from '../../generated/types.ts';
-import type { PublishOptions, Store } from '../contract.ts';
+import type { Dataset, PublishOptions, Store } from '../contract.ts';
 import { withheldLines } from '../disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '../publish.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
@@ -22,6 +22,8 @@ export interface ImportFigures {
   period?: string;
   /** why the figures are right although they are doubted; kept with the version */
   yes?: string;
+  /** which release the files are, and its day, for source lines */
+  release?: Pick<Dataset, 'release' | 'released'>;
   /** milliseconds since 1970, kept with the version; later periods are doubted */
   now?: number;
   print: (line: string) => void;
@@ -52,14 +54,15 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
     read.problems.add({ file: files[0] ?? '', line: 1, column: 1 }, nothingRead(read));
   }
   if (read.problems.count > 0) return stop(input, read);
-  const change = await planChange({ ...read, store, suite, keeps: input.keep ?? false });
+  const datasets = read.datasets.map((dataset) => ({ ...dataset, ...input.release }));
+  const change = await planChange({ ...read, datasets, store, suite, keeps: input.keep ?? false });
   for (const line of readingLines(read)) print(line);
   for (const line of differenceLines(change.difference, suite)) print(line);
   const plan = await planPublish({
     suite,
     store,
     input: {
-      datasets: read.datasets,
+      datasets,
       slices: change.slices,
       remove: change.remove,
       basedOn: change.basedOn,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Dataset } from '../contract.ts';
 import { ImportStop, quoted } from './problems.ts';
 import { storedPeriod } from './read/readPeriod.ts';
 
@@ -11,13 +12,15 @@ export interface ImportOptions {
   yes?: string;
   /** period of all files, for recipes that take it from the command */
   period?: string;
+  /** which release the files are, and its day, where it is said */
+  release: Pick<Dataset, 'release' | 'released'>;
   /** of outlines: publisher, title and licence */
   source?: string | undefined;
   /** of outlines: the file that keeps them, instead of the data folder's */
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--period 2024-03] [--yes "reason"]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--period 2024-03] [--yes "reason"] [--release NAME] [--released DATE]
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
@@ -25,6 +28,8 @@ RECIPE is a name in manifests/sources, or the path of a recipe.
   --keep     keep figures of earlier imports of the same dataset that these files lack
   --period   period of the files, for recipes that read it in the column (period)
   --yes      publish figures that the import doubts; the reason is kept with the version
+  --release  which release it is, as source lines say it: --release "Year ended March 2025"
+  --released day of the release, as 2026-03-25
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
   --source   publisher, title and licence, which pages with these outlines say
   --into     the file that keeps them, instead of .data/boundaries.json`;
@@ -36,7 +41,9 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   const [recipe, ...files] = positionals;
   if (recipe === undefined || files.length === 0)
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
-  const { source, into } = values;
+  const { release, released, source, into } = values;
+  if (released !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(released))
+    throw new ImportStop(`--released needs a day such as 2026-03-25, not "${released}".\n\n${usage}`);
   if (recipe !== 'boundaries' && (source ?? into) !== undefined)
     throw new ImportStop(`--source and --into go with boundaries.\n\n${usage}`);
   return {
@@ -44,6 +51,7 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
     files,
     dryRun: values['dry-run'] ?? false,
     keep: values.keep ?? false,
+    release: { ...(release !== undefined && { release }), ...(released !== undefined && { released }) },
     source,
     into,
     ...(values.period !== undefined && { period: periodIn(values.period) }),
@@ -77,6 +85,8 @@ function parsed(argv: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean' },
         keep: { type: 'boolean' },
+        release: { type: 'string' },
+        released: { type: 'string' },
         source: { type: 'string' },
         into: { type: 'string' },
         period: { type: 'string' },

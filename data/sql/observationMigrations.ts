@@ -27,6 +27,7 @@ export function observationMigrations(definition: Definition): Record<string, Mi
           .execute();
       },
     },
+    '003_releases': { up: (db: Kysely<unknown>) => addReleases(db, definition) },
   };
 }
 
@@ -83,4 +84,13 @@ async function createObservations(db: Kysely<unknown>, { types, tableEnd }: Defi
     .addColumn('dataset_id', types.integer, (column) => column.notNull())
     .addPrimaryKeyConstraint('observation_key', ['slice_id', 'period_id', 'member_id']);
   await ended(observation, tableEnd.clustered).execute();
+}
+
+async function addReleases(db: Kysely<unknown>, { types }: Definition): Promise<void> {
+  const dataset = () => db.schema.alterTable('dataset');
+  await dataset().addColumn('release', types.text).execute();
+  await dataset().addColumn('released', types.text).execute();
+  await dataset()
+    .addColumn('protected', types.integer, (column) => column.notNull().defaultTo(0))
+    .execute();
 }

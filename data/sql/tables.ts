@@ -17,6 +17,11 @@ export interface DatasetTable {
   source: string;
   source_url: string | null;
   licence: string;
+  release: string | null;
+  /** day of the release, as 2025-03-26 */
+  released: string | null;
+  /** 1 when its publisher already withheld what must not be worked out */
+  protected: number;
   /** 1 when the figures are generated */
   demonstration: number;
   unit: string | null;

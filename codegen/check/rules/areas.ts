@@ -58,6 +58,10 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
     for (const [index, list] of file.value.lists.entries())
       yield* listed(file, list.areaTypes, ['lists', index, 'areaTypes']);
   }
+  for (const file of files.areaTypes) {
+    for (const [index, { peersOf }] of file.value.areaTypes.entries())
+      if (peersOf !== undefined) yield { file, name: peersOf, path: ['areaTypes', index, 'peersOf'] };
+  }
   for (const file of files.areas) {
     for (const [index, area] of file.value.areas.entries())
       yield { file, name: area.area_type, path: ['areas', index, 'area_type'] };

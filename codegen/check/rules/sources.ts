@@ -74,6 +74,16 @@ function* dimensionProblems(
   }
 }
 
+/** The area stands in a column, is always the same, or is that of a place the table reads. */
+function areaSource(file: SourceFile, { area, dimensions = {} }: SourceTable, path: JsonPath): Problem[] {
+  const name = area?.ofMember;
+  if (!area || name === undefined) return area ? columnOrAlways(file, area, path) : [];
+  const known = Object.keys(dimensions);
+  if (known.includes(name)) return [];
+  const message = messages.unknownDimension({ name, near: nearest(name, known), known });
+  return [{ file, path: [...path, 'ofMember'], message, rule: 'unknown-dimension' }];
+}
+
 function* areaProblems(
   file: SourceFile,
   area: SourceArea,
@@ -141,7 +151,9 @@ function* tableProblems(file: SourceFile, index: number, { names }: CheckContext
   }
   if (value?.column === undefined && !wide)
     yield { file, path: ['tables', index], message: messages.tableLacks(series, 'value.column') };
-  if (area) yield* columnOrAlways(file, area, placeOf('area'));
+  yield* areaSource(file, table, placeOf('area'));
+  if (own.addUp && period?.combine)
+    yield { file, path: ['tables', index, 'addUp'], message: messages.twoSources('addUp', 'period.combine') };
   if (period) yield* columnOrAlways(file, period, placeOf('period'));
   if (status && !status.suffixes) yield* columnOrAlways(file, status, placeOf('status'));
   for (const [name, dimension] of Object.entries(dimensions))

@@ -85,19 +85,28 @@ export class AreaMatcher {
     if (known) return known;
     const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
     const match = this.match(text, sought);
-    const found = { match: this.around(match), part: partName(match, sought, this.rule) };
+    const found = { match: this.upTo(match), part: partName(match, sought, this.rule) };
     this.known.set(text, found);
     return found;
   }
 
   /** The area around a part, where the recipe asks for it: parts that lie in none are left out. */
-  private around(match: Match): Match {
+  private upTo(match: Match): Match {
     const { within } = this.rule;
     if (within === undefined || typeof match !== 'object') return match;
     const [first, ...others] = match.parent_ids
       .map((id) => this.byId.get(id))
       .filter((area) => area?.area_type === within);
     return others.length > 0 ? 'several' : (first ?? 'left-out');
+  }
+
+  /** The area that a place lies in, or the nearest around it of the table's types; undefined: the row is left out. */
+  around(place: string, code: string): AreaManifest | undefined {
+    const area = this.byId.get(place);
+    const ids = area ? [area.area_id, ...area.parent_ids] : [];
+    const found = ids.map((id) => this.areas.find(({ area_id }) => area_id === id)).find(Boolean);
+    if (!found) this.leftOut.set(code, (this.leftOut.get(code) ?? 0) + 1);
+    return found;
   }
 
   /** Tells of all areas that were not found, unless the recipe leaves them out. */

@@ -59,7 +59,7 @@ export class RowCollector {
       member,
       dataset: dataset.dataset,
     };
-    const part = combine ? periodName(period) : stored;
+    const part = combine ? periodName(period) : stored + this.ownPart(place);
     const cell = this.cellOf(key, partsNeeded(series.frequency, frequencyOf(period)));
     const before = cell.parts.get(part);
     const { part: row } = observation;
@@ -101,13 +101,22 @@ export class RowCollector {
 
   /** One row for each cell. */
   *rows(): Generator<DatasetRow> {
-    const { combine } = this.reader.table.period;
+    const { period, addUp } = this.reader.table;
     for (const { key, parts, needed, rowsNeeded } of this.cells.values()) {
       const all = [...parts.values()].flatMap((part) => wholePart(part, rowsNeeded?.() ?? 1));
-      const figure = combine ? combineFigures(all, needed, combine) : all[0]?.figure;
+      const figure = period.combine
+        ? combineFigures(all, needed, period.combine)
+        : addUp
+          ? combineFigures(all, all.length, { how: 'sum' })
+          : all[0]?.figure;
       if (figure) yield { ...key, ...figure };
       else this.incomplete++;
     }
+  }
+
+  /** Where rows add up each is a part of its own: any number of them may say the same cell. */
+  private ownPart({ file, line, column }: FileObservation['place']): string {
+    return this.reader.table.addUp ? ` ${file}:${line}:${column}` : '';
   }
 
   private cellOf(key: CellKey, needed: number): CollectedCell {

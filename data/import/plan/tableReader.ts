@@ -39,6 +39,8 @@ export class TableReader {
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
   readonly members: MemberMatcher[];
+  /** code of each place of the dimension that the areas are found by → area it lies in */
+  private readonly places: ReadonlyMap<string, string | undefined>;
   /** see `TableResult` */
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
   /** see `TableResult` */
@@ -70,6 +72,8 @@ export class TableReader {
       if (dimensions.length === 0) throw new ImportStop(`There is no dimension ${quoted(name)}.`);
       return new MemberMatcher(name, rule, dimensions);
     });
+    const placed = suite.dimensions[table.area.ofMember ?? '']?.members ?? [];
+    this.places = new Map(placed.map(({ code, area }) => [code, area]));
     this.tests = rowTests(table);
     this.figure = figureReader(table, series, form, (text) => {
       this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
@@ -94,8 +98,8 @@ export class TableReader {
     this.counts.rows++;
     const figure = this.figure(row, problems);
     if (figure?.status === 'Q') this.counts.withheld++;
-    const area = this.areas.find(row);
     const found = this.members.map((matcher) => matcher.find(row));
+    const area = this.areaOf(row, found);
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return undefined;
@@ -121,6 +125,14 @@ export class TableReader {
   report(problems: Problems): void {
     this.areas.report(problems);
     for (const matcher of this.members) matcher.report(problems);
+  }
+
+  private areaOf(row: SourceRow, found: readonly (FoundMember | 'total' | undefined)[]) {
+    const { ofMember } = this.table.area;
+    if (ofMember === undefined) return this.areas.find(row);
+    const place = found.find((one) => typeof one === 'object' && one.dimension === ofMember);
+    if (typeof place !== 'object') return undefined;
+    return this.areas.around(this.places.get(place.code) ?? '', place.code);
   }
 
   /** Holds a figure against what can be. @returns false when no reason makes it right */

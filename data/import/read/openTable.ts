@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
 import type { SourceManifest } from '../../../generated/types.ts';
 import { openSource } from '../bytes/openSource.ts';
-import type { FileTable } from '../families/family.ts';
+import type { FileFamily, FileTable } from '../families/family.ts';
 import { familyOf, isZippedDocument } from '../families/registry.ts';
 import { type Limits, limits } from '../limits.ts';
 import { outsideTexts } from './outsideTexts.ts';
 import { readRows } from './readRows.ts';
 import type { SourceRow } from './sourceRow.ts';
+import { withActions } from './withActions.ts';
 
 export interface OpenTable {
   recipe: SourceManifest;
@@ -29,11 +30,10 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
       texts.push(await outsideTexts(records, recipe.file, name));
   }
   let at = 0;
-  for await (const { name, given = [], records } of tablesIn(file, input)) {
-    yield* readRows(records, recipe, {
-      file: name,
-      given: new Map([...named, ...given, ...(texts[at] ?? [])]),
-    });
+  for await (const { name, given = [], records, family } of tablesIn(file, input)) {
+    const cells = new Map([...named, ...given, ...(texts[at] ?? [])]);
+    const rows = readRows(records, recipe, { file: name, given: cells });
+    yield* family.hasActions ? withActions(rows, recipe) : rows;
     at++;
   }
 }
@@ -41,12 +41,14 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
 async function* tablesIn(
   file: string,
   { recipe, limits: most = limits, onBytes }: OpenTable,
-): AsyncGenerator<FileTable> {
+): AsyncGenerator<FileTable & { family: FileFamily }> {
   const source = await openSource(file, {
     limits: most,
     entry: recipe.file.entry,
     isDocument: isZippedDocument,
     ...(onBytes && { onBytes }),
   });
-  yield* familyOf(source, recipe.file).tables(source, { form: recipe.file, limits: most });
+  const family = familyOf(source, recipe.file);
+  for await (const table of family.tables(source, { form: recipe.file, limits: most }))
+    yield { ...table, family };
 }

@@ -6,6 +6,7 @@ import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
 import type { RecipeTable } from './recipeTables.ts';
 import type { SourceRow } from './sourceRow.ts';
 import { suffixReader } from './suffixes.ts';
+import { DELETED } from './withActions.ts';
 
 /** Statuses under which no figure is given, whatever a cell holds. */
 const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
@@ -34,6 +35,7 @@ export function figureReader(
   const power = powerReader(table, series);
   const statusOf = statusReader(table.status);
   return (row, problems) => {
+    if (row.cell(DELETED) !== '') return { value: null, status: 'O' };
     const cell = row.cell(column);
     const said = statusOf(row, problems);
     if (said === undefined) return undefined;
