@@ -269,6 +269,12 @@ describe('rows that are added up', () => {
     expect(await bench.figures('VISITS', 'kauri-district')).toEqual(['2024 11 A']);
   });
 
+  it('are refused beside addUp, which adds all rows', async () => {
+    await expect(said(rows, tableOf({ ...days, addUp: true }))).rejects.toThrow(
+      'Only one of them can stand there.',
+    );
+  });
+
   it('are refused for series that do not add up', async () => {
     await expect(said(rows, tableOf({ ...days, series: 'SHARE' }))).rejects.toThrow('SHARE does not add up');
   });
