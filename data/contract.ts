@@ -153,6 +153,19 @@ export class UnknownVersion extends Error {
   override name = 'UnknownVersion';
 }
 
+/** Bytes of the database are not what was written: never wrong figures instead of none. */
+export class DamagedFigures extends Error {
+  override name = 'DamagedFigures';
+
+  /** @param why what is the matter with them; absent: their checksum does not hold */
+  constructor(
+    { series, breakdown, area_id }: SliceKey,
+    why = 'are damaged in the database: go back to a copy of it, or import them again',
+  ) {
+    super(`The figures of ${series}${breakdown && ` by ${breakdown}`} for ${area_id} ${why}.`);
+  }
+}
+
 export class PublishConflict extends Error {
   override name = 'PublishConflict';
 }

@@ -11,6 +11,10 @@ export interface Connections<Tables> {
   types: ColumnTypes;
   /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
+  /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
+  observationRows: string;
+  /** gives space that nothing takes any more back to the system; does nothing while somebody else writes */
+  reclaim(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,4 +25,5 @@ export interface ColumnTypes {
   /** double precision */
   real: ColumnDataType;
   text: ColumnDataType;
+  bytes: ColumnDataType;
 }

@@ -33,6 +33,7 @@ export async function openSqlStore(
 ): Promise<Store> {
   const { reader, writer } = connections;
   await migrate(writer, 'observation', observationMigrations(connections));
+  await connections.reclaim();
   const versions = new VersionReader(reader, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({
     ...key,
@@ -63,7 +64,10 @@ export async function openSqlStore(
     },
     publish: (input, options) =>
       writer.transaction().execute((transaction) => publish(transaction, input, options)),
-    dropVersions: (keep) => writer.transaction().execute((transaction) => dropVersions(transaction, keep)),
+    dropVersions: async (keep) => {
+      await writer.transaction().execute((transaction) => dropVersions(transaction, keep));
+      await connections.reclaim();
+    },
     close: () => connections.close(),
   };
 }

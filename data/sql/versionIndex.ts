@@ -17,7 +17,6 @@ export interface SliceEntry {
 /** All that is known of a version without reading its observations; built once per version and process. */
 export interface VersionIndex {
   version: VersionRow;
-  terms: ReadonlyMap<number, string>;
   datasets: Record<string, Dataset>;
   datasetCodes: ReadonlyMap<number, string>;
   find(series: string, breakdown: string, area: string): SliceEntry | undefined;
@@ -119,7 +118,6 @@ export async function loadVersionIndex(
   }
   return {
     version,
-    terms,
     datasets: Object.fromEntries(datasets.map(({ dataset }) => [dataset.dataset, dataset])),
     datasetCodes: new Map(datasets.map(({ id, dataset }) => [id, dataset.dataset])),
     find: (series, breakdown, area) => found.get(series)?.get(breakdown)?.get(area),

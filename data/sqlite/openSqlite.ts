@@ -5,6 +5,8 @@ import { Kysely, sql } from 'kysely';
 import type { Connections } from '../sql/connections.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { OWN_FOLDER, ownFile } from './keepPrivate.ts';
+import { observationRows } from './observationView.ts';
+import { reclaim } from './reclaim.ts';
 
 export interface SqliteOptions {
   /**
@@ -48,8 +50,10 @@ export function openSqlite<Tables>(
   return {
     reader,
     writer,
-    types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text' },
+    types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text', bytes: 'blob' },
     tableEnd: { plain: sql`strict`, clustered: sql`strict, without rowid` },
+    observationRows,
+    reclaim: () => reclaim(writer),
     close: async () => {
       await reader.destroy();
       await writer.destroy();

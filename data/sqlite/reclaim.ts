@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+
+const number = async <Tables>(
+  db: Kysely<Tables>,
+  pragma: 'page_count' | 'freelist_count',
+): Promise<number> => {
+  const { rows } = await sql<Record<string, number>>`pragma ${sql.raw(pragma)}`.execute(db);
+  return rows[0]?.[pragma] ?? 0;
+};
+
+/**
+ * Gives free pages of the file back once they are a quarter of it: less is soon written over, and giving it back rewrites
+ * the whole file. Somebody else who writes meanwhile keeps it from happening; the next time does it.
+ */
+export async function reclaim<Tables>(writer: Kysely<Tables>): Promise<void> {
+  if ((await number(writer, 'freelist_count')) * 4 < (await number(writer, 'page_count'))) return;
+  try {
+    await sql`vacuum`.execute(writer);
+    await sql`pragma wal_checkpoint(truncate)`.execute(writer);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === 5;
