@@ -13,7 +13,7 @@ export interface Connections<Tables> {
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
   /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
   observationRows: string;
-  /** gives space that nothing takes any more back to the system; does nothing while somebody else writes */
+  /** gives space that nothing takes any more back to the system, where it is much and can be */
   reclaim(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DatabaseFault } from './faults.ts';
 
 const number = async <Tables>(
   db: Kysely<Tables>,
@@ -10,7 +11,7 @@ const number = async <Tables>(
 
 /**
  * Gives free pages of the file back once they are a quarter of it: less is soon written over, and giving it back rewrites
- * the whole file. Somebody else who writes meanwhile keeps it from happening; the next time does it.
+ * the whole file. Somebody else who writes meanwhile, or a full disk, keeps it from happening: then the next time does it.
  */
 export async function reclaim<Tables>(writer: Kysely<Tables>): Promise<void> {
   if ((await number(writer, 'freelist_count')) * 4 < (await number(writer, 'page_count'))) return;
@@ -18,9 +19,6 @@ export async function reclaim<Tables>(writer: Kysely<Tables>): Promise<void> {
     await sql`vacuum`.execute(writer);
     await sql`pragma wal_checkpoint(truncate)`.execute(writer);
   } catch (error) {
-    if (!isBusy(error)) throw error;
+    if (!(error instanceof DatabaseFault)) throw error;
   }
 }
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === 5;
