@@ -1,4 +1,5 @@
 import { openStore } from '../store.ts';
+import { personOf } from '../versions/person.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import { importFigures } from './importFigures.ts';
@@ -47,7 +48,8 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    const given = { recipe, files, suite, store, dryRun, keep, release, now, print, progress };
+    const person = personOf(environment);
+    const given = { recipe, files, suite, store, dryRun, keep, release, now, person, print, progress };
     return await importFigures(yes === undefined ? given : { ...given, yes });
   } finally {
     await store.close();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Dataset } from '../contract.ts';
 import { ImportStop } from './problems.ts';
+import { reasonOf } from './reason.ts';
 
 export interface ImportOptions {
   recipe: string;
@@ -52,19 +53,6 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
     into,
     ...(values.yes !== undefined && { yes: reasonOf(values.yes) }),
   };
-}
-
-const longestReason = 500;
-
-/** A reason somebody can read later: words, on one line. */
-function reasonOf(text: string): string {
-  const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
-    throw new ImportStop(
-      `--yes needs a reason in words, of up to ${longestReason} characters: --yes "The publisher revised all years back to 2000".`,
-    );
-  }
-  return reason;
 }
 
 function parsed(argv: readonly string[]) {

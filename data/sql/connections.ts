@@ -15,6 +15,8 @@ export interface Connections<Tables> {
   observationRows: string;
   /** gives space that nothing takes any more back to the system, where it is much and can be */
   reclaim(): Promise<void>;
+  /** bytes that the database takes */
+  size(): Promise<number>;
   close(): Promise<void>;
 }
 

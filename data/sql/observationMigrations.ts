@@ -22,10 +22,7 @@ export function observationMigrations(definition: Definition): Record<string, Mi
     },
     '002_reason': {
       up: async (db: Kysely<unknown>) => {
-        await db.schema
-          .alterTable('version')
-          .addColumn('reason', definition.types.text, (column) => column.notNull().defaultTo(''))
-          .execute();
+        await addText(db, definition, 'reason', '');
       },
     },
     '003_releases': { up: (db: Kysely<unknown>) => addReleases(db, definition) },
@@ -38,7 +35,25 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await sql`create view observation as ${sql.raw(definition.observationRows)}`.execute(db);
       },
     },
+    '005_vintages': {
+      up: async (db: Kysely<unknown>) => {
+        await addText(db, definition, 'person', '');
+        await addText(db, definition, 'files', '[]');
+      },
+    },
   };
+}
+
+async function addText(
+  db: Kysely<unknown>,
+  { types }: Definition,
+  column: string,
+  otherwise: string,
+): Promise<void> {
+  await db.schema
+    .alterTable('version')
+    .addColumn(column, types.text, (added) => added.notNull().defaultTo(otherwise))
+    .execute();
 }
 
 async function createCatalogue(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {

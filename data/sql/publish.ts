@@ -67,6 +67,8 @@ export async function publish(
       published_at: input.publishedAt ?? 0,
       note: input.note ?? '',
       reason: input.reason ?? '',
+      person: input.person ?? '',
+      files: JSON.stringify(input.files ?? []),
     })
     .execute();
   onStep('version', seen.size);

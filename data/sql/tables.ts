@@ -36,6 +36,10 @@ export interface VersionTable {
   note: string;
   /** '' where nothing was doubted */
   reason: string;
+  /** '' where nobody was said */
+  person: string;
+  /** JSON array of `PublishedFile` */
+  files: string;
 }
 
 /** A slice is in every version from from_version up to, not including, to_version. */

@@ -1,5 +1,12 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Coverage, Dataset, PublishedVersion, SeriesCoverage, SliceKey } from '../contract.ts';
+import type {
+  Coverage,
+  Dataset,
+  PublishedFile,
+  PublishedVersion,
+  SeriesCoverage,
+  SliceKey,
+} from '../contract.ts';
 import type { ObservationTables } from './tables.ts';
 
 export interface VersionRow {
@@ -43,14 +50,16 @@ export function versionOfCode(db: Kysely<ObservationTables>, code: string): Prom
 export async function readHistory(db: Kysely<ObservationTables>): Promise<PublishedVersion[]> {
   const rows = await db
     .selectFrom('version')
-    .select(['code', 'published_at', 'note', 'reason'])
+    .select(['code', 'published_at', 'note', 'reason', 'person', 'files'])
     .orderBy('version_id', 'desc')
     .execute();
-  return rows.map(({ code, published_at, note, reason }) => ({
+  return rows.map(({ code, published_at, note, reason, person, files }) => ({
     code,
     publishedAt: Number(published_at),
     note,
     ...(reason !== '' && { reason }),
+    ...(person !== '' && { person }),
+    ...(files !== '[]' && { files: JSON.parse(files) as PublishedFile[] }),
   }));
 }
 

@@ -7,7 +7,7 @@ import { NodeSqliteDialect } from './dialect.ts';
 import { explained } from './faults.ts';
 import { OWN_FOLDER, ownFile } from './keepPrivate.ts';
 import { observationRows } from './observationView.ts';
-import { reclaim } from './reclaim.ts';
+import { reclaim, sizeOf } from './reclaim.ts';
 
 export interface SqliteOptions {
   /**
@@ -55,6 +55,7 @@ export function openSqlite<Tables>(
     tableEnd: { plain: sql`strict`, clustered: sql`strict, without rowid` },
     observationRows,
     reclaim: () => reclaim(writer),
+    size: () => sizeOf(reader),
     close: async () => {
       await reader.destroy();
       await writer.destroy();

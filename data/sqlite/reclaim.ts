@@ -3,7 +3,7 @@ import { DatabaseFault } from './faults.ts';
 
 const number = async <Tables>(
   db: Kysely<Tables>,
-  pragma: 'page_count' | 'freelist_count',
+  pragma: 'page_count' | 'freelist_count' | 'page_size',
 ): Promise<number> => {
   const { rows } = await sql<Record<string, number>>`pragma ${sql.raw(pragma)}`.execute(db);
   return rows[0]?.[pragma] ?? 0;
@@ -22,3 +22,7 @@ export async function reclaim<Tables>(writer: Kysely<Tables>): Promise<void> {
     if (!(error instanceof DatabaseFault)) throw error;
   }
 }
+
+/** Bytes that the file takes, free pages with them. */
+export const sizeOf = async <Tables>(db: Kysely<Tables>): Promise<number> =>
+  (await number(db, 'page_count')) * (await number(db, 'page_size'));

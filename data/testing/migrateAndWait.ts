@@ -7,10 +7,10 @@ import { openSqlite } from '../sqlite/openSqlite.ts';
 const [path = ''] = process.argv.slice(2);
 const connections = openSqlite<ObservationTables>(path, { durability: 'NORMAL' });
 const all = observationMigrations(connections);
-const pack = all['003_packed'];
+const pack = all['004_packed'];
 await migrate(connections.writer, 'observation', {
   ...all,
-  '003_packed': {
+  '004_packed': {
     up: async (db) => {
       await pack?.up(db);
       process.stdout.write('packed\n');
