@@ -16,13 +16,13 @@ export async function makeOldDatabase(path: string, slices: readonly Slice[]): P
   const connections = openSqlite<OldTables>(path, { durability: 'NORMAL' });
   const { writer } = connections;
   const all = Object.entries(observationMigrations(connections));
-  await migrate(writer, 'observation', Object.fromEntries(all.slice(0, 2)));
+  await migrate(writer, 'observation', Object.fromEntries(all.filter(([name]) => name < '004')));
   await sql`insert into version (version_id, code, published_at, note) values (1, '1-abc', 5, 'Fruit')`.execute(
     writer,
   );
   const datasets = [...new Set(slices.flatMap((slice) => slice.datasets))];
   for (const [at, code] of datasets.entries()) {
-    await sql`insert into dataset values (${at + 1}, ${code}, 'Survey', 'Office', null, 'CC', 0, null)`.execute(
+    await sql`insert into dataset (dataset_id, code, title, source, licence, demonstration) values (${at + 1}, ${code}, 'Survey', 'Office', 'CC', 0)`.execute(
       writer,
     );
   }

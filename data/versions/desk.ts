@@ -1,7 +1,7 @@
 import type { PublishedVersion, Store } from '../contract.ts';
-import { compiledSuite } from '../import/surroundings.ts';
 import { dataPlaces } from '../import/dataFolder.ts';
 import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
+import { compiledSuite } from '../import/surroundings.ts';
 import { areaNaming } from '../import/wording.ts';
 import { openStore } from '../store.ts';
 import { findVersion } from './findVersion.ts';
