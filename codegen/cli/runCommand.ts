@@ -4,6 +4,7 @@ import { addCodegen } from './commands/codegen.ts';
 import { addCarry, addImport, addRefresh } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
 import { addBench, addDev, addServe, addStart, addStories, addUser } from './commands/run.ts';
+import { addVersions } from './commands/versions.ts';
 import { quietPipes } from './quietPipes.ts';
 
 const commands = [
@@ -13,6 +14,7 @@ const commands = [
   addImport,
   addRefresh,
   addCarry,
+  addVersions,
   addServe,
   addStart,
   addDev,

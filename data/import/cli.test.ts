@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../store.ts';
+import { personOf } from '../versions/person.ts';
 import { runImport } from './cli.ts';
 import { contentHash } from './testing/contentHash.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
@@ -93,6 +95,18 @@ it('keeps no reason where nothing was doubted', async () => {
   const store = await openStore(join(root, '.data/observations.sqlite'));
   expect((await store.history())[0]).not.toHaveProperty('reason');
   await store.close();
+});
+
+it('keeps with the version who imported which file (faults-D15)', async () => {
+  writeFileSync(file, 'Area,Year,Visits\nKauri,2024,8\n');
+  expect(await run('visits', file)).toBe(0);
+  const store = await openStore(join(root, '.data/observations.sqlite'));
+  const [version] = await store.history();
+  await store.close();
+  const bytes = readFileSync(file);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(version?.files).toEqual([{ name: basename(file), bytes: bytes.length, sha256 }]);
+  expect(version?.person).toBe(personOf({}));
 });
 
 it('answers 2 to arguments that make no sense, and help when asked', async () => {

@@ -1,5 +1,6 @@
 import type { SourceManifest } from '../../generated/types.ts';
 import { openStore } from '../store.ts';
+import { personOf } from '../versions/person.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import { importFigures } from './importFigures.ts';
@@ -51,7 +52,8 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    const given = { recipe, files, suite, store, dryRun, keep, release, now, print, progress };
+    const person = personOf(environment);
+    const given = { recipe, files, suite, store, dryRun, keep, release, now, person, print, progress };
     return await importFigures({
       ...given,
       ...(yes !== undefined && { yes }),

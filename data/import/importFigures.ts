@@ -3,6 +3,7 @@ import type { SourceManifest } from '../../generated/types.ts';
 import type { Dataset, PublishOptions, Store } from '../contract.ts';
 import { withheldLines } from '../disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '../publish.ts';
+import { fileRecords } from './fileRecords.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
 import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
@@ -26,6 +27,8 @@ export interface ImportFigures {
   release?: Pick<Dataset, 'release' | 'released'>;
   /** milliseconds since 1970, kept with the version; later periods are doubted */
   now?: number;
+  /** who imports; kept with the version */
+  person?: string;
   print: (line: string) => void;
   progress?: Progress;
   /** called as the publish goes on; what it throws undoes the import */
@@ -82,7 +85,12 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
   const reason = doubts.count() > 0 ? input.yes : undefined;
   progress.begin('Publishing', plan.input.slices.length);
   const version = await store.publish(
-    { ...plan.input, ...(reason !== undefined && { reason }) },
+    {
+      ...plan.input,
+      files: await fileRecords(files),
+      ...(input.person !== undefined && { person: input.person }),
+      ...(reason !== undefined && { reason }),
+    },
     {
       onStep: (step, slices) => {
         if (step === 'slices') progress.advance(1);

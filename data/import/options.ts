@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Dataset } from '../contract.ts';
 import { ImportStop, quoted } from './problems.ts';
 import { storedPeriod } from './read/readPeriod.ts';
+import { reasonOf } from './reason.ts';
 
 export interface ImportOptions {
   recipe: string;
@@ -62,19 +63,6 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
 function periodIn(text: string): string {
   if (storedPeriod(text)) return text;
   throw new ImportStop(`${quoted(text)} is no period. Allowed are 2024, 2024-Q1, 2024-03 and 2024-W05.`);
-}
-
-const longestReason = 500;
-
-/** A reason somebody can read later: words, on one line. */
-function reasonOf(text: string): string {
-  const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
-    throw new ImportStop(
-      `--yes needs a reason in words, of up to ${longestReason} characters: --yes "The publisher revised all years back to 2000".`,
-    );
-  }
-  return reason;
 }
 
 function parsed(argv: readonly string[]) {

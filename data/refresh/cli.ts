@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SourceManifest } from '../../generated/types.ts';
@@ -9,6 +8,7 @@ import { limits } from '../import/limits.ts';
 import { loadRecipe } from '../import/plan/loadRecipe.ts';
 import { ImportStop, quoted } from '../import/problems.ts';
 import { type ImportSurroundings, stopped, surroundingsOf } from '../import/surroundings.ts';
+import { personOf } from '../versions/person.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
 import { refresh } from './refresh.ts';
 
@@ -82,7 +82,7 @@ async function refreshOne(
     folder: join(dataPlaces(root, environment).received, basename(name, '.json')),
     environment,
     options: { limits: fetchLimits, privateHosts: privateHostsOf(environment), ...fetching },
-    by: environment.ROHE_PERSON || userInfo().username,
+    by: personOf(environment),
     now: now ?? Date.now(),
     again: options.again,
     print,

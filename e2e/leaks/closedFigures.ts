@@ -26,7 +26,9 @@ interface ProductFile {
   app_type: string;
   benchmark: string;
   areaTypes: string[];
-  basicPermission: string;
+  basicPermission?: string;
+  /** open to everybody in every area */
+  public?: boolean;
   smallAreas?: { areaTypes: string[] };
 }
 
@@ -98,7 +100,7 @@ const pages: KnownPage[] = globSync('manifests/products/*/product.json').flatMap
       return {
         ...page,
         product,
-        group: product.basicPermission.split('.')[0] ?? '',
+        group: product.basicPermission?.split('.')[0] ?? '',
         series: new Set(
           [...text.matchAll(/"(\w+)"/g)].flatMap(([, word = '']) => (series.has(word) ? [word] : [])),
         ),
@@ -156,7 +158,8 @@ function isOpen(reader: Reader, page: KnownPage, area: AreaFile): boolean {
   const { packages, own } = HELD[reader](original);
   const isPublic = PUBLIC.includes(original);
   const held = [...packages, ...(isPublic ? TO_ALL : [])];
-  if (!isPublic && !own && !held.includes(product.basicPermission)) return false;
+  const isBasic = product.basicPermission !== undefined && held.includes(product.basicPermission);
+  if (!product.public && !isPublic && !own && !isBasic) return false;
   const asked = page.permissions?.split(' & ') ?? [];
   return (
     asked.every((one) => held.includes(one)) &&
