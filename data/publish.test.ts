@@ -5,7 +5,7 @@ import { planPublish, publishToSuite } from './publish.ts';
 import { sliceKey } from './slices/slice.ts';
 import { openStore } from './store.ts';
 import { testFacts } from './testing/facts.ts';
-import { inventedDataset, type TestCell, testPublish, testSlice } from './testing/slices.ts';
+import { inventedDataset, type TestCell, testDataset, testPublish, testSlice } from './testing/slices.ts';
 import { temporaryFolders } from './testing/temporaryFolder.ts';
 
 const folder = temporaryFolders();
@@ -60,8 +60,8 @@ describe('publishToSuite', () => {
     });
     await publish(store, [split, kinds]);
     expect(await figures(store, 'RED_YIELD', 'orchard-bay', 'KIND')).toEqual([
-      ['2024', 'FUJI', 3, 'A'],
       ['2024', 'GALA', 1.5, 'A'],
+      ['2024', 'FUJI', 3, 'A'],
     ]);
   });
 
@@ -111,6 +111,14 @@ describe('publishToSuite', () => {
     expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 50, 8]);
     await publish(store, [apples('orchard-bay', { 2024: [60] })]);
     expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 50, 'Q']);
+  });
+
+  it('withholds nothing more of figures that their publisher protects itself', async () => {
+    const store = await newStore();
+    const datasets = [{ ...testDataset, protected: true }];
+    const slices = [apples('orchard-bay', { 2024: [60] }), kinds('orchard-bay', [hidden, 50, 8])];
+    await publishToSuite({ suite: testFacts, store, input: { ...testPublish(slices), datasets } });
+    expect(await statuses(store, 'APPLES', 'orchard-bay')).toEqual(['Q', 50, 8]);
   });
 
   it('changes nothing when the same is published again, whole or in part (doors-D7)', async () => {

@@ -73,6 +73,7 @@ export async function planPublish({
     slices,
     removed: input.remove ?? [],
     read: (wanted) => store.slices(wanted),
+    isProtected: await protectionTest(store, input),
     make: sumMaker(suite, new Set(slices.keys()), isDemonstration),
   });
   const { derived, mixed } = await deriveAll({ suite, store, present, slices, removed, isDemonstration });
@@ -220,4 +221,11 @@ async function demonstrationTest(store: Store, input: PublishInput): Promise<IsD
   const known = [...(await store.datasets()), ...input.datasets];
   const generated = new Map(known.map(({ dataset, demonstration }) => [dataset, demonstration]));
   return (dataset) => generated.get(dataset) ?? false;
+}
+
+/** Figures all of whose datasets their publishers protect themselves: withholding more of them would only spoil what is public. */
+async function protectionTest(store: Store, input: PublishInput): Promise<(slice: Slice) => boolean> {
+  const known = [...(await store.datasets()), ...input.datasets];
+  const kept = new Map(known.map((dataset) => [dataset.dataset, dataset.protected ?? false]));
+  return ({ datasets }) => datasets.length > 0 && datasets.every((dataset) => kept.get(dataset) ?? false);
 }

@@ -8,7 +8,7 @@ import { canariesIn, plantCanaries } from './leaks/canaries.ts';
 import { areas, DOORS, FIGURES, IMPERSONAL, SITE_DOORS } from './leaks/doors.ts';
 import { FORMS, type Form, faultsOf, formFaults } from './leaks/faults.ts';
 import { IDENTITIES, type Identity, type IdentityName, openIdentities } from './leaks/identities.ts';
-import { type AreaId, mayOpen, pages, ranked, suits } from './leaks/oracle.ts';
+import { type AreaId, HUBS, mayGather, mayOpen, pages, ranked, suits } from './leaks/oracle.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
 
 let suite: OwnSuite;
@@ -20,6 +20,14 @@ beforeAll(async () => {
   everybody = await openIdentities(suite.accounts);
 });
 afterAll(() => suite.close());
+
+/** As much of a block of an answer as says whose figures it holds. */
+interface GatheredBlock {
+  name: string;
+  groups?: { cards?: unknown[] }[];
+  frame?: { columns?: { series?: string }[]; members?: { code: string }[] };
+}
+const SERIES = new Set(pages.flatMap(({ series = [] }) => series));
 
 const known = (name: IdentityName) => everybody.find((one) => one.name === name) as Identity;
 const cases = areas.flatMap((area) => pages.map((page) => ({ area, page })));
@@ -118,6 +126,42 @@ describe.each(IDENTITIES)('%s', (name) => {
     expect(faults).toEqual([]);
   });
 });
+
+it.each(IDENTITIES)(
+  'gathers for %s figures of pages that are open to them, and of no others (doors-D1)',
+  MANY,
+  async (name) => {
+    const who = known(name);
+    const faults: string[] = [];
+    let gathered = 0;
+    const asked = areas.flatMap((area) => HUBS.map((page) => ({ area, page })));
+    await each(asked, async ({ area, page: { path, blocks = [] } }) => {
+      const url = `/api/page/?app_type=rep&area_id=${area}&path=${encodeURIComponent(path)}`;
+      const { body } = await ask(suite.apiPort, url, who.api);
+      const { view } = JSON.parse(body) as { view?: { blocks: GatheredBlock[] } | null };
+      for (const block of view?.blocks ?? []) {
+        const cards = blocks
+          .find(({ name: own }) => own === block.name)
+          ?.groups?.flatMap((one) => one.cards ?? []);
+        const mine = cards?.filter((card) => mayGather(name, area, card)).length ?? 0;
+        const shown = block.groups?.flatMap((group) => group.cards ?? []).length ?? 0;
+        if (shown > mine) faults.push(`${area}/${path} ${block.name}: ${shown} cards, promised ${mine}`);
+        const { columns = [], members = [] } = block.frame ?? {};
+        const keys = [...columns.map(({ series }) => series), ...members.map(({ code }) => code)];
+        const series = keys.filter((key) => key !== undefined && SERIES.has(key)) as string[];
+        const lists = blocks.find(({ name: own }) => own === block.name)?.data?.series;
+        const drawn = Array.isArray(lists)
+          ? series.filter((key) => members.some(({ code }) => code === key))
+          : series;
+        const closed = drawn.filter((key) => !mayGather(name, area, { series: key }));
+        faults.push(...closed.map((key) => `${area}/${path} ${block.name}: ${key}`));
+        gathered += shown + drawn.length;
+      }
+    });
+    expect(faults).toEqual([]);
+    expect(gathered > 20).toBe(!who.ended);
+  },
+);
 
 it('ranks areas of types that a person may compare with, and of no others (§2.24, §6.7)', async () => {
   const tables = 'app_type=rep&area_id=gisborne-district&path=toolkit/league-tables&series=GDP';

@@ -24,7 +24,9 @@ const cases = areas.flatMap((area) => BLOCK_DOORS.map((door) => ({ area, door })
 
 /** Whether a form may be answered with figures; a page that asks for two packages is not in the oracle. */
 function promised(name: IdentityName, area: AreaId, door: BlockDoor): boolean {
-  return mayOpen(name, area, door) && suits(area, door);
+  // What an overview gathers is of pages of the basic package; its words are everybody's.
+  const gathers = door.path === '' && ['cards', 'chart'].includes(door.kind);
+  return mayOpen(name, area, gathers ? { packages: ['REP-BASIC'] } : door) && suits(area, door);
 }
 
 /** Pages of downloads, with the address below each that gives something away. */

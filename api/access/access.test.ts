@@ -114,19 +114,21 @@ const dataMatrix: [string, string, string, Identity[]][] = [
     'lee-bay',
     ['visitor', 'basic', 'census', 'subscriber', 'staff', 'staff as basic', 'staff as public'],
   ],
-  ['OUTPUT', '', 'hill-town', ['basic', 'census', 'subscriber', 'staff', 'staff as basic']],
+  // The overview opens no figure: a holder of the census alone reads none (doors-D1).
+  ['OUTPUT', '', 'hill-town', ['basic', 'subscriber', 'staff', 'staff as basic']],
   ['OUTPUT', '', 'far-dale', ['staff']],
   ['OUTPUT', '&breakdown_type=IND', 'hill-town', ['basic', 'subscriber', 'staff', 'staff as basic']],
   ['HOMES', '', 'lee-bay', ['staff']],
   ['HOMES', '', 'hill-town', ['subscriber', 'staff']],
   ['HOMES', '', 'far-dale', ['staff']],
-  // Shown by no page of this product in total: for staff only, who look at what they imported.
-  ['PEOPLE', '', 'hill-town', ['staff']],
+  // Shown in total by no page of this product, but given away by a download (doors-Q1).
+  ['PEOPLE', '', 'hill-town', ['subscriber', 'staff']],
+  ['PEOPLE', '&breakdown_type=GROUP,SEX', 'hill-town', ['census', 'subscriber', 'staff']],
   ['PEOPLE', '&breakdown_type=GROUP', 'hill-town', ['census', 'subscriber', 'staff']],
-  // The block is not made for this type of area.
   ['PEOPLE', '&breakdown_type=GROUP', 'whole-country', ['staff']],
   ['PEOPLE', '&breakdown_type=GROUP&member=ONE', 'hill-town', ['census', 'subscriber', 'staff']],
-  ['PEOPLE', '&breakdown_type=GROUP&member=TWO', 'hill-town', ['staff']],
+  ['PEOPLE', '&breakdown_type=GROUP&member=TWO', 'hill-town', ['subscriber', 'staff']],
+  // Shown by no page: for staff only, who look at what they imported.
   ['WEIGHT', '', 'lee-bay', ['staff']],
   // Shown of the benchmark only.
   ['PRICE', '', 'lee-bay', ['staff']],

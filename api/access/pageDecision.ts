@@ -1,10 +1,18 @@
 import type { Coverage } from '../../data/store.ts';
+import type { PageInput } from '../../engine/access/accessInput.ts';
 import { holdsSmallAreas } from '../../engine/access/areaRules.ts';
-import { decidePage } from '../../engine/access/decidePage.ts';
+import { decidePage, holdsPage } from '../../engine/access/decidePage.ts';
 import { passesEverything } from '../../engine/access/person.ts';
 import { seriesWithoutData } from '../../engine/navigation/seriesWithoutData.ts';
 import { indexSuite } from '../../engine/plan/suiteIndex.ts';
-import type { Area, CompiledPage, CompiledProduct, Decision, PermissionMap } from '../../generated/types.ts';
+import type {
+  Area,
+  CompiledPage,
+  CompiledProduct,
+  CompiledSuite,
+  Decision,
+  PermissionMap,
+} from '../../generated/types.ts';
 import { type Asker, personIn } from '../request/asker.ts';
 import type { Services } from '../services.ts';
 
@@ -59,8 +67,21 @@ export function pageDecision(
   access: AreaAccess,
   page: CompiledPage | null,
 ): Decision {
-  const { product, area, areaId, asker, permissions } = access;
-  return decidePage({
+  return decidePage(pageInput(suite, access, page));
+}
+
+/** Whether the asker holds what a page asks for in an area, whether or not it has figures there. */
+export function holdsPageAt(
+  { suite }: Pick<Services, 'suite'>,
+  access: Omit<AreaAccess, 'seriesWithoutData'>,
+  page: CompiledPage,
+): boolean {
+  return holdsPage(pageInput(suite, { ...access, seriesWithoutData: [] }, page));
+}
+
+function pageInput(suite: CompiledSuite, access: AreaAccess, page: CompiledPage | null): PageInput {
+  const { product, area, areaId, asker, permissions, seriesWithoutData } = access;
+  return {
     product,
     page,
     area,
@@ -69,8 +90,8 @@ export function pageDecision(
     messages: suite.messages,
     features: suite.permissions.features,
     passAll: suite.permissions.passAll,
-    seriesWithoutData: access.seriesWithoutData,
-  });
+    seriesWithoutData,
+  };
 }
 
 /** Whether the asker passes every check about the area, as staff and base users do. */

@@ -1,5 +1,5 @@
 import { isOfType } from '../../engine/access/areaRules.ts';
-import type { Area } from '../../generated/types.ts';
+import type { Area, CompiledPage, CompiledProduct } from '../../generated/types.ts';
 import type { Services } from '../services.ts';
 import { type AreaAccess, pageDecision } from './pageDecision.ts';
 import { type ShownData, showsMember } from './shownData.ts';
@@ -21,15 +21,24 @@ export function readableMembers(
   if (!area) return null;
   const shown = services.shown.get(product.product)?.get(series)?.get(breakdown) ?? [];
   const decided = new Map<string, boolean>();
-  const isOpen = ({ page }: ShownData) => {
+  return membersShown(shown, product, area, (page) => {
     const open = decided.get(page.id) ?? pageDecision(services, access, page).open;
     decided.set(page.id, open);
     return open;
-  };
+  });
+}
+
+/** The members that open pages show of an area in focus; null: none. The one rule for calls and for pages that gather figures. */
+export function membersShown(
+  shown: readonly ShownData[],
+  { benchmark }: Pick<CompiledProduct, 'benchmark'>,
+  area: Area,
+  isOpen: (page: CompiledPage) => boolean,
+): MayRead | null {
   const open: ShownData[] = [];
   for (const data of shown) {
-    const isShown = data.of === 'focus' || area.area_id === product.benchmark;
-    if (!isShown || !suitsBlock(data, area) || !isOpen(data)) continue;
+    const isShown = data.of === 'focus' || area.area_id === benchmark;
+    if (!isShown || !suitsBlock(data, area) || !isOpen(data.page)) continue;
     // Nothing can be added to all members, so there is no need to ask about further pages.
     if (data.members.every((members) => members === null)) return () => true;
     open.push(data);

@@ -4,6 +4,8 @@ import type { ShownOf } from './shownQueries.ts';
 /** One thing a page shows of an area: a series in one breakdown, and which members of it. */
 export interface ShownData {
   page: CompiledPage;
+  /** the page is about the series, so that hubs may gather the figure from it */
+  own: boolean;
   of: ShownOf;
   series: string;
   /** '' for the total, else dimension codes sorted and comma-joined */

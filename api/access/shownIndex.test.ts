@@ -98,7 +98,7 @@ describe('buildShownIndex', () => {
     expect(shown([table({ areas: 'peers' })])).toEqual({ OUTPUT: { '': [[]] } });
   });
 
-  it('reads headlines, cards and text', () => {
+  it('reads headlines and text', () => {
     const headline = (sentence: string, numbers = {}): Block => ({
       kind: 'headline',
       name: 'headline',
@@ -109,8 +109,48 @@ describe('buildShownIndex', () => {
     expect(shown([headline('It {growth:move}.')])).toEqual({ OUTPUT: { '': [[]] } });
     expect(shown([headline('{homes}', { homes: { series: 'HOMES' } })])).toEqual({ HOMES: { '': [[]] } });
     expect(shown([{ kind: 'text', name: 'text', text: ['{value}'] }])).toEqual({ OUTPUT: { '': [[]] } });
-    expect(shown([{ kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'HOMES' }] }] }])).toEqual({
-      HOMES: { '': [[]] },
+  });
+
+  it('counts nothing of a page that gathers figures of others (doors-D1)', () => {
+    const cards = (page?: string): Block => ({
+      kind: 'cards',
+      name: 'cards',
+      groups: [{ cards: [{ series: 'HOMES', ...(page && { page }) }] }],
+    });
+    expect(shown([cards(), table({})])).toEqual({});
+    expect(shown([{ kind: 'indicators', name: 'all', sections: ['economy'] }, table({})])).toEqual({});
+    const [, economy] = profile.sections;
+    const homes = economy?.entries.find((entry) => 'path' in entry && entry.path === 'economy/homes');
+    const entries = [
+      { ...page, id: 'hub', path: '', blocks: [cards('economy/homes')] },
+      { ...homes, blocks: [] },
+    ];
+    const sections = [{ section: 'economy', title: 'Economy', entries }];
+    const found = buildShownIndex(inventedSuite, { ...profile, sections } as CompiledProduct);
+    expect(found.get('HOMES')?.get('')).toMatchObject([{ own: true, page: { path: 'economy/homes' } }]);
+  });
+
+  it('counts everything that a download of the area offers, as figures of no page about them (doors-Q1)', () => {
+    const download = (inside: boolean): Block => ({
+      kind: 'download',
+      name: 'take',
+      inside,
+      groups: [{ title: 'All', series: ['PEOPLE'] }],
+    });
+    expect(shown([download(false)], { series: ['PEOPLE'] })).toEqual({
+      PEOPLE: { '': [[]], GROUP: [[]], 'GROUP,SEX': [[]] },
+    });
+    expect(
+      index([download(false)], { series: ['PEOPLE'] })
+        .get('PEOPLE')
+        ?.get('')?.[0]?.own,
+    ).toBe(false);
+    expect(shown([download(true)])).toEqual({});
+  });
+
+  it('cuts every figure to the filter of its page, as the page does', () => {
+    expect(shown([table({ series: 'PEOPLE' })], { filter: { GROUP: 'ONE' } })).toEqual({
+      PEOPLE: { GROUP: [[['ONE']]] },
     });
   });
 

@@ -1,3 +1,4 @@
+import { isPublishedBy } from '../../engine/plan/figure.ts';
 import { dimensionsNamed, type FoundMember, isTotal, membersOf } from '../../engine/plan/members.ts';
 import type { SuiteIndex } from '../../engine/plan/suiteIndex.ts';
 import type { CompiledPage, SeriesManifest } from '../../generated/types.ts';
@@ -13,7 +14,7 @@ export interface ShownPart {
 /** What is looked up while a query is read. */
 export interface PartsContext {
   index: SuiteIndex;
-  page: Pick<CompiledPage, 'params'>;
+  page: Pick<CompiledPage, 'params' | 'filter'>;
   series: SeriesManifest;
 }
 
@@ -25,12 +26,14 @@ type Alternatives = (ShownPart | null)[];
  * a {param} stands for all its values.
  */
 export function shownParts(context: PartsContext, query: Omit<ShownQuery, 'series' | 'of'>): ShownPart[][] {
+  const { page, series } = context;
+  const whole = Object.entries(page.filter ?? {}).filter(([key]) => isPublishedBy(series, key));
   const rowsBy = (text: string, limits: Pick<ShownQuery, 'within' | 'members'>) =>
     valuesOf(context, text).flatMap((name) => rowsOf(context, name, limits));
   const rows = query.breakdown ? [rowsBy(query.breakdown, query)] : [];
   const second = query.breakdown2 ? [rowsBy(query.breakdown2, {})] : [];
   const columns = query.columnsBy ? [rowsBy(query.columnsBy.dimension, query.columnsBy)] : [];
-  const filters = Object.entries(query.filter).map(([key, value]) =>
+  const filters = Object.entries({ ...Object.fromEntries(whole), ...query.filter }).map(([key, value]) =>
     valuesOf(context, key).flatMap((name) => filterOf(context, name, value)),
   );
   return [...rows, ...second, ...columns, ...filters].reduce<ShownPart[][]>(
@@ -80,7 +83,12 @@ function filterOf({ index, page, series }: PartsContext, name: string, value: st
 function partsOf(found: readonly FoundMember[]): ShownPart[] {
   const byDimension = Map.groupBy(found, ({ dimension }) => dimension);
   return [...byDimension].map(([dimension, members]) => {
-    const codes = new Set(members.map(({ member }) => member.code));
+    const { past } = dimension.manifest;
+    // Before the figures of an alternative begin, what was known stands in their place.
+    const codes = new Set([
+      ...members.map(({ member }) => member.code),
+      ...(past === undefined ? [] : [past]),
+    ]);
     return {
       dimension: dimension.manifest.dimension,
       members: codes.size === dimension.members.size ? null : codes,

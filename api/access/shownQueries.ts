@@ -22,6 +22,18 @@ export interface ShownQuery
   of: ShownOf;
   series: string[];
   filter: Filter;
+  /** path of the page that the figure leads to, and belongs to */
+  leadsTo?: string;
+}
+
+/** The figures that a hub gathers from a page it names. All others on it belong to the pages about their series. */
+export function gatheredQueries(block: Block): ShownQuery[] {
+  if (block.kind !== 'cards') return [];
+  return block.groups.flatMap(({ cards }) =>
+    cards.flatMap(({ series, filter = {}, page }) =>
+      page === undefined ? [] : [{ of: 'focus', series: [series], filter, leadsTo: page }],
+    ),
+  );
 }
 
 /** The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count. */
@@ -32,27 +44,23 @@ export function shownQueries(page: ShowingPage, block: Block): ShownQuery[] {
         ...Object.values(block.numbers ?? {}).flatMap((number) => ofNumber(page, number)),
         ...ofSentences(page, block.sentences, Object.keys(block.numbers ?? {})),
       ];
-    case 'poster':
-    case 'report':
-      return [];
     case 'text':
       return ofSentences(page, block.text, []);
-    case 'cards':
-      return block.groups.flatMap(({ cards }) =>
-        cards.map(({ series, filter }) => ({ of: 'focus', series: [series], filter: filter ?? {} })),
-      );
     case 'chart':
     case 'map':
     case 'table':
       return ofData(page, block.data);
-    // A download gives its figures by calls of its own, which ask about its page.
-    case 'download':
     case 'geography':
     case 'contents':
     case 'notes':
     case 'calendar':
-    // It shows of other pages what they show, and gives no figure that they do not.
+    // Every breakdown of a series that a download offers comes by itself, not by a query.
+    case 'download':
+    // These gather figures of other pages.
+    case 'cards':
     case 'indicators':
+    case 'poster':
+    case 'report':
       return [];
   }
 }

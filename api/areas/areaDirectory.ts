@@ -20,12 +20,15 @@ export class AreaDirectory {
   private readonly sorted: readonly AreaManifest[];
   private readonly inside = new Map<string, AreaManifest[]>();
   private readonly smallTypes: ReadonlySet<AreaTypeCode>;
+  /** type → the type beside which its areas stand */
+  private readonly kinds: ReadonlyMap<AreaTypeCode, AreaTypeCode>;
 
   constructor(suite: Pick<CompiledSuite, 'areas' | 'areaTypes'>) {
     this.sorted = sortAreas(suite.areas);
     this.byId = new Map(this.sorted.map((area) => [area.area_id, area]));
     this.plain = new Map(this.sorted.map((area) => [area.area_id, plainArea(area, suite.areaTypes)]));
     this.smallTypes = new Set(suite.areaTypes.filter(({ small }) => small).map(({ code }) => code));
+    this.kinds = new Map(suite.areaTypes.map(({ code, peersOf }) => [code, peersOf ?? code]));
     for (const area of this.sorted) {
       for (const parent of area.parent_ids)
         this.inside.set(parent, [...(this.inside.get(parent) ?? []), area]);
@@ -55,6 +58,33 @@ export class AreaDirectory {
   areasOf(product: Pick<CompiledProduct, 'areaTypes'> | undefined): AreaManifest[] {
     if (!product) return [...this.sorted];
     return this.sorted.filter(({ area_type }) => product.areaTypes.includes(area_type));
+  }
+
+  /**
+   * Areas of a product that stand beside an area in lists, ranks and maps: those of its type and of types that count as
+   * such. A district that is a region too stands beside regions where figures are for regions only.
+   * @param published types the figures are for; absent: all
+   */
+  peersOf(
+    focus: AreaManifest,
+    product: Pick<CompiledProduct, 'areaTypes'>,
+    published?: readonly AreaTypeCode[],
+  ): AreaManifest[] {
+    const twin = published?.includes(focus.area_type)
+      ? undefined
+      : this.sorted.find(
+          ({ hiddenDuplicateOf, area_type }) =>
+            hiddenDuplicateOf === focus.area_id && published?.includes(area_type),
+        );
+    const type = (twin ?? focus).area_type;
+    return this.areasOf(product)
+      .filter(({ area_type }) => this.areOfOneKind(area_type, type))
+      .map((area) => (area === twin ? focus : area));
+  }
+
+  /** Whether areas of two types stand beside each other. */
+  areOfOneKind(one: AreaTypeCode, other: AreaTypeCode): boolean {
+    return this.kinds.get(one) === this.kinds.get(other);
   }
 
   /** Areas that lie in another, at any depth. */

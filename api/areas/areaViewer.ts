@@ -3,7 +3,7 @@ import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
 /** Who looks at areas, and through which product. */
 export interface Viewer {
-  product: Pick<CompiledProduct, 'areaTypes' | 'benchmark'> | undefined;
+  product: Pick<CompiledProduct, 'areaTypes' | 'benchmark' | 'public'> | undefined;
   /** area → organisations that opened it to everybody */
   publicAreas: ReadonlyMap<string, readonly string[]>;
   userAreas: ReadonlySet<string>;
@@ -21,7 +21,14 @@ export class AreaViewer {
   constructor(directory: AreaDirectory, viewer: Viewer) {
     this.directory = directory;
     this.viewer = viewer;
-    this.comparableTypes = viewer.subscriber ? this.subscribedTypes() : new Set();
+    this.comparableTypes = new Set(
+      viewer.subscriber ? [...viewer.userAreas].flatMap((id) => [...this.typesFrom(id)]) : [],
+    );
+  }
+
+  /** Areas in which the person holds more than everybody. */
+  get own(): Area[] {
+    return [...this.viewer.userAreas].flatMap((id) => this.find(id) ?? []);
   }
 
   /** The area of an id; null where none exists for this person. */
@@ -50,32 +57,38 @@ export class AreaViewer {
   }
 
   private area(area: AreaManifest): Area {
-    const { publicAreas, userAreas } = this.viewer;
+    const { product, publicAreas, userAreas } = this.viewer;
     // A duplicate is open to whom the area it duplicates is.
     const original = area.hiddenDuplicateOf ?? area.area_id;
     return {
       ...this.directory.plainArea(area.area_id),
-      is_public: publicAreas.has(original),
+      is_public: this.isPublic(original),
       is_user_area: userAreas.has(original),
       is_valid_comparer: this.mayCompare(area, original),
-      public_details: [...(publicAreas.get(original) ?? [])],
+      // Nobody had to open an area of a public product.
+      public_details: product?.public ? [] : [...(publicAreas.get(original) ?? [])],
     };
   }
 
+  /** Open to everybody: the area by itself, or all areas of a public product. */
+  private isPublic(original: string): boolean {
+    const { product, publicAreas } = this.viewer;
+    return product?.public === true || publicAreas.has(original);
+  }
+
   private mayCompare(area: AreaManifest, original: string): boolean {
-    const { product, publicAreas, userAreas, staff } = this.viewer;
+    const { product, userAreas, staff } = this.viewer;
     if (product && !product.areaTypes.includes(area.area_type)) return false;
-    if (publicAreas.has(original) || userAreas.has(original)) return true;
+    if (this.isPublic(original) || userAreas.has(original)) return true;
     return staff || area.area_id === product?.benchmark || this.comparableTypes.has(area.area_type);
   }
 
-  /** Types a subscriber compares among: those of the own areas and of the larger areas these lie in. */
-  private subscribedTypes(): Set<AreaTypeCode> {
-    const own = [...this.viewer.userAreas].flatMap((id) => this.directory.find(id) ?? []);
-    const around = own.flatMap(({ parent_ids }) => parent_ids.flatMap((id) => this.directory.find(id) ?? []));
-    const types = [...own, ...around.filter((area) => !this.directory.isSmall(area))].map(
-      ({ area_type }) => area_type,
-    );
+  /** Types that the holder of an area compares among: its own and those of the larger areas it lies in. */
+  typesFrom(areaId: string): Set<AreaTypeCode> {
+    const own = this.directory.find(areaId);
+    const around = own?.parent_ids.flatMap((id) => this.directory.find(id) ?? []) ?? [];
+    const larger = around.filter((area) => !this.directory.isSmall(area));
+    const types = [...(own ? [own] : []), ...larger].map(({ area_type }) => area_type);
     return new Set(types.filter((type) => type !== OWN_AREA_TYPE));
   }
 }

@@ -46,6 +46,14 @@ describe('the larger area around an area', () => {
 });
 
 describe('AreaViewer', () => {
+  it('has every area public and comparable in a public product, opened by nobody in particular', () => {
+    const open = viewer({ product: { ...product, public: true } });
+    const seen = open.all();
+    expect(seen.length).toBe(viewer({}).all().length);
+    expect(seen.every(({ is_public, is_valid_comparer }) => is_public && is_valid_comparer)).toBe(true);
+    expect(open.find('lee-bay')?.public_details).toEqual([]);
+  });
+
   it('has all fields of an area (§3.1 §3.2.2)', () => {
     expect(viewer({}).find('lee-bay')).toEqual({
       area_id: 'lee-bay',
@@ -129,6 +137,26 @@ describe('areasAround', () => {
       types: ['BLOCK'],
     });
     expect(around('whole-country').children).toEqual(['bay-region', 'far-dale-region']);
+  });
+
+  it('finds areas of a type that counts as the same', () => {
+    const areaTypes = inventedSuite.areaTypes.map((type) =>
+      type.code === 'BLOCK' ? { ...type, peersOf: 'DIST' } : type,
+    );
+    const grouped = new AreaDirectory({ ...inventedSuite, areaTypes });
+    const peers = (id: string) =>
+      grouped.peersOf(grouped.find(id) as AreaManifest, product).map(({ area_id }) => area_id);
+    expect(peers('hill-town')).toEqual(['lee-bay', 'hill-town', 'far-dale', 'hill-top', 'far-end']);
+    expect(peers('hill-top')).toEqual(peers('hill-town'));
+  });
+
+  it('sets a district that is a region beside regions where figures are for regions only', () => {
+    const peers = (published: string[]) =>
+      directory
+        .peersOf(directory.find('far-dale') as AreaManifest, product, published)
+        .map(({ area_id }) => area_id);
+    expect(peers(['REG'])).toEqual(['bay-region', 'far-dale']);
+    expect(peers(['REG', 'DIST'])).toContain('lee-bay');
   });
 
   it('has no small parts for people who may not see them (§6.9)', () => {

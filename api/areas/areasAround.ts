@@ -1,33 +1,35 @@
-import type { Area, AreaManifest, CompiledProduct } from '../../generated/types.ts';
+import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '../../generated/types.ts';
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
 /** Areas a page shows beside its focus area, the same for everybody the page is open to. */
-export interface AreasAround {
-  /** areas of the same type, the focus area among them */
-  peers: Area[];
-  /** parts of the focus area, of the largest type it has parts of */
-  children: Area[];
-  childrenByType: Record<string, Area[]>;
+export interface AreasAround<Around = Area> {
+  /** areas of the same type, or of types that count as such, the focus area among them */
+  peers: Around[];
+  /** parts of the focus area, of the largest type it has parts of and of types that count as such */
+  children: Around[];
+  childrenByType: Record<string, Around[]>;
   /** the larger area of the product's parentType around the focus area, where that is another place */
-  parent?: Area;
+  parent?: Around;
 }
 
 /**
  * Peers and parts of an area in a product. Areas people drew for themselves are nobody's peer and no part of anything:
  * a page says nothing of them but to those whose focus area they are.
+ * @param published area types the page's figures are for; absent: all
  * @param smallAreas whether the reader may see small areas; without it a page has no small parts, whatever it asks for
  */
-export function areasAround(
+export function areasAround<Around>(
   directory: AreaDirectory,
   product: Pick<CompiledProduct, 'areaTypes' | 'smallAreas' | 'parentType'>,
   focus: AreaManifest,
   smallAreas: boolean,
-  toArea: (area: AreaManifest) => Area,
-): AreasAround {
+  toArea: (area: AreaManifest) => Around,
+  published?: readonly AreaTypeCode[],
+): AreasAround<Around> {
   const closed = smallAreas ? [] : (product.smallAreas?.areaTypes ?? []);
   const own = focus.area_type === OWN_AREA_TYPE;
   const parent = own ? undefined : parentOf(directory, focus, product.parentType);
-  const peers = directory.areasOf(product).filter(({ area_type }) => area_type === focus.area_type);
+  const peers = directory.peersOf(focus, product, published);
   const parts = directory
     .insideOf(focus.area_id)
     .filter(({ area_type }) => area_type !== OWN_AREA_TYPE && product.areaTypes.includes(area_type))
@@ -38,7 +40,10 @@ export function areasAround(
   const largest = product.areaTypes.find((type) => type !== focus.area_type && childrenByType[type]);
   return {
     peers: (own ? [focus] : peers).map(toArea),
-    children: largest === undefined ? [] : (childrenByType[largest] ?? []),
+    children:
+      largest === undefined
+        ? []
+        : parts.filter(({ area_type }) => directory.areOfOneKind(area_type, largest)).map(toArea),
     childrenByType,
     ...(parent && { parent: toArea(parent) }),
   };

@@ -37,6 +37,43 @@ describe('comparators', () => {
     expect(areas).toEqual(['lee-bay', 'whole-country']);
   });
 
+  it('counts where the reader holds what the page asks for, there or in an own area of the type (doors-D5)', async () => {
+    const areasOf = async (who: Identity, path: string, focus = 'lee-bay') => {
+      const compare = 'compare_area_id=hill-town&compare_area_id=far-dale';
+      const answer = await test.get(`/api/page/?app_type=rep&area_id=${focus}&path=${path}&${compare}`, who);
+      return answer
+        .json()
+        .view?.areas.map((area: { area_id: string }) => area.area_id)
+        .slice(2);
+    };
+    expect(await areasOf('basic', 'economy/growth')).toEqual(['hill-town', 'far-dale']);
+    // The census alone opens no page of the economy, in the own area or in another.
+    expect(await areasOf('census', 'economy/growth')).toEqual([]);
+    expect(await areasOf('census', 'census', 'hill-town')).toEqual(['far-dale']);
+  });
+
+  it('counts for nothing what a public area gives everybody (doors-D5)', async () => {
+    const own = await startApi();
+    const [user] = [
+      {
+        crm_id: 'p-basic',
+        email: 'basic@trial.test',
+        first_name: 'b',
+        last_name: 'P',
+        organisation: 'o-hill',
+      },
+    ];
+    const compared = async (permissions: string[]) => {
+      const grants = [{ group: 'PRO', permissions, areas: ['lee-bay'] }];
+      await own.accounts.save({ users: [{ ...user, grants }] });
+      const url = '/api/page/?app_type=rep&area_id=lee-bay&path=economy/growth&compare_area_id=far-dale';
+      return (await own.get(url, 'basic')).json().view.areas.length;
+    };
+    expect(await compared(['CENSUS'])).toBe(2);
+    expect(await compared(['CENSUS', 'BASIC'])).toBe(3);
+    await own.close();
+  });
+
   it('uses the first four ids only (§5.3.1 §9.1.1)', async () => {
     const { areas } = await compared('staff', 'a', 'b', 'c', 'hill-town', 'far-dale');
     expect(areas).toEqual(['lee-bay', 'whole-country', 'hill-town']);

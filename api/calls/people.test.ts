@@ -38,7 +38,7 @@ describe('GET /api/permissions/ (§7.6)', () => {
     expect(
       (await test.get('/api/permissions/?area_id=hill-town', 'subscriber')).json().permissions,
     ).toMatchObject({
-      PRO: ['BASIC', 'CENSUS', 'SMALL', 'TOOLKIT'],
+      PRO: ['BASIC', 'CENSUS', 'SMALL', 'TAKE', 'TOOLKIT'],
       MON: ['SUBSCRIBED'],
     });
     expect((await test.get('/api/permissions/?area_id=lee-bay')).json().permissions).toEqual({

@@ -41,7 +41,11 @@ async function answerReportContext(
 }
 
 /** Census permissions of the product's group and of the census group that are held; holders of everything hold all. */
-function censusPermissions({ suite }: Services, productGroup: string, held: PermissionMap): string[] {
+function censusPermissions(
+  { suite }: Services,
+  productGroup: string | undefined,
+  held: PermissionMap,
+): string[] {
   const { groups, passAll } = suite.permissions;
   const all = passesAll(held, passAll);
   const census = groups

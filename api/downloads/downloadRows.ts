@@ -1,4 +1,5 @@
 import { seriesUnit } from '../../engine/measures/formats.ts';
+import { creditOf } from '../../engine/plan/creditOf.ts';
 import type { Area, ObservationStatus, SeriesManifest } from '../../generated/types.ts';
 import type { Services } from '../services.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
@@ -53,7 +54,7 @@ export async function* downloadRows(
           value: status === 'Q' ? null : value,
           status,
           unit: seriesUnit(series, from?.unit).unit,
-          source: from?.source ?? series.source,
+          source: from ? creditOf(from) : series.source,
           demonstration: from?.demonstration ?? false,
         });
       }

@@ -96,9 +96,10 @@ describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
       expect(sorted(sheetNumbers(sheet))).toEqual(sorted(expected));
       const onScreen = sorted(tableFigures(block.frame));
       expect(sorted(sheetNumbers(table))).toEqual(onScreen);
+      const { heads } = pivotFrame(block.frame);
       const copied = tableLines(block.frame)
         .slice(1)
-        .flatMap((line) => line.slice(pivotFrame(block.frame).heads.length));
+        .flatMap((line) => line.slice(heads.length));
       expect(
         sorted(
           copied.flatMap((cell) => (cell !== '' && Number.isFinite(Number(cell)) ? [Number(cell)] : [])),

@@ -1,3 +1,4 @@
+import { creditOf } from '../../engine/plan/creditOf.ts';
 import { choicesShown } from './choicesShown.ts';
 import type { ExportedBlock } from './exportedBlock.ts';
 
@@ -38,7 +39,7 @@ export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
 /** Licences of the sources a block names. */
 async function licencesOf({ services, view, block }: ExportedBlock): Promise<string[]> {
   const datasets = await services.store.datasets(view.data_version);
-  const named = datasets.filter(({ source }) => block.source.includes(source.replace(/\.$/, '')));
+  const named = datasets.filter((dataset) => block.source.includes(creditOf(dataset)));
   return [...new Set(named.map(({ licence }) => licence))].filter((licence) => licence !== '');
 }
 

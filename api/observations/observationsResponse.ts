@@ -1,4 +1,5 @@
 import type { Coverage, ObservationSet } from '../../data/store.ts';
+import { creditOf } from '../../engine/plan/creditOf.ts';
 import type { Area, ObservationRow, ObservationsResponse } from '../../generated/types.ts';
 import type { MayRead } from '../access/readableMembers.ts';
 import { dataSeries } from '../dimensions/dataSeries.ts';
@@ -50,11 +51,14 @@ export function csvResponse(
 ): string {
   const names = new Map(areas.map(({ area_id, name }) => [area_id, name]));
   return toCsv(
-    rows.map(({ dataset, ...row }) => ({
-      ...row,
-      area: names.get(row.area_id) ?? row.area_id,
-      source: datasets[dataset]?.source ?? '',
-      demonstration: datasets[dataset]?.demonstration ?? false,
-    })),
+    rows.map(({ dataset, ...row }) => {
+      const from = datasets[dataset];
+      return {
+        ...row,
+        area: names.get(row.area_id) ?? row.area_id,
+        source: from ? creditOf(from) : '',
+        demonstration: from?.demonstration ?? false,
+      };
+    }),
   );
 }

@@ -21,8 +21,12 @@ export function choosableAreas(
   product: CompiledProduct,
   page: CompiledPage,
   area: Area,
+  comparable: (area: Area) => boolean,
 ): ChoosableAreas {
-  const mayCompare = (id: string) => viewer.find(id)?.is_valid_comparer === true;
+  const mayCompare = (id: string) => {
+    const found = viewer.find(id);
+    return found !== null && comparable(found);
+  };
   const all = directory.areasOf(product);
   const types = typesInFigures(page).filter(
     (type) =>
@@ -39,6 +43,10 @@ export function choosableAreas(
     parents: around.filter((id) => id === area.area_id || isInside(id) || mayCompare(id)),
   };
 }
+
+/** Whether params of a page choose areas that a reader may compare with. */
+export const choosesAreas = (page: CompiledPage): boolean =>
+  areaParams(page, 'parentAreas').length > 0 || typesInFigures(page).length > 0;
 
 /** Types that params offer for the areas of a figure; those of a list of names alone do not count. */
 function typesInFigures(page: CompiledPage): AreaTypeCode[] {

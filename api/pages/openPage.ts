@@ -1,14 +1,18 @@
 import type { Coverage } from '../../data/store.ts';
+import { pageRole } from '../../engine/plan/pageRole.ts';
 import { settlePath } from '../../engine/plan/settlePath.ts';
 import { askedPeriod, PERIOD_PARAMS } from '../../engine/years/periodChoices.ts';
-import type { CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
-import { areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
+import type { Area, CompiledPage, Decision, PageQuery } from '../../generated/types.ts';
+import { comparingOf, type MayCompare } from '../access/comparing.ts';
+import { gatheredPages, type OpenPages, sourcesOf } from '../access/openFigures.ts';
+import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '../access/pageDecision.ts';
 import { viewerOf } from '../areas/viewerOf.ts';
 import { neededProductOf } from '../calls/product.ts';
 import type { Asker } from '../request/asker.ts';
 import { unknownParameter } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';
-import { choosableAreas } from './choosableAreas.ts';
+import { areasBeside } from './areasBeside.ts';
+import { choosableAreas, choosesAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
 
 /** What came of asking for a page: whether it is open and, only then, the reader's choices, all allowed. */
@@ -51,26 +55,57 @@ export async function openPage(
   const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
   const decision = pageDecision(services, access, found && !found.unknown ? found.page : null);
   if (!decision.open || !area || !found) return { decision, choice: null, coverage };
+  const { page } = found;
+  const asksToCompare = (query.compare_area_id ?? []).length > 0 || choosesAreas(page);
+  const mayCompare = asksToCompare ? await comparingOf(services, asker, product, viewer) : () => false;
+  // A page that gathers figures compares with areas of which it has some.
+  const gathers = pageRole(page) === 'hub';
+  const sources = gathers ? sourcesOf(product, page) : [];
   const compare = (query.compare_area_id ?? [])
     .filter((id) => id !== area.area_id)
     .slice(0, product.compare.max)
     .flatMap((id) => viewer.find(id) ?? [])
-    .filter(({ is_valid_comparer }) => is_valid_comparer);
+    .filter(
+      (one) => mayCompare(page, one) && (!gathers || sources.some((source) => mayCompare(source, one))),
+    );
   const period = askedPeriod({ quarter: query.quarter, month: query.month });
-  const choice = {
+  const shown = {
     product,
-    page: found.page,
+    page,
     area,
     compare,
+    ...(gathers && { open: openPages(services, access, compare, mayCompare) }),
     smallAreas: seesSmallAreas(services, access),
-    params: { ...pageParams(found.page, found.rest, asked, own), ...found.params },
-    choosable: choosableAreas(services.directory, viewer, product, found.page, area),
+    choosable: choosableAreas(services.directory, viewer, product, page, area, (one) =>
+      mayCompare(page, one),
+    ),
+  };
+  const beside = areasBeside(services, shown);
+  const choice = {
+    ...shown,
+    closedAreas: await services.openAreas.closed(services, { ...shown, asker, viewer }, beside),
+    params: { ...pageParams(page, found.rest, asked, own), ...found.params },
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
     ...(period !== undefined && { period }),
     ...(query.version !== undefined && { version: query.version }),
   };
   return { decision, choice, coverage };
+}
+
+/** Which pages about series are open where a page that gathers their figures reads them: for the focus area, and for each comparator. */
+function openPages(
+  services: Services,
+  access: AreaAccess,
+  compare: readonly Area[],
+  mayCompare: MayCompare,
+): OpenPages {
+  const open = gatheredPages(access.product).filter((page) => pageDecision(services, access, page).open);
+  const idsOf = (pages: readonly CompiledPage[]) => pages.map(({ id }) => id);
+  return [
+    [access.area?.area_id ?? access.areaId, idsOf(open)],
+    ...compare.map((area) => [area.area_id, idsOf(open.filter((page) => mayCompare(page, area)))] as const),
+  ];
 }
 
 /** The status of a page that is not open: 404 for what does not exist, 403 for what is locked or has nothing to show. */

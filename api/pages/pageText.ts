@@ -5,9 +5,11 @@ import { planPage } from '../../engine/plan/planPage.ts';
 import type { Situation } from '../../engine/plan/situation.ts';
 import { longDate } from '../../engine/text/longDate.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '../../generated/types.ts';
+import { type OpenPages, openFigures } from '../access/openFigures.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import { AreaViewer } from '../areas/areaViewer.ts';
 import type { Services } from '../services.ts';
+import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
 
 /** A page that is open, and the choices of its reader, all allowed. */
@@ -16,10 +18,14 @@ export interface PageChoice {
   page: CompiledPage;
   area: Area;
   compare: Area[];
+  /** of a page that gathers figures of others: which of these are open to this reader */
+  open?: OpenPages;
   /** whether the reader may see small areas inside the focus area */
   smallAreas: boolean;
   /** areas that the page's params may choose for this reader */
   choosable: ChoosableAreas;
+  /** areas beside the focus area for which the page is not open to the reader */
+  closedAreas: readonly string[];
   params: Record<string, string>;
   year?: number;
   baseYear?: number;
@@ -51,7 +57,9 @@ export async function pageText(
     page.id,
     areas,
     smallAreas,
+    choice.open,
     choice.choosable,
+    choice.closedAreas,
     Object.entries(params).toSorted(),
     year,
     baseYear,
@@ -129,12 +137,13 @@ async function situationOf(
   };
   const focus = directory.find(area.area_id);
   if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
+  const published = publishedTypes(services.suite, page);
   return {
     product,
     focus: plain(area.area_id),
     compare: compare.map(({ area_id }) => plain(area_id)),
     benchmark: plain(product.benchmark),
-    ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id)),
+    ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id), published),
     years: {
       ...(year !== undefined && { year }),
       ...(baseYear !== undefined && { baseYear }),
@@ -144,6 +153,8 @@ async function situationOf(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
+    ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
+    closedAreas: new Set(choice.closedAreas),
     ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),
     ...(boundaries && { boundaries: outlines(boundaries) }),

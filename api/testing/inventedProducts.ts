@@ -42,7 +42,16 @@ export const profile: CompiledProduct = {
           blocks: [
             { kind: 'text', name: 'about', text: ['Brought to you by {sponsors}.'] },
             { kind: 'headline', name: 'headline', sentences: ['{area} made {value} in {year}.'] },
-            { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'OUTPUT' }] }] },
+            {
+              kind: 'cards',
+              name: 'cards',
+              groups: [{ cards: [{ series: 'OUTPUT', page: 'economy/growth' }, { series: 'HOMES' }] }],
+            },
+            {
+              kind: 'table',
+              name: 'both',
+              data: { series: ['OUTPUT', 'HOMES'], areas: 'focus+benchmark+compare', periods: 'all' },
+            },
           ],
         }),
       ],
@@ -95,7 +104,7 @@ export const profile: CompiledProduct = {
           blocks: [{ kind: 'table', name: 'homes', data: { periods: 'all', areas: 'peers' } }],
         }),
         page('economy', 'take', 'Take away', {
-          packages: ['TOOLKIT'],
+          packages: ['TAKE'],
           series: ['HOMES'],
           blocks: [
             {

@@ -135,7 +135,7 @@ export const inventedSuite: CompiledSuite = {
       {
         group: 'PRO',
         title: 'Area Profile',
-        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'CENSUS'].map((permission) => ({
+        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'TAKE', 'CENSUS'].map((permission) => ({
           permission,
           title: permission,
         })),
@@ -158,6 +158,7 @@ export const inventedSuite: CompiledSuite = {
     'not-in-subscription': 'Sorry, this page is not part of your {product} subscription',
     'no-data-title': 'No data',
     'no-data': 'Data is not available for {area}.',
+    'figures-of-packages': 'Here stand figures of {sections}. For {area} they come with {packages}.',
     'login-email-required': 'Please enter an email address',
     'login-password-required': 'Please enter your password',
     'login-refused': 'Email or password is not right.',

@@ -43,7 +43,7 @@ export const directory: Directory = {
     user('subscriber', 'o-hill', [
       {
         group: 'PRO',
-        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'CENSUS'],
+        permissions: ['BASIC', 'SMALL', 'TOOLKIT', 'TAKE', 'CENSUS'],
         areas: ['hill-town', 'own-patch'],
       },
       { group: 'MON', permissions: ['SUBSCRIBED'], areas: ['hill-town'] },

@@ -39,6 +39,9 @@ export const messages = {
   forbiddenKey: (key: string) => `"${key}" may not be used as a name.`,
   doubleKey: (key: string) =>
     `"${key}" stands twice in the same place; the first one would be lost. Keep one.`,
+  link: (target: string) =>
+    `This is a link to ${JSON.stringify(target)}. Links are not followed, so nothing behind it is read. Put the file or folder itself here.`,
+  unreadable: (code: string) => `This file cannot be read (${code}). May you read it?`,
   unknownFile: (places: readonly string[]) =>
     `No manifest belongs here, so nothing reads this file. Manifests lie at ${places.join(', ')}.`,
   missingSchema: (expected: string) =>
@@ -96,6 +99,8 @@ export const messages = {
   unknownPermissionGroup: (args: Unknown) => unknown('permission group', args),
   unknownPackage: (group: string, args: Unknown) =>
     unknown(`package in the permission group ${group} called`, args),
+  closedProduct: () =>
+    'No permission opens this product, so nobody could read it. Give "basicPermission" and "permissionGroup", or "public": true where everybody may read the reports of every area.',
   unknownFeature: (args: Unknown) => unknown('feature flag', args),
   unreadableExpression: (detail: string) =>
     `This permission expression cannot be read: ${detail}. Write Group.Permission, & for and, | for or, and parentheses.`,
@@ -109,6 +114,8 @@ export const messages = {
   unknownSection: (args: Unknown) => unknown('section', args),
   leftOut: (series: string, page: string) =>
     `The page ${page}, which is about "${series}", leaves itself out of this page with "leaveOutOf". Take the series away here, or that entry there.`,
+  gatheredFromNoPage: (series: string) =>
+    `This page gathers figures of other pages, and no other page is about "${series}": nobody would see it here. Make a page about it, or let its card lead to the page it belongs to with "page".`,
   unknownChartBlock: (page: string, args: Unknown) => unknown(`chart on the page "${page}" called`, args),
   unknownPage: (args: Unknown) => unknown('page at', args),
   unknownTerm: (args: Unknown) => unknown('term of the glossary called', args),
@@ -215,6 +222,16 @@ export const messages = {
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
   toBeWritten: (text: string) => `"${text}" still stands here: write what readers should see instead.`,
+  tableLacks: (series: string, property: string) =>
+    `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
+  headingLevels: (names: number, rows: number) =>
+    `${names} names are given for the levels of headings, and the header has ${rows} rows ("file.header.rows"). Give a name for each; an empty one leaves its row out.`,
+  rowsAboveRow: (rows: number, row: number) =>
+    `The last of ${rows} header rows cannot be row ${row}: "row" is the number of the last.`,
+  formatWithoutYear: (format: string) =>
+    `The period format "${format}" names no year. Write YYYY, or YY for its last two figures.`,
+  doesNotAddUp: (series: string) =>
+    `${series} does not add up (its "aggregation" is not "sum"), so its rows cannot be added.`,
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
 
   // ── Vega-Lite

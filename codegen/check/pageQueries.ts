@@ -26,6 +26,8 @@ export interface QueryUse {
   breakdown2?: string | undefined;
   within?: string | undefined;
   members?: string[] | undefined;
+  /** path of the page that a card leads to */
+  leadsTo?: string | undefined;
   /** members that make its columns */
   columnsBy?: ColumnsBy | undefined;
   /** where breakdown, within and members stand: on the query itself, or on the one it is a column of */
@@ -140,7 +142,10 @@ function blockUses(block: Block, path: JsonPath, main: string[]): QueryUse[] {
   }
   if (block.kind === 'cards') {
     return block.groups.flatMap((group, outer) =>
-      group.cards.map((card, inner) => simpleUse(card, [...path, 'groups', outer, 'cards', inner], main)),
+      group.cards.map((card, inner) => ({
+        ...simpleUse(card, [...path, 'groups', outer, 'cards', inner], main),
+        leadsTo: card.page,
+      })),
     );
   }
   return 'data' in block ? dataUses(block.data, [...path, 'data'], main) : [];

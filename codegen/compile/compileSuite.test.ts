@@ -23,6 +23,7 @@ describe('a compiled suite', () => {
       },
       { title: 'One crop', pages: [{ id: 'sample.crops.focus', rest: 'crop' }] },
       { id: 'sample.crops.about' },
+      { id: 'sample.crops.yield' },
     ]);
   });
 
@@ -48,6 +49,7 @@ describe('a compiled suite', () => {
     expect(ids).toMatchObject([
       { title: 'One crop', pages: [{ id: 'sample.crops.focus' }] },
       { id: 'sample.crops.about' },
+      { id: 'sample.crops.yield' },
     ]);
   });
 

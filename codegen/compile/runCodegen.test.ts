@@ -54,6 +54,7 @@ describe('codegen', { timeout: 60_000 }, () => {
       'generated/vega/sample.crops.about.json',
       'generated/vega/sample.crops.focus.json',
       'generated/vega/sample.crops.harvest.json',
+      'generated/vega/sample.crops.yield.json',
     ]);
     expect(Object.keys(JSON.parse(read('generated/vega/sample.crops.harvest.json')))).toEqual([
       'by-group',
@@ -84,7 +85,7 @@ describe('codegen', { timeout: 60_000 }, () => {
       findings: [{ rule: 'missing-property' }, { rule: 'unknown-property' }],
     });
     const { suite } = await runCodegen(root, { tolerant: true });
-    expect(suite?.products.sample?.sections[0]?.entries).toHaveLength(2);
+    expect(suite?.products.sample?.sections[0]?.entries).toHaveLength(3);
     expect(existsSync(join(root, 'generated/vega/sample.crops.harvest.json'))).toBe(false);
     writeFileSync(join(root, page), good);
   });

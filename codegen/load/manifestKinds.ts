@@ -19,6 +19,7 @@ export const manifestKinds = {
   topic: kind('topics/<collection>/<topic>.json', 'topic'),
   chart: kind('charts/<name>.json', 'chart'),
   source: kind('sources/<recipe>.json', 'source'),
+  carried: kind('carried/<recipe>.json', 'carried'),
   product: kind('products/<product>/product.json', 'product'),
   section: kind('products/<product>/<section>/section.json', 'section'),
   page: kind('products/<product>/<section>/<page>.page.json', 'page'),

@@ -2,6 +2,7 @@ import type {
   AreasManifest,
   AreaTypesManifest,
   CalendarManifest,
+  CarriedManifest,
   ChartManifest,
   ContentManifest,
   ContentSiteManifest,
@@ -37,6 +38,7 @@ export interface ManifestOf {
   topic: TopicManifest;
   chart: ChartManifest;
   source: SourceManifest;
+  carried: CarriedManifest;
   product: ProductManifest;
   section: SectionManifest;
   page: PageManifest;
@@ -67,6 +69,7 @@ const noFiles = (): SuiteFiles => ({
   topic: [],
   chart: [],
   source: [],
+  carried: [],
   product: [],
   section: [],
   page: [],

@@ -9,8 +9,8 @@ export interface NewIndicator {
   name: string;
   product: string;
   section: string;
-  /** permission that opens the page, e.g. REP.REP-BASIC */
-  permission: string;
+  /** permission that opens the page, e.g. REP.REP-BASIC; undefined in a public product */
+  permission: string | undefined;
   /** area types the sample has figures for */
   areaTypes: string[];
   /** areas of the sample data */
@@ -123,8 +123,10 @@ function pageText(indicator: NewIndicator): string {
     title: name,
     path: `${section}/${kebab(key)}`,
     question: `What is happening with ${name.toLowerCase()}?`,
-    permissions: permission,
-    packages: [permission.split('.').slice(1).join('.')],
+    ...(permission !== undefined && {
+      permissions: permission,
+      packages: [permission.split('.').slice(1).join('.')],
+    }),
     disableFor: [key],
     includeParams: ['compare'],
     series: [key],

@@ -57,12 +57,13 @@ function held<Entry>(user: User, lists: ReadonlyMap<string, readonly Entry[]>): 
   ];
 }
 
-/** See `Accounts.permissionsFor`. */
+/** See `Accounts.permissionsFor`; without `publicToo` see `Accounts.grantedTo`. */
 export function permissionsIn(
   state: AccessState,
   reach: AreaReach,
   user: User | undefined,
   areaId: string | null,
+  publicToo = true,
 ): PermissionMap {
   const areas = areaId === null ? [''] : ['', ...reach.grantedBy(areaId)];
   const permissions: Record<string, Set<string>> = Object.create(null);
@@ -73,7 +74,7 @@ export function permissionsIn(
   for (const grant of user ? held(user, state.grants) : []) {
     if (areas.includes(reach.original(grant.area_id))) add(grant.permission_group, grant.permission);
   }
-  const open = areaId === null ? undefined : state.publicAreas.get(reach.original(areaId));
+  const open = publicToo && areaId !== null ? state.publicAreas.get(reach.original(areaId)) : undefined;
   for (const [group, subs] of Object.entries(open?.permissions ?? {}))
     for (const sub of subs) add(group, sub);
   return Object.fromEntries(Object.entries(permissions).map(([group, subs]) => [group, [...subs].sort()]));

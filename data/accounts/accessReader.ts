@@ -40,6 +40,11 @@ export class AccessReader {
     return permissionsIn(state, this.reach, state.users.get(userId ?? -1), areaId);
   }
 
+  async grantedTo(userId: number, areaId: string): Promise<PermissionMap> {
+    const state = await this.state();
+    return permissionsIn(state, this.reach, state.users.get(userId), areaId, false);
+  }
+
   async userAreas(userId: number): Promise<string[]> {
     const state = await this.state();
     const user = state.users.get(userId);

@@ -120,6 +120,8 @@ export interface Accounts {
    * everywhere.
    */
   permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
+  /** what a person holds in an area by own and organisation's grants, without what a public area gives everybody */
+  grantedTo(userId: number, areaId: string): Promise<PermissionMap>;
   /** areas a person or their organisation subscribes to, without those inside them */
   userAreas(userId: number): Promise<string[]>;
   publicAreas(): Promise<{ area_id: string; public_details: string[] }[]>;

@@ -80,6 +80,7 @@ function who({ access }: AccountParts) {
     userById: (id) => access.user(id),
     users: () => access.users(),
     permissionsFor: (userId, areaId) => access.permissions(userId, areaId),
+    grantedTo: (userId, areaId) => access.grantedTo(userId, areaId),
     userAreas: (userId) => access.userAreas(userId),
     publicAreas: () => access.publicAreas(),
     accessVersion: () => access.version(),

@@ -4,7 +4,7 @@ import { isOutside } from '../import/plausible/rangeOf.ts';
 import { sliceChecksum } from '../slices/checksum.ts';
 import { sliceKey, statusLetter } from '../slices/slice.ts';
 import { collapsed, failures, since } from '../testing/addingUp.ts';
-import { manifestSuite } from '../testing/manifestSuite.ts';
+import { carriedSeries, manifestSuite } from '../testing/manifestSuite.ts';
 import { openGroups } from '../testing/openGroups.ts';
 import { generateDemonstration } from './generate.ts';
 
@@ -252,8 +252,17 @@ describe('statuses', () => {
 describe('generateDemonstration', () => {
   it('covers every series that is not a ratio', () => {
     const made = new Set(all.map(({ series }) => series));
-    const wanted = Object.values(suite.series).filter(({ aggregation }) => aggregation.rule !== 'ratio');
+    const carried = carriedSeries();
+    const wanted = Object.values(suite.series).filter(
+      ({ series, aggregation }) => aggregation.rule !== 'ratio' && !carried.has(series),
+    );
     expect(wanted.map(({ series }) => series).filter((series) => !made.has(series))).toEqual([]);
+  });
+
+  it('makes no figure of a series that official figures come with the project for (issue 14)', () => {
+    const carried = carriedSeries();
+    expect(carried.size).toBeGreaterThan(0);
+    expect(all.filter(({ series }) => carried.has(series)).map(sliceKey)).toEqual([]);
   });
 
   it('keeps to the area types of each series, counting a unitary district as its region too', () => {

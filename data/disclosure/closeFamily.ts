@@ -17,6 +17,8 @@ export interface Publishing {
   removed: readonly SliceKey[];
   /** whole slices of the current version, in the order of the keys */
   read: (keys: readonly SliceKey[]) => Promise<(Slice | undefined)[]>;
+  /** true for figures whose source has itself withheld what must not be worked out */
+  isProtected: (slice: Slice) => boolean;
   /** makes what publishing will make by adding parts; undefined: it comes from a source */
   make: (key: SliceKey, next: FindSlice, held: FindSlice) => Slice | undefined;
 }
@@ -40,7 +42,7 @@ export async function closeFamily(
     const made = publishing.make(key, next, held);
     if (made) return [{ now: made, old: undefined, made: true }];
     const given = next(key);
-    if (!given) return [];
+    if (!given || publishing.isProtected(given)) return [];
     const now = withheldWith.reduce((slice, series) => {
       const source = next({ ...key, series });
       return source ? takeOver(slice, source) : slice;

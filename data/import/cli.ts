@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { SourceManifest } from '../../generated/types.ts';
 import { openStore } from '../store.ts';
+import { personOf } from '../versions/person.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import { importFigures } from './importFigures.ts';
@@ -11,18 +9,10 @@ import { importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { loadRecipe } from './plan/loadRecipe.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
-import { formatProblem, ImportStop } from './problems.ts';
+import { ImportStop } from './problems.ts';
 import { progressBar } from './progress.ts';
-
-/** What the command meets outside itself; tests hand in their own. */
-export interface ImportSurroundings {
-  /** folder of the project */
-  root: string;
-  environment: NodeJS.ProcessEnv;
-  print: (line: string) => void;
-  suite?: SuiteFacts;
-  now?: number;
-}
+import { tablesOf } from './read/recipeTables.ts';
+import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
 /**
  * `rohe import`: files through a recipe into the store, all or nothing; or outlines of areas for maps.
@@ -32,12 +22,7 @@ export async function runImport(
   argv: readonly string[],
   given: Partial<ImportSurroundings> = {},
 ): Promise<number> {
-  const surroundings: ImportSurroundings = {
-    root: dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
-    environment: process.env,
-    print: (line) => process.stdout.write(`${line}\n`),
-    ...given,
-  };
+  const surroundings = surroundingsOf(given);
   let options: ImportOptions | undefined;
   if (argv.some((word) => /^--inspect(?:=|$)/.test(word))) {
     return answered(surroundings, async (suite) => {
@@ -79,7 +64,7 @@ async function answered(
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
   const { root, environment, print } = surroundings;
-  const { files, dryRun, keep, yes, source } = options;
+  const { files, dryRun, keep, release, yes, source, period } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
@@ -87,26 +72,28 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
     return importBoundaries({ files, areas: suite.areas, target, source, dryRun, print });
   }
   const recipe = await loadRecipe(root, options.recipe);
+  needUse(recipe, period);
   const store = await openStore(places.observations);
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    const given = { recipe, files, suite, store, dryRun, keep, now, print, progress };
-    return await importFigures(yes === undefined ? given : { ...given, yes });
+    const person = personOf(environment);
+    const given = { recipe, files, suite, store, dryRun, keep, release, now, person, print, progress };
+    return await importFigures({
+      ...given,
+      ...(yes !== undefined && { yes }),
+      ...(period !== undefined && { period }),
+    });
   } finally {
     await store.close();
   }
 }
 
-function compiledSuite(root: string): CompiledSuite {
-  const path = join(root, 'generated/suite.json');
-  if (!existsSync(path)) throw new ImportStop('Type npx rohe codegen first: nothing is generated yet.');
-  return JSON.parse(readFileSync(path, 'utf8')) as CompiledSuite;
-}
-
-/** Says why nothing was done. Errors that are nobody's mistake but the program's go on. */
-function stopped(error: unknown, { print }: ImportSurroundings, code: number): number {
-  if (!(error instanceof ImportStop)) throw error;
-  print(error.place ? formatProblem({ ...error.place, message: error.message }) : error.message);
-  return code;
+/** @throws ImportStop where a period is said that the recipe would not look at */
+function needUse(recipe: SourceManifest, period: string | undefined): void {
+  if (period === undefined) return;
+  if (tablesOf(recipe).some((table) => table.period.column === '(period)')) return;
+  throw new ImportStop(
+    '--period goes with recipes that take the period from it: "period": { "column": "(period)" }. This one reads it in the file.',
+  );
 }

@@ -5,6 +5,8 @@ export interface Limits {
   columns: number;
   /** characters in one row */
   rowLength: number;
+  /** characters of a JSON file, which is read as a whole */
+  jsonBytes: number;
   /** characters in one cell */
   cellLength: number;
 }
@@ -14,5 +16,6 @@ export const limits: Limits = {
   rows: 5_000_000,
   columns: 2_000,
   rowLength: 1_000_000,
+  jsonBytes: 64 * 1024 * 1024,
   cellLength: 10_000,
 };

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ImportStop } from './problems.ts';
+import type { Dataset } from '../contract.ts';
+import { ImportStop, quoted } from './problems.ts';
+import { storedPeriod } from './read/readPeriod.ts';
+import { reasonOf } from './reason.ts';
 
 export interface ImportOptions {
   recipe: string;
@@ -8,13 +11,17 @@ export interface ImportOptions {
   keep: boolean;
   /** why doubted figures are right */
   yes?: string;
+  /** period of all files, for recipes that take it from the command */
+  period?: string;
+  /** which release the files are, and its day, where it is said */
+  release: Pick<Dataset, 'release' | 'released'>;
   /** of outlines: publisher, title and licence */
   source?: string | undefined;
   /** of outlines: the file that keeps them, instead of the data folder's */
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--yes "reason"]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--period 2024-03] [--yes "reason"] [--release NAME] [--released DATE]
        npx rohe import --inspect FILE [--recipe NAME] [--series KEY] [--sheet NAME] [--entry NAME]
        npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]…
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
@@ -22,7 +29,10 @@ export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep]
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
+  --period   period of the files, for recipes that read it in the column (period)
   --yes      publish figures that the import doubts; the reason is kept with the version
+  --release  which release it is, as source lines say it: --release "Year ended March 2025"
+  --released day of the release, as 2026-03-25
 --inspect says what a file is and prints a recipe to begin with; --recipe writes it to manifests/sources.
 areas writes a manifest from a list of areas; npx rohe import areas says more.
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
@@ -36,7 +46,9 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   const [recipe, ...files] = positionals;
   if (recipe === undefined || files.length === 0)
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
-  const { source, into } = values;
+  const { release, released, source, into } = values;
+  if (released !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(released))
+    throw new ImportStop(`--released needs a day such as 2026-03-25, not "${released}".\n\n${usage}`);
   if (recipe !== 'boundaries' && (source ?? into) !== undefined)
     throw new ImportStop(`--source and --into go with boundaries.\n\n${usage}`);
   return {
@@ -44,23 +56,17 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
     files,
     dryRun: values['dry-run'] ?? false,
     keep: values.keep ?? false,
+    release: { ...(release !== undefined && { release }), ...(released !== undefined && { released }) },
     source,
     into,
+    ...(values.period !== undefined && { period: periodIn(values.period) }),
     ...(values.yes !== undefined && { yes: reasonOf(values.yes) }),
   };
 }
 
-const longestReason = 500;
-
-/** A reason somebody can read later: words, on one line. */
-function reasonOf(text: string): string {
-  const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
-    throw new ImportStop(
-      `--yes needs a reason in words, of up to ${longestReason} characters: --yes "The publisher revised all years back to 2000".`,
-    );
-  }
-  return reason;
+function periodIn(text: string): string {
+  if (storedPeriod(text)) return text;
+  throw new ImportStop(`${quoted(text)} is no period. Allowed are 2024, 2024-Q1, 2024-03 and 2024-W05.`);
 }
 
 function parsed(argv: readonly string[]) {
@@ -71,8 +77,11 @@ function parsed(argv: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean' },
         keep: { type: 'boolean' },
+        release: { type: 'string' },
+        released: { type: 'string' },
         source: { type: 'string' },
         into: { type: 'string' },
+        period: { type: 'string' },
         yes: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -10,16 +10,20 @@ export async function writeDatasets(
   const rows = await db.selectFrom('dataset').select(['dataset_id', 'code']).orderBy('dataset_id').execute();
   const ids = new Map(rows.map(({ dataset_id, code }) => [code, dataset_id]));
   let last = rows.at(-1)?.dataset_id ?? 0;
-  for (const { dataset, title, source, sourceUrl, licence, demonstration, unit } of datasets) {
+  for (const one of datasets) {
+    const { dataset, title, source, licence } = one;
     const dataset_id = ids.get(dataset) ?? ++last;
     ids.set(dataset, dataset_id);
     const facts = {
       title,
       source,
-      source_url: sourceUrl ?? null,
+      source_url: one.sourceUrl ?? null,
       licence,
-      demonstration: demonstration ? 1 : 0,
-      unit: unit ?? null,
+      release: one.release ?? null,
+      released: one.released ?? null,
+      protected: one.protected ? 1 : 0,
+      demonstration: one.demonstration ? 1 : 0,
+      unit: one.unit ?? null,
     };
     await db
       .insertInto('dataset')

@@ -7,6 +7,7 @@ import type {
   CompiledSuite,
   DimensionManifest,
   SeriesManifest,
+  SourceManifest,
   TopicManifest,
 } from '../../generated/types.ts';
 
@@ -36,4 +37,12 @@ export function manifestSuite(): Facts {
     series: Object.fromEntries(series.map((one) => [one.series, one])),
     dimensions: Object.fromEntries(dimensions.map((one) => [one.dimension, one])),
   });
+}
+
+/** Keys of the series whose figures come with the project, as their recipes name them. */
+export function carriedSeries(): Set<string> {
+  const recipes = readdirSync(join(manifests, 'carried')).filter((file) => file.endsWith('.json'));
+  return new Set(
+    recipes.flatMap((file) => read<SourceManifest>('sources', file).tables.map(({ series }) => series)),
+  );
 }

@@ -39,13 +39,16 @@ export function openGroups(suite: Suite, slices: readonly Slice[]): OpenGroup[] 
 /** The same over what a store holds. */
 export async function openGroupsOf(
   suite: Suite,
-  store: Pick<Store, 'keys' | 'slices'>,
+  store: Pick<Store, 'keys' | 'slices' | 'datasets'>,
 ): Promise<OpenGroup[]> {
   const found: OpenGroup[] = [];
+  // Their publishers have withheld what must not be worked out, and published the rest.
+  const kept = new Set((await store.datasets()).flatMap((one) => (one.protected ? [one.dataset] : [])));
+  const isOurs = ({ datasets }: Slice) => !datasets.every((dataset) => kept.has(dataset));
   const bySeries = Map.groupBy(await store.keys(), ({ series }) => series);
   for (const [series, keys] of bySeries) {
     if (suite.series[series]?.aggregation.rule !== 'sum') continue;
-    const slices = (await store.slices(keys)).filter((slice) => slice !== undefined);
+    const slices = (await store.slices(keys)).filter((slice) => slice !== undefined).filter(isOurs);
     found.push(...openGroups(suite, slices));
   }
   return found;

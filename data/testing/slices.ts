@@ -7,6 +7,8 @@ export const testDataset: Dataset = {
   title: 'Harvest survey',
   source: 'Office of Orchards',
   licence: 'CC BY 4.0',
+  release: 'Season 2024',
+  released: '2024-09-30',
   demonstration: false,
 };
 
@@ -15,6 +17,7 @@ export const inventedDataset: Dataset = {
   title: 'Invented figures',
   source: 'Nobody',
   licence: 'None',
+  protected: true,
   demonstration: true,
 };
 

@@ -23,6 +23,11 @@ export const DOORS: readonly string[] = [
   '/api/dimensions/industry/',
   '/api/page/?app_type=rep&area_id=auckland&path=economy/growth&compare_area_id=tairawhiti-and-wairoa&compare_area_id=gisborne-central',
   '/api/page/?app_type=rep&area_id=new-zealand&path=economy/small-areas',
+  // Gisborne as comparator: whoever holds another package there reads none of its figures (doors-D5).
+  ...['', 'economy/growth', 'infographic'].map(
+    (path) => `/api/page/?app_type=rep&area_id=auckland&path=${path}&compare_area_id=gisborne-district`,
+  ),
+  '/api/block/?app_type=rep&area_id=auckland&path=economy/growth&block=growth&form=csv&compare_area_id=gisborne-district',
   '/api/page/?app_type=rep&area_id=tairawhiti-and-wairo&path=',
   '/api/search/?q=tair&app_type=rep',
   '/api/search/?q=gisborne%20central&app_type=rep',
@@ -49,13 +54,17 @@ export const SITE_DOORS: readonly string[] = [
   '/tairawhiti-and-wairo',
   '/auckland?compare=tairawhiti-and-wairoa,gisborne-central,kaiti-sa3',
   '/_page/auckland/economy/growth?compare=tairawhiti-and-wairoa,gisborne-central',
+  '/auckland?compare=gisborne-district',
+  '/auckland/economy/growth?compare=gisborne-district',
   '/gisborne-district/economy/growth?table=growth&year=2015',
   '/sitemap.xml',
 ];
 
-/** Series in a breakdown, and the package whose pages show it; undefined: the overview does, which asks for none. */
+/** Series in a breakdown, and the package whose pages show it: an overview, which asks for none, opens no figure. */
 export const FIGURES = [
-  { series: 'GDP', breakdown: '', packages: undefined },
+  { series: 'GDP', breakdown: '', packages: ['REP-BASIC'] },
+  { series: 'EARNINGS_A', breakdown: '', packages: ['REP-WELLBEING'] },
+  { series: 'HOUSE_VALUE_A', breakdown: '', packages: ['REP-WELLBEING'] },
   { series: 'GDP', breakdown: 'IND_L1', packages: ['REP-BASIC'] },
   { series: 'EXPORTS_A', breakdown: 'EXPORT_TYPE', packages: ['REP-BASIC'] },
 ];

@@ -9,7 +9,19 @@ interface PageFile {
   onlyFor?: string[];
   onlyAreas?: string[];
   external?: string;
-  params?: Record<string, { areaTypes?: string[] }>;
+  params?: Record<string, { areaTypes?: string[]; seriesFrom?: string[] }>;
+  series?: string[];
+  blocks?: {
+    kind: string;
+    name: string;
+    groups?: { cards?: CardOfFile[] }[];
+    data?: { series?: string | string[] };
+  }[];
+}
+
+interface CardOfFile {
+  series: string;
+  page?: string;
 }
 
 const PAGE_FILES = globSync('manifests/products/regions/**/*.page.json');
@@ -100,6 +112,36 @@ export function mayOpen(name: IdentityName, area: AreaId, { packages }: Pick<Pag
   const held = HOLDINGS[name][AREAS[area].kind];
   return held !== null && (!packages || packages.some((one) => held.includes(one)));
 }
+
+const kindsOf = ({ blocks = [] }: PageFile) => new Set(blocks.map(({ kind }) => kind));
+
+/** Pages that gather figures of others. */
+export const HUBS = pages.filter((page) =>
+  ['cards', 'indicators', 'poster', 'report'].some((kind) => kindsOf(page).has(kind)),
+);
+const ABOUT = pages.filter(
+  (page) =>
+    !HUBS.includes(page) &&
+    !kindsOf(page).has('download') &&
+    !Object.values(page.params ?? {}).some(({ seriesFrom }) => seriesFrom),
+);
+
+/**
+ * Whether a hub may show an account a series for an area: where a card leads to a page, that page is open to them there, else one
+ * that names the series its own.
+ */
+export function mayGather(name: IdentityName, area: AreaId, { series, page }: CardOfFile): boolean {
+  const about = ABOUT.filter(({ path, series: own }) => (page ? leadsTo(page, path) : own?.includes(series)));
+  return about.some((one) => mayOpen(name, area, one));
+}
+
+/** A path with params is met by all that begin as it does. */
+const leadsTo = (address: string, path: string) =>
+  address === path || (path.includes('{') && address.startsWith(path.slice(0, path.indexOf('{'))));
+
+/** Whether an account holds a package in any area at all. */
+export const holdsSomewhere = (name: IdentityName, wanted: string): boolean =>
+  Object.values(HOLDINGS[name]).some((held) => held?.includes(wanted));
 
 /** Whether a page is made for an area or its type. */
 export function suits(area: AreaId, page: Pick<PageFile, 'hideFor' | 'onlyFor' | 'onlyAreas'>): boolean {

@@ -13,7 +13,7 @@ import type { Person } from './person.ts';
 /** What access needs to know of a product. */
 export type AccessProduct = Pick<
   CompiledProduct,
-  'title' | 'areaTypes' | 'basicPermission' | 'permissionGroup' | 'smallAreas' | 'sections'
+  'title' | 'areaTypes' | 'public' | 'basicPermission' | 'permissionGroup' | 'smallAreas' | 'sections'
 >;
 export type AccessPage = Pick<CompiledPage, 'title' | 'navTitle' | 'path' | 'section'> & AccessRules;
 export type AccessRules = NavigationRules;

@@ -18,8 +18,8 @@ export function areaExists(input: AreaInput): Decision | null {
 }
 
 /**
- * Whether the reports of an area are open to a person at all: a public area, one of the person's own areas, or the
- * product's basic permission; for a small area the small-areas package on top of it.
+ * Whether the reports of an area are open to a person at all: a public product or area, one of the person's own areas,
+ * or the product's basic permission; for a small area the small-areas package on top of it.
  */
 export function areaIsOpen(input: AreaInput, area: Area): boolean {
   const { product, person } = input;
@@ -28,7 +28,9 @@ export function areaIsOpen(input: AreaInput, area: Area): boolean {
   if (small && person.allSmallAreas) return true;
   const held = heldBy(person, input.features);
   if (small && !holdsSmallAreas(input)) return false;
-  return area.is_public || area.is_user_area || holdsWhen(product.basicPermission, held);
+  if (product.public || area.is_public || area.is_user_area) return true;
+  // A product that names no permission and is not public is open to nobody.
+  return product.basicPermission !== undefined && holdsWhen(product.basicPermission, held);
 }
 
 /** Whether a product keeps the areas of this type behind a package of their own. */
@@ -42,6 +44,7 @@ export function holdsSmallAreas(input: Pick<AreaInput, 'product' | 'person' | 'f
   const held = heldBy(input.person, input.features);
   return (
     smallAreas !== undefined &&
+    permissionGroup !== undefined &&
     held(permissionGroup, null) &&
     holdsPackage(smallAreas.package, permissionGroup, held)
   );

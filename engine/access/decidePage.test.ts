@@ -60,6 +60,31 @@ describe('decidePage: who may see an area', () => {
   });
 });
 
+describe('decidePage: a public product', () => {
+  const open = testProduct({ public: true, basicPermission: undefined, permissionGroup: undefined });
+  const page = testPage({ permissions: undefined });
+
+  it('is open to everybody in every area (issue 14)', () => {
+    expect(ask({ product: open, page, person: visitor, area: closedArea }).reason).toBe('open');
+    expect(ask({ product: open, page, person: stranger, area: closedArea }).reason).toBe('open');
+    expect(
+      decideArea({ product: open, area: closedArea, person: visitor, messages: testMessages }).open,
+    ).toBe(true);
+  });
+
+  it('keeps a page closed that asks for a permission or a package', () => {
+    const locked = (change: Partial<ReturnType<typeof testPage>>) =>
+      ask({ product: open, page: { ...page, ...change }, person: visitor }).reason;
+    expect(locked({ permissions: 'CR.CR-DATA' })).toBe('log-in');
+    expect(locked({ packages: ['CR-DATA'] })).toBe('log-in');
+  });
+
+  it('is a decision of its own: a product that names no permission is open to nobody', () => {
+    const forgotten = testProduct({ basicPermission: undefined, permissionGroup: undefined });
+    expect(ask({ product: forgotten, page, person: visitor, area: closedArea }).reason).toBe('log-in');
+  });
+});
+
 describe('decidePage: small areas', () => {
   it.each([
     [{ CR: ['CR-BASIC', 'CR-POOL'] }, 'open'],

@@ -37,8 +37,15 @@ export function decidePage(input: PageInput): Decision {
     firstRefusal(rules, (rule) => hasData(input, rule, area));
   if (empty) return empty;
 
-  const may = areaIsOpen(input, area) && rules.every((rule) => holdsRules(input, rule));
-  return may ? OPEN : gate(input);
+  return holdsPage(input) ? OPEN : gate(input);
+}
+
+/** Whether a person holds what a page asks for in the area, whether or not it has anything to show there. */
+export function holdsPage(input: PageInput): boolean {
+  const { area, page } = input;
+  const section = sectionRules(input);
+  if (!area || !page || !section) return false;
+  return areaIsOpen(input, area) && [section, page].every((rule) => holdsRules(input, rule));
 }
 
 /** A page as messages name it: a title with places for choices is filled on the open page alone. */
@@ -61,7 +68,7 @@ export interface ContentInput extends Pick<AreaInput, 'person' | 'messages' | 'f
 
 /** The decision about a written page, which is about no area. */
 export function decideContent({ site, rules, ...input }: ContentInput): Decision {
-  const product = { title: site, areaTypes: [], basicPermission: '', permissionGroup: '', sections: [] };
+  const product = { title: site, areaTypes: [], sections: [] };
   const asked: AreaInput = { ...input, product, area: null };
   if (!rules) return refuse(asked, 'unknown-page');
   const absent = featureIsOn(asked, rules) ?? canBeBought(asked, rules);

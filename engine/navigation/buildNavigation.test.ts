@@ -131,6 +131,14 @@ describe('buildNavigation(input)', () => {
     expect(item('Depth')?.state).toBe('enabled');
   });
 
+  it('shows an item disabled, with the reason, where only this area lacks the figures (§4.13.2)', () => {
+    const change = { seriesWithoutData: ['DEPTH'], lackedByArea: ['DEPTH'] };
+    expect(item('Depth', change)).toMatchObject({ state: 'disabled', active: false, locked: false });
+    expect(item('Depth', change)?.note).toBe(`Data is not available for ${input.area?.name}.`);
+    expect(item('Depth', change)?.href).toBeUndefined();
+    expect(item('Depth', { lackedByArea: ['DEPTH'] })).not.toHaveProperty('note');
+  });
+
   it('never hides an active item (§4.13.4)', () => {
     const change = { seriesWithoutData: ['DEPTH'], activePath: 'tides/depth' };
     expect(item('Depth', change)).toMatchObject({ state: 'disabled', active: true });

@@ -14,6 +14,8 @@ export interface NavigationInput {
   search: string;
   messages: MessagesManifest;
   seriesWithoutData?: readonly string[];
+  /** those of them that areas of this type have figures of: only this area lacks them */
+  lackedByArea?: readonly string[];
   /** feature flags, `FEATURE_MVP` → on for everybody */
   features?: Readonly<Record<string, boolean>>;
   passAll?: readonly string[];

@@ -1,4 +1,11 @@
-import type { Area, CompiledPage, CompiledSection, Decision, NavNode } from '../../generated/types.ts';
+import type {
+  Area,
+  CompiledPage,
+  CompiledSection,
+  Decision,
+  NavigationRules,
+  NavNode,
+} from '../../generated/types.ts';
 import { decideArea, decidePage } from '../access/decidePage.ts';
 import { findPage } from './findPage.ts';
 import type { NavigationInput } from './navigationInput.ts';
@@ -38,12 +45,16 @@ export function decideItem(scope: NavigationScope, section: CompiledSection, pag
 export function pageNode(scope: NavigationScope, section: CompiledSection, page: CompiledPage): NavNode {
   const decision = decideItem(scope, section, page);
   const active = scope.activePage === page && !ABSENT.includes(decision.reason);
-  const state = itemState(decision, active, scope.areaOpen || page.nonAreaBased === true);
+  const lacked = decision.reason === 'no-data' && isLackedByArea(scope, section, page);
+  const state = lacked
+    ? 'disabled'
+    : itemState(decision, active, scope.areaOpen || page.nonAreaBased === true);
   const href = page.external ?? pageLink(scope, section, page, scope.area);
   return {
     title: page.navTitle ?? page.title,
     ...(state === 'enabled' && href !== undefined ? { href } : {}),
     state,
+    ...(lacked && { note: decision.message }),
     active,
     open: false,
     locked: state !== 'hidden' && GATES.includes(decision.reason),
@@ -53,9 +64,14 @@ export function pageNode(scope: NavigationScope, section: CompiledSection, page:
   };
 }
 
+/** Whether areas of this type have what the page is about, and only this one does not: readers would look for it. */
+function isLackedByArea({ lackedByArea = [] }: NavigationScope, ...rules: NavigationRules[]): boolean {
+  return rules.some(({ disableFor = [] }) => disableFor.some((key) => lackedByArea.includes(key)));
+}
+
 /**
  * Behind a gate an item leads to it while the area itself is open, and is disabled where the whole area is closed.
- * What has nothing to show is hidden, but never while it is active.
+ * What has nothing to show for areas of this type is hidden, but never while it is active.
  */
 function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavNode['state'] {
   if (decision.open) return 'enabled';

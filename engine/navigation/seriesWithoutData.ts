@@ -19,11 +19,29 @@ export function seriesWithoutData(
   hasData: (key: string, areaId: string) => boolean = () => true,
   twinTypes: readonly string[] = [],
 ): string[] {
-  return keys.filter((key) => {
-    const manifest = Object.hasOwn(series, key) ? series[key] : undefined;
-    if (!manifest || !hasData(key, area.area_id)) return true;
-    return (
-      !isOfType(area, manifest.areaTypes) && !twinTypes.some((type) => manifest.areaTypes.includes(type))
-    );
-  });
+  return keys.filter(
+    (key) => !hasData(key, area.area_id) || !isMadeFor(seriesOf(series, key), area, twinTypes),
+  );
+}
+
+/** Keys of the series that are made for areas of this area's type, whether or not this one has data of them. */
+export function seriesForType(
+  keys: readonly string[],
+  series: Readonly<Record<string, Pick<SeriesManifest, 'areaTypes'>>>,
+  area: Area,
+  twinTypes: readonly string[] = [],
+): string[] {
+  return keys.filter((key) => isMadeFor(seriesOf(series, key), area, twinTypes));
+}
+
+const seriesOf = <Manifest>(series: Readonly<Record<string, Manifest>>, key: string): Manifest | undefined =>
+  Object.hasOwn(series, key) ? series[key] : undefined;
+
+function isMadeFor(
+  manifest: Pick<SeriesManifest, 'areaTypes'> | undefined,
+  area: Area,
+  twinTypes: readonly string[],
+): boolean {
+  if (!manifest) return false;
+  return isOfType(area, manifest.areaTypes) || twinTypes.some((type) => manifest.areaTypes.includes(type));
 }

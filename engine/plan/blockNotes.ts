@@ -4,6 +4,7 @@ import { reasonsToHide } from '../reliability/unreliable.ts';
 import { joinWords } from '../text/numberWords.ts';
 import { periodLabel } from '../text/periodWords.ts';
 import { type PeriodsByStatus, statusNote } from '../text/statusNote.ts';
+import { creditOf } from './creditOf.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -17,8 +18,8 @@ export function blockSource(
 ): Pick<BlockViewBase, 'source' | 'demonstration'> {
   const used = [...context.used.datasets].flatMap((id) => context.datasets[id] ?? []);
   const named = series.flatMap((key) => page.suite.series[key]?.source ?? []);
-  const sources = used.length > 0 ? used.map(({ source }) => source) : named;
-  const lines = [...new Set(sources.map((source) => source.replace(/\.$/, '')))];
+  const sources = used.length > 0 ? used.map(creditOf) : named.map((source) => source.replace(/\.$/, ''));
+  const lines = [...new Set(sources)];
   return { source: lines.join('; '), demonstration: used.some(({ demonstration }) => demonstration) };
 }
 

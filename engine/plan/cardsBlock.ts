@@ -3,35 +3,56 @@ import { nounOf } from '../measures/formats.ts';
 import { capitalise } from '../text/numberWords.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
+import { closedCardsNote, isLinkOpen } from './closedFigures.ts';
 import { resolveFigure } from './figure.ts';
 import { type Indicator, movesInUnits, readIndicator } from './indicator.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { isMadeFor } from './suiteIndex.ts';
 
-/** One card per indicator; those the focus area's type has not are left out. */
+/** One card per indicator; those the focus area's type has not are left out, those that are not open to the reader are named. */
 export function evaluateCards(input: BlockInput<CardsBlock>): CardsView {
   const { page, context, block } = input;
+  const closed: Card[] = [];
   const groups = block.groups.flatMap(({ title, cards }) => {
-    const views = cards.flatMap((card) => evaluateCard(page, context, card) ?? []);
+    const views = cards.flatMap((card) => {
+      const view = evaluateCard(page, context, card);
+      if (!view && context.used.closed.has(card.series)) closed.push(card);
+      return view ?? [];
+    });
     return views.length > 0
       ? [{ ...(title !== undefined && { title: fillText(page, context, title) }), cards: views }]
       : [];
   });
   const keys = block.groups.flatMap(({ cards }) => cards.map(({ series }) => series));
-  return { ...blockBase(input), ...blockSource(page, context, keys), kind: 'cards', groups };
+  const base = blockBase(input);
+  const titles = closed.map((card) => cardTitle(page, context, card));
+  const note = [base.note, closedCardsNote(page, titles, new Set(closed.map(({ series }) => series)))]
+    .filter(Boolean)
+    .join(' ');
+  return { ...base, ...(note && { note }), ...blockSource(page, context, keys), kind: 'cards', groups };
+}
+
+function cardTitle(page: ResolvedPage, context: PageContext, card: Card): string {
+  if (card.title !== undefined) return fillText(page, context, card.title);
+  const series = page.suite.series[card.series];
+  return series ? capitalise(nounOf(series)) : '';
 }
 
 function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): CardView | undefined {
   const figure = resolveFigure(page, context, card);
   if (!figure || !isMadeFor(page.index, figure.series, page.areas.focus.area_id, page.focusType))
     return undefined;
+  if (!isLinkOpen(page, card.page)) {
+    context.used.closed.add(figure.series.series);
+    return undefined;
+  }
   const indicator = readIndicator(page, context, figure);
   // Asked before anything is decided, so that planning records it.
   const benchmark = benchmarkText(page, indicator, movesInUnits(page, figure));
   if (indicator.level.value === null && indicator.level.status === 'O') return undefined;
   return {
-    title: card.title === undefined ? capitalise(nounOf(figure.series)) : fillText(page, context, card.title),
+    title: cardTitle(page, context, card),
     ...(card.page !== undefined && { href: `/${context.focus}/${card.page}`.replace(/\/$/, '') }),
     ...indicator.shown,
     benchmark,

@@ -2,6 +2,7 @@ import type { Block, BlockView } from '../../generated/types.ts';
 import { evaluateCalendar } from './calendarBlock.ts';
 import { evaluateCards } from './cardsBlock.ts';
 import { paramsOfAreas } from './chosenAreas.ts';
+import { withoutEmptied } from './closedFigures.ts';
 import { evaluateContents } from './contentsBlock.ts';
 import { evaluateDownload } from './downloadBlock.ts';
 import { evaluateChart, evaluateTable } from './frameBlocks.ts';
@@ -19,16 +20,17 @@ import { isChosen } from './when.ts';
 
 /** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {
-  return page.page.blocks
+  const made = page.page.blocks
     .filter(
       (block) =>
         isFor(block, page.focusType) && isChosen(block.when, page.params) && hasChosenAreas(block, page),
     )
     .map((block) => {
       context.startBlock();
-      return evaluateBlock(page, context, block);
-    })
-    .filter(saysSomething);
+      const view = evaluateBlock(page, context, block);
+      return { view, closed: context.used.closed };
+    });
+  return withoutEmptied(page, made).filter(saysSomething);
 }
 
 /** A text of no paragraphs says nothing, nor does one bar that stands for the one area there is to compare. */

@@ -23,6 +23,8 @@ export function evaluatePage(
   const context = new PageContext(resolved, readingLookup(observations), observations.datasets, exact);
   const blocks = evaluateBlocks(resolved, context);
   const fill = (text: string) => fillText(resolved, context, text);
+  // Choices and method are of figures: where none is open to the reader there is nothing to choose.
+  const isBare = situation.open !== undefined && blocks.every(({ kind }) => kind === 'text');
   return {
     app_type: situation.product.app_type,
     product: situation.product.product,
@@ -35,18 +37,28 @@ export function evaluatePage(
     area: areas.focus,
     benchmark: areas.benchmark,
     areas: areas.key,
-    years: { ...years, ...focusLabels(years.focusYears, mainSeries?.period ?? '') },
+    years: isBare
+      ? withoutChoices(years)
+      : { ...years, ...focusLabels(years.focusYears, mainSeries?.period ?? '') },
     ...(page.yearParam !== undefined && { yearParam: page.yearParam }),
-    pickBaseYear: page.pickBaseYear === true,
+    pickBaseYear: page.pickBaseYear === true && !isBare,
     periodTitle: periodTitle(mainSeries?.period ?? ''),
-    params: params.filter(({ name }) => isChosen(page.params?.[name]?.when, params)).map(paramView),
+    params: isBare
+      ? []
+      : params.filter(({ name }) => isChosen(page.params?.[name]?.when, params)).map(paramView),
     blocks,
-    ...(page.method && { method: page.method }),
-    caveats: (page.caveats ?? []).map(fill).filter(Boolean),
+    ...(page.method && !isBare && { method: page.method }),
+    caveats: isBare ? [] : (page.caveats ?? []).map(fill).filter(Boolean),
     demonstration: blocks.some(({ demonstration }) => demonstration),
     data_version: observations.data_version,
   };
 }
+
+const withoutChoices = ({ focusPeriods: _, ...years }: Years): Years => ({
+  ...years,
+  focusYears: [],
+  baseYears: [],
+});
 
 /** "2023/24" for choices of the focus year that are no plain years. */
 function focusLabels(choices: readonly number[], seriesPeriod: string): Pick<Years, 'focusLabels'> {

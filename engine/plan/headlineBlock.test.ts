@@ -108,6 +108,17 @@ describe('headline', () => {
     ]);
   });
 
+  it('says of a number what period it covers', () => {
+    const numbers = { jobs: { series: 'JOBS' } };
+    expect(sentencesOf(say(['{jobs} people had a job in {jobs.period}.'], numbers))).toEqual([
+      expect.stringMatching(/^[\d,]+ people had a job in .*2024\.$/),
+    ]);
+    expect(
+      sentencesOf(say(['{area} is here.', 'It {value} in {value.period}.', '{nothing.period}'], numbers))
+        .length,
+    ).toBe(2);
+  });
+
   it('says that data is not available where the main number is missing', () => {
     const nothing = { ...fixtureObservations(), get: () => undefined };
     const view = evaluateBlock<'headline'>(

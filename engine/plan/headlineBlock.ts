@@ -15,7 +15,7 @@ const missingMessage = 'no-data';
 
 /**
  * The answer in sentences. Where the main number (the first one of the first sentence) is missing, the message takes their
- * place.
+ * place; where it is only not open to the reader, the sentences without it stand.
  */
 export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView {
   const { page, context, block } = input;
@@ -28,7 +28,9 @@ export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView
   );
   const rendered = templates.map((template) => renderSentence(template, figures));
   const sentences = rendered.filter((runs): runs is TextRun[] => runs !== null);
-  const missing = sentences.length === 0 || (main !== undefined && isMissing(main, figures, declared));
+  const isClosed = main !== undefined && context.used.closed.has(seriesOf(page, main, declared));
+  const missing =
+    sentences.length === 0 || (main !== undefined && !isClosed && isMissing(main, figures, declared));
   return {
     ...blockBase(input),
     kind: 'headline',
@@ -52,10 +54,15 @@ function whyHidden(
   figures: SentenceContext,
   declared: Parameters<typeof queryNamed>[1],
 ): string {
-  const series = queryNamed(name, declared)?.series ?? page.mainSeries?.series ?? '';
   const { status } = figures.number(name, at) ?? figures.list(name) ?? {};
-  return status === 'U' ? reasonsToHide(page.suite, [series]) : '';
+  return status === 'U' ? reasonsToHide(page.suite, [seriesOf(page, { name }, declared)]) : '';
 }
+
+const seriesOf = (
+  page: ResolvedPage,
+  { name }: Pick<Placeholder, 'name'>,
+  declared: Parameters<typeof queryNamed>[1],
+): string => queryNamed(name, declared)?.series ?? page.mainSeries?.series ?? '';
 
 function isMissing(
   { name, at }: Placeholder,

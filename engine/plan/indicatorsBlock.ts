@@ -10,6 +10,7 @@ import { sectionPages } from '../navigation/productPages.ts';
 import { capitalise, numberWords } from '../text/numberWords.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
+import { isLinkOpen } from './closedFigures.ts';
 import { resolveFigure } from './figure.ts';
 import { readIndicator } from './indicator.ts';
 import { addressOf } from './pageAddress.ts';
@@ -78,6 +79,10 @@ function rowOf(
     measure: block.measure ?? 'value',
   });
   if (series === undefined || !figure?.series.areaTypes.includes(page.focusType)) return undefined;
+  if (!isLinkOpen(page, about.path)) {
+    context.used.closed.add(series);
+    return undefined;
+  }
   const indicator = readIndicator(page, context, figure);
   // Asked before anything is decided, so that planning records it.
   const others = beside.map(({ area_id }) => indicator.changeOf(area_id));

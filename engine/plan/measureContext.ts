@@ -7,6 +7,7 @@ import { getOrMake } from './getOrMake.ts';
 import type { Lookup } from './lookup.ts';
 import type { Dataset } from './observations.ts';
 import type { ResolvedPage } from './resolvePage.ts';
+import type { Situation } from './situation.ts';
 import { isMadeFor } from './suiteIndex.ts';
 
 /** Datasets of the figures read since the last `startBlock`. */
@@ -14,7 +15,11 @@ export interface UsedData {
   datasets: Set<string>;
   /** series → dataset of its figures */
   series: Map<string, string>;
+  /** series of which figures are not open to the reader */
+  closed: Set<string>;
 }
+
+const nothingUsed = (): UsedData => ({ datasets: new Set(), series: new Map(), closed: new Set() });
 
 /** The door to data of one page, with a note of what passed it. */
 export class PageContext implements MeasureContext {
@@ -24,8 +29,9 @@ export class PageContext implements MeasureContext {
   readonly datasets: Readonly<Record<string, Dataset>>;
   /** whether what is written out comes as numbers too */
   readonly exact: boolean;
-  used: UsedData = { datasets: new Set(), series: new Map() };
+  used: UsedData = nothingUsed();
   private readonly page: ResolvedPage;
+  private readonly open: Situation['open'];
   private readonly lookup: Lookup;
   private readonly memos = new Map<string, { value: unknown; used: UsedData }>();
   private readonly publications = new Map<string, ReadonlySet<string>>();
@@ -39,6 +45,7 @@ export class PageContext implements MeasureContext {
     this.datasets = datasets;
     this.exact = exact;
     this.page = page;
+    this.open = page.situation.open;
     this.lookup = lookup;
     this.focus = page.areas.focus.area_id;
     this.benchmark = page.areas.benchmark.area_id;
@@ -56,12 +63,16 @@ export class PageContext implements MeasureContext {
 
   /** Forgets which datasets were used, before the next block. */
   startBlock(): void {
-    this.used = { datasets: new Set(), series: new Map() };
+    this.used = nothingUsed();
   }
 
   get(series: string, area: string, period: string, dims: Dims): Observation {
     const { breakdown, member } = this.dims.slice(dims);
     if (!this.isPublished(series, breakdown) || !this.isFor(series, area)) return absent;
+    if (this.open && !this.open.figure(series, area, breakdown, member)) {
+      this.used.closed.add(series);
+      return absent;
+    }
     const found = this.lookup.get(series, area, period, breakdown, member);
     const past =
       found?.value === undefined || found.value === null ? this.past(series, area, period, dims) : undefined;
@@ -144,7 +155,7 @@ export class PageContext implements MeasureContext {
       return known.value as T;
     }
     const outer = this.used;
-    const used: UsedData = { datasets: new Set(), series: new Map() };
+    const used = nothingUsed();
     this.used = used;
     const value = make();
     this.used = outer;
@@ -168,6 +179,7 @@ export class PageContext implements MeasureContext {
   private noteUsed(used: UsedData): void {
     for (const dataset of used.datasets) this.used.datasets.add(dataset);
     for (const [series, dataset] of used.series) this.used.series.set(series, dataset);
+    for (const series of used.closed) this.used.closed.add(series);
   }
 
   /** Totals are always published; a breakdown must be named by the series. */

@@ -2,17 +2,19 @@ import type { DataQuery, NumberQuery } from '../../generated/types.ts';
 import { bandOf } from '../charts/layouts/bandOf.ts';
 import { type Observation, resultStatus } from '../measures/observation.ts';
 import { measureNamed } from '../measures/registry.ts';
+import { periodPhrase } from '../text/periodWords.ts';
 import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '../text/sentenceFigures.ts';
 import type { Placeholder } from '../text/template.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import {
   type Figure,
   type FigureQuery,
   figureAt,
   isShareOfAll,
   resolveFigure,
+  unitInData,
   unitOfFigure,
 } from './figure.ts';
-import { unitInData } from './frame.ts';
 import { computeGrid, type GridRow } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import { orderGrid } from './orderGrid.ts';
@@ -50,7 +52,7 @@ export function sentenceContext(
       if (!lists.has(name))
         lists.set(name, listFigure(page, context, query, declared, attached(name, placeholders)));
     } else if (
-      (path.length === 0 || path[0] === 'count') &&
+      (path.length === 0 || path[0] === 'count' || path[0] === 'period') &&
       modifier !== 'none' &&
       !numbers.has(key(name, at))
     ) {
@@ -91,8 +93,10 @@ function numberFigure(
     query.constant === undefined
       ? figureAt(page, context, figure, place)
       : { value: query.constant, status: 'A' as const };
+  const read = figure.period === 'base' ? page.periods.base(figure.series.series) : period;
   return {
     ...present(page, context, figure, observation),
+    period: periodPhrase(coveredPeriod(figure), read),
     ...(figure.area === 'benchmark' && { atBenchmark: true }),
   };
 }

@@ -7,6 +7,10 @@ export interface Dataset {
   source: string;
   sourceUrl?: string;
   licence?: string;
+  /** which release of the title, e.g. Year ended March 2024 */
+  release?: string;
+  /** day of the release, as 2025-03-26 */
+  released?: string;
   /** true: generated figures, said so wherever they are shown */
   demonstration: boolean;
   /** unit of the figures where it differs from the series' own, e.g. current instead of constant prices */

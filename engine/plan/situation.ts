@@ -1,4 +1,4 @@
-import type { Area, CompiledProduct, PastUpdate } from '../../generated/types.ts';
+import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '../../generated/types.ts';
 
 /** Years a series has figures for. */
 export interface SeriesCoverage {
@@ -10,6 +10,16 @@ export interface SeriesCoverage {
   lastPeriod?: string;
   /** how it is published, '' by totals; absent: not known */
   breakdowns?: ReadonlySet<string>;
+}
+
+/** Which figures of other pages are open to a reader. */
+export interface OpenFigures {
+  /** whether the page is open for the focus area, or is about no series itself */
+  page(id: string): boolean;
+  /** whether a page about the series that is open shows the figure, of the focus area or of a comparator; other areas go with the focus area */
+  figure(series: string, area: string, breakdown: string, member: string): boolean;
+  /** the first page about a series that shows figures of it, open or not */
+  about(series: string): CompiledPage | undefined;
 }
 
 /** Everything outside the manifests that decides what a page shows. Areas are already checked and allowed. */
@@ -31,6 +41,8 @@ export interface Situation {
   parents?: Area[];
   /** areas of other types than the focus area's, as far as the reader may compare with them, for params with areaTypes */
   areasByType?: Record<string, Area[]>;
+  /** areas on the page that are not open to the reader: their figures leave it as it writes them; absent: none */
+  closedAreas?: ReadonlySet<string>;
   years: { year?: number; baseYear?: number; period?: string };
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, SeriesCoverage>;
@@ -41,6 +53,8 @@ export interface Situation {
   month?: string;
   /** the last updates of the figures, newest first, for what is about them */
   updates?: readonly PastUpdate[];
+  /** what a page that gathers figures of others goes by; absent: every figure is its own */
+  open?: OpenFigures;
   /** first year of the census pages; absent: the report year */
   censusYear?: number;
 }

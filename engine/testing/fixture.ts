@@ -173,6 +173,7 @@ export function fixtureSuite(): CompiledSuite {
     permissions: { groups: [], passAll: [], features: {} },
     messages: {
       'outline-source': 'Outlines: {source}',
+      'cards-of-packages': 'With {packages}: {cards}.',
       'no-data': 'Data is not available for {area}.',
       'no-data-inline': 'data is not available for {area}',
       'no-data-small-counts': 'Data is not available for some areas with very small counts.',

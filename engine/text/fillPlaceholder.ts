@@ -42,9 +42,11 @@ function resolve(node: Placeholder, context: SentenceContext): NumberFigure | st
   const { name, at, path } = node;
   if (path.length === 0) return context.number(name, at) ?? context.word(name);
   const list = context.list(name);
+  const ofNumber = list ? undefined : context.number(name, at);
+  if (ofNumber && path[0] === 'period') return ofNumber.value === null ? undefined : ofNumber.period;
   if (!list && typeof path[0] === 'string' && path[0] !== 'count') return context.word(`${name}.${path[0]}`);
   if (path[0] === 'count') {
-    const count = list ? list.items.length : context.number(name, at)?.count;
+    const count = list ? list.items.length : ofNumber?.count;
     return count === undefined ? undefined : counted(count);
   }
   const item = list && itemAt(list, path);

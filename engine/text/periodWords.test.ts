@@ -82,6 +82,11 @@ describe('period words', () => {
     expect(periodTitle(covered)).toBe(title);
   });
 
+  it('write a month without an article, a quarter with one', () => {
+    expect(periodPhrase('month', '2025-09')).toBe('September 2025');
+    expect(periodPhrase('quarter', '2025-Q3')).toBe('the September 2025 quarter');
+  });
+
   it('label years, months, weeks and seasons', () => {
     expect(['2024', '2024-03', '2024-W07'].map((period) => periodLabel(period))).toEqual([
       '2024',

@@ -38,7 +38,10 @@ const span = (seriesPeriod: string) => seriesPeriod.replace(/^average of four qu
 /** A period in running text, by what the series says it covers: "the year to March 2024", "30 June 2023", "2023". */
 export function periodPhrase(seriesPeriod: string, period: string): string {
   const label = periodLabel(period, isYearTo(seriesPeriod) ? seriesPeriod : '');
-  if (period.length > 4) return isYearTo(seriesPeriod) ? `the year to ${label}` : `the ${label}`;
+  if (period.length > 4) {
+    if (isYearTo(seriesPeriod)) return `the year to ${label}`;
+    return periodParts(period).prefix === '' ? label : `the ${label}`;
+  }
   if (isSeason(seriesPeriod)) return `the ${seasonLabel(Number(period))} season`;
   const covered = span(seriesPeriod);
   if (/ to [A-Z][a-z]+$/.test(covered)) return `the ${covered} ${label}`;

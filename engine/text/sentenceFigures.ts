@@ -11,6 +11,8 @@ export interface NumberFigure {
   level?: string;
   /** how many are ranked, for {rank.count} */
   count?: number;
+  /** what it covers, for {value.period}: the year to March 2024 */
+  period?: string;
   /** read at the benchmark area: clauses that use it drop out where the focus area is the benchmark */
   atBenchmark?: boolean;
 }

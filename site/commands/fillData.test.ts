@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import { openStore } from '../../data/store.ts';
@@ -21,7 +21,8 @@ describe('fill(databases) where figures were published', () => {
 
   async function filled(withAccounts: boolean) {
     const say = vi.fn();
-    await fill({ suite: testSuite, places, withAccounts, say });
+    // No figures come with this project.
+    await fill({ root: dirname(places.accounts), suite: testSuite, places, withAccounts, say });
     const [store, accounts] = [await openStore(places.observations), await openAccounts(places.accounts)];
     const found = {
       said: say.mock.calls.flat().join(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openAccounts } from '../../data/accounts/accounts.ts';
+import { bringInCarried } from '../../data/carried/bringIn.ts';
 import { createDemonstrationAccounts } from '../../data/demonstration/accounts.ts';
 import { fillFigures, heldBy } from '../../data/demonstration/fill.ts';
 import { withheldLines } from '../../data/disclosure/withheldLines.ts';
@@ -26,14 +27,19 @@ export async function fillData(root: string, why: string | null, stop: AbortSign
 }
 
 export interface Fill {
+  /** folder of the project */
+  root: string;
   suite: CompiledSuite;
   places: Pick<Databases, 'observations' | 'accounts'>;
   withAccounts: boolean;
   say(line: string): void;
 }
 
-/** Gives a store without published figures the invented ones, and accounts without people those of the demonstration. */
-export async function fill({ suite, places, withAccounts, say }: Fill): Promise<void> {
+/**
+ * Gives a store without published figures the invented ones, brings in the official ones that come with the project, and
+ * gives accounts without people those of the demonstration.
+ */
+export async function fill({ root, suite, places, withAccounts, say }: Fill): Promise<void> {
   const store = await openStore(places.observations);
   const accounts = await openAccounts(places.accounts, { suite });
   try {
@@ -49,6 +55,7 @@ export async function fill({ suite, places, withAccounts, say }: Fill): Promise<
       });
     }
     if (held === 'published') say(ownFigures(places.observations));
+    await bringInCarried({ root, suite, store, print: say });
     if (withAccounts) await createDemonstrationAccounts(accounts);
   } finally {
     await store.close();
@@ -63,6 +70,7 @@ const ownFigures = (path: string): string =>
 if (import.meta.main) {
   const [root = process.cwd(), ...flags] = process.argv.slice(2);
   await fill({
+    root,
     suite: readSuite(root),
     places: databases(root, process.env),
     withAccounts: !flags.includes(WITHOUT_ACCOUNTS),

@@ -3,10 +3,13 @@ import { MAX_COMPARE } from '../../engine/areas/parseCompare.ts';
 import { termsIn } from '../../engine/help/markTerms.ts';
 import { buildNavigation } from '../../engine/navigation/buildNavigation.ts';
 import { pageHref } from '../../engine/navigation/pageHref.ts';
+import { seriesForType } from '../../engine/navigation/seriesWithoutData.ts';
 import { similarLinks } from '../../engine/navigation/similarLinks.ts';
 import { linkedPath } from '../../engine/plan/settlePath.ts';
 import { similarPaths } from '../../engine/plan/similarPaths.ts';
+import { indexSuite } from '../../engine/plan/suiteIndex.ts';
 import type {
+  Area,
   ChartPictures,
   CompiledProduct,
   CompiledSuite,
@@ -53,6 +56,7 @@ export function buildPayload(input: PayloadInput): PagePayload {
       search: input.search,
       messages: suite.messages,
       seriesWithoutData: context.series_without_data,
+      lackedByArea: area ? lackedBy(suite, area, context.series_without_data) : [],
       features: suite.permissions.features,
       passAll: suite.permissions.passAll,
     }),
@@ -72,7 +76,10 @@ export function buildPayload(input: PayloadInput): PagePayload {
     compare: labelComparers(question.compare, context.compare_areas, context.valid_area_types).map(
       (comparer) => {
         const role = roles.get(comparer.area_id);
-        return role ? { ...comparer, role } : comparer;
+        if (role) return { ...comparer, role };
+        // This page has other rules than those that make it one elsewhere.
+        const isLeftOut = page.view !== null && comparer.state === 'valid';
+        return isLeftOut ? { ...comparer, state: 'non-subscribed' } : comparer;
       },
     ),
     maxCompare: product.compare.max ?? MAX_COMPARE,
@@ -86,6 +93,10 @@ export function buildPayload(input: PayloadInput): PagePayload {
     ...similarPages(input, navigation),
   };
 }
+
+/** Series without data for an area though areas of its type have some. */
+const lackedBy = (suite: CompiledSuite, area: Area, keys: readonly string[]): string[] =>
+  seriesForType(keys, suite.series, area, indexSuite(suite).twinTypes.get(area.area_id));
 
 /** The menu with links to other sites as this visitor reaches them. */
 function withHrefs(suite: CompiledSuite, visit: Visit, nodes: NavNode[]): NavNode[] {

@@ -28,6 +28,7 @@ function NavLeaf({ node }: { node: NavNode }) {
     return (
       <span className={styles.disabled} aria-disabled="true" aria-current={node.active ? 'page' : undefined}>
         {node.title}
+        {node.note !== undefined && <small className={styles.note}>{node.note}</small>}
         {node.locked && <Lock title={say('locked')} />}
       </span>
     );

@@ -86,6 +86,13 @@ describe('the menu', () => {
     expect(screen.getByText('exports').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('says why an item is disabled where only this area lacks the figures (§4.13.2)', () => {
+    const note = 'Data is not available for Lee Bay.';
+    show(<NavItems level={1} nodes={[node('exports', { state: 'disabled', note })]} />);
+    expect(screen.getByText('exports').textContent).toBe(`exports${note}`);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('opens and closes its parts', () => {
     show(<NavItems level={1} nodes={[node('Economy', { open: true, children: [node('growth')] })]} />);
     const parent = screen.getByRole('button', { name: 'Economy' });

@@ -1,3 +1,4 @@
+import type { Coverage, Dataset } from '../../../data/contract.ts';
 import { sayMessage } from '../../../engine/access/fillMessage.ts';
 import { formatSearch } from '../../../engine/navigation/searchString.ts';
 import type { ContentLink, ContentViewSegment, SeriesManifest } from '../../../generated/types.ts';
@@ -21,7 +22,7 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
   const visitor = await placesOf(services, await visitorAsker(services.accounts), key);
   const example = readable ?? places[0];
   const call = callOf(key, example);
-  const [dataset] = await store.datasets();
+  const dataset = await datasetOf(services, coverage, key);
   const demonstration = coverage.series[key]?.demonstration ?? false;
   return {
     kind: 'series',
@@ -36,7 +37,7 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
         .map((code) => suite.dimensions[code]?.name ?? code)
         .join(' × '),
     ),
-    licence: demonstration && dataset ? dataset.licence : sayMessage(suite.messages, 'licence-of-source'),
+    licence: dataset?.licence ?? sayMessage(suite.messages, 'licence-of-source'),
     ...(manifest.sourceUrl !== undefined && { sourceUrl: manifest.sourceUrl }),
     demonstration,
     usedOn: places.map((place) => usedOn(services, place)),
@@ -44,6 +45,18 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
     ...(readable && { download: `${call}&format=csv` }),
     isPublic: readablePlace(services, visitor, key) !== undefined,
   };
+}
+
+/** Where the latest figures of a series are from; undefined where it has none. */
+async function datasetOf({ store }: Services, coverage: Coverage, key: string): Promise<Dataset | undefined> {
+  const covered = coverage.series[key];
+  const area = covered?.areas.keys().next().value;
+  if (!covered || area === undefined) return undefined;
+  const breakdown = covered.breakdowns.has('') ? '' : ([...covered.breakdowns][0] ?? '');
+  const query = { series: key, breakdown, areas: [area], from: covered.last, to: covered.last };
+  const set = await store.query([query], coverage.data_version);
+  const [row] = set.rows();
+  return row && set.datasets[row.dataset];
 }
 
 const placesOf = async (services: Services, asker: Asker, key: string): Promise<PagePlace[]> =>

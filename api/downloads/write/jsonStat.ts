@@ -1,5 +1,6 @@
 import type { Dataset, ObservationSet } from '../../../data/store.ts';
 import { seriesUnit } from '../../../engine/measures/formats.ts';
+import { creditOf } from '../../../engine/plan/creditOf.ts';
 import type { SeriesManifest } from '../../../generated/types.ts';
 import { memberNames } from '../downloadRows.ts';
 import type { Download } from '../forms.ts';
@@ -81,7 +82,7 @@ async function* dataset(
   // Whose figures they are is known when all are written.
   const from = [...used.values()];
   const end = {
-    source: [...new Set(from.map((one) => one.source))].join('; ') || series.source,
+    source: [...new Set(from.map(creditOf))].join('; ') || series.source,
     extension: {
       series: series.series,
       unit: seriesUnit(series, from[0]?.unit).unit,

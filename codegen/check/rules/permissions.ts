@@ -3,7 +3,7 @@ import { nearest } from '../../../engine/text/nearest.ts';
 import type { NavigationRules } from '../../../generated/types.ts';
 import type { JsonPath } from '../../load/positions.ts';
 import type { ManifestFile } from '../../load/readManifest.ts';
-import { placeOf } from '../../load/suiteFiles.ts';
+import { placeOf, type TypedFile } from '../../load/suiteFiles.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
@@ -112,6 +112,19 @@ function* groupProblems(
   yield { file, path, message: messages.unknownPermissionGroup({ name, near: nearest(name, known), known }) };
 }
 
+function* productProblems(file: TypedFile<'product'>, context: CheckContext): Iterable<Problem> {
+  const { basicPermission, permissionGroup = '', smallAreas } = file.value;
+  if (!file.value.public && (basicPermission === undefined || permissionGroup === ''))
+    yield { file, path: [], message: messages.closedProduct(), rule: 'closed-product' };
+  if (basicPermission !== undefined)
+    yield* expressionProblems(file, ['basicPermission'], basicPermission, context);
+  if (permissionGroup !== '') yield* groupProblems(file, ['permissionGroup'], permissionGroup, context.names);
+  if (smallAreas) {
+    const path = ['smallAreas', 'package'];
+    yield* packageProblems(file, path, smallAreas.package, permissionGroup, context.names);
+  }
+}
+
 /** Permission expressions that do not parse, and permissions, packages, groups and feature flags that do not exist. */
 export const permissions: Rule = {
   name: 'unknown-permission',
@@ -120,11 +133,7 @@ export const permissions: Rule = {
     const groups = new Map(files.product.map((file) => [placeOf(file).product, file.value.permissionGroup]));
     const groupOf = (file: ManifestFile) => groups.get(placeOf(file).product) ?? '';
     for (const file of files.product) {
-      const { basicPermission, permissionGroup, smallAreas } = file.value;
-      yield* expressionProblems(file, ['basicPermission'], basicPermission, context);
-      yield* groupProblems(file, ['permissionGroup'], permissionGroup, names);
-      if (smallAreas)
-        yield* packageProblems(file, ['smallAreas', 'package'], smallAreas.package, permissionGroup, names);
+      yield* productProblems(file, context);
     }
     for (const file of [...files.section, ...files.page])
       yield* navigationProblems(file, file.value, groupOf(file), context);

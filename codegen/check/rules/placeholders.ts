@@ -70,7 +70,7 @@ function pathProblem(node: Placeholder, { numbers }: Sentence, engine: EngineNam
   if (place === undefined) {
     return list && node.modifier !== 'none' ? messages.needsListPlace(node.name) : undefined;
   }
-  if (place === 'count') return undefined;
+  if (place === 'count' || (place === 'period' && !list)) return undefined;
   if (!list) return messages.notAList(node.name);
   if (typeof place !== 'number' && place !== 'last') {
     return messages.unknownListPart(node.name, String(place));

@@ -6,6 +6,7 @@ import { chosenParams } from './chosenParams.ts';
 import { content } from './content.ts';
 import { duplicates } from './duplicates.ts';
 import { externalSites } from './externalSites.ts';
+import { gathered } from './gathered.ts';
 import { help } from './help.ts';
 import { leaveOutOf } from './leaveOutOf.ts';
 import { levels } from './levels.ts';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   levels,
   listings,
   leaveOutOf,
+  gathered,
   reports,
   posters,
   sites,

@@ -4,31 +4,53 @@ import { countOf, formatFinding } from '../../check/formatFindings.ts';
 import { runCodegen } from '../../compile/runCodegen.ts';
 import type { AddCommand } from '../command.ts';
 
-/** How many errors of the manifests are shown before the import; the rest are counted. */
+/** How many errors of the manifests are shown before the command; the rest are counted. */
 const mostShown = 5;
 
+/** What the modules of commands about figures export, each under the name of its command. */
+type Runnable = Record<string, (argv: string[]) => Promise<number | undefined>>;
+
 /**
- * `rohe import`: its arguments are those of data/import, which says what they mean. What is generated is brought up to
- * date first, so that a series or area just written is known.
+ * A command about figures: its arguments are those of its module in data/, which says what they mean. What is generated
+ * is brought up to date first, so that a series or area just written is known.
  */
-export const addImport: AddCommand = (program, root) => {
-  program
-    .command('import')
-    .description('load a data file through an import recipe: rohe import RECIPE FILE… [--dry-run]')
-    .allowUnknownOption()
-    .helpOption(false)
-    .argument('[arguments...]', 'recipe, files and options')
-    .action(async (_: string[], __: object, command: { args: string[] }) => {
-      const { findings } = await runCodegen(root, { tolerant: true });
-      const errors = findings.filter(({ severity }) => severity === 'error');
-      for (const finding of errors.slice(0, mostShown)) process.stderr.write(`${formatFinding(finding)}\n`);
-      if (errors.length > mostShown)
-        process.stderr.write(
-          `${countOf(errors.length, 'error')} in the manifests; npx rohe check lists them.\n`,
-        );
-      const module = (await import(pathToFileURL(join(root, 'data/import/cli.ts')).href)) as {
-        runImport(argv: string[]): Promise<number | undefined>;
-      };
-      process.exitCode = (await module.runImport(command.args)) ?? process.exitCode ?? 0;
-    });
-};
+function withFreshSuite(name: string, description: string, module: string, run: string): AddCommand {
+  return (program, root) => {
+    program
+      .command(name)
+      .description(description)
+      .allowUnknownOption()
+      .helpOption(false)
+      .argument('[arguments...]', 'recipe, files and options')
+      .action(async (_: string[], __: object, command: { args: string[] }) => {
+        const { findings } = await runCodegen(root, { tolerant: true });
+        const errors = findings.filter(({ severity }) => severity === 'error');
+        for (const finding of errors.slice(0, mostShown)) process.stderr.write(`${formatFinding(finding)}\n`);
+        if (errors.length > mostShown)
+          process.stderr.write(
+            `${countOf(errors.length, 'error')} in the manifests; npx rohe check lists them.\n`,
+          );
+        const loaded = (await import(pathToFileURL(join(root, module)).href)) as Runnable;
+        process.exitCode = (await loaded[run]?.(command.args)) ?? process.exitCode ?? 0;
+      });
+  };
+}
+
+export const addImport = withFreshSuite(
+  'import',
+  'load a data file through an import recipe: rohe import RECIPE FILE… [--dry-run]',
+  'data/import/cli.ts',
+  'runImport',
+);
+export const addCarry = withFreshSuite(
+  'carry',
+  'figures that come with the project: make them from a publisher’s file, or bring them in',
+  'data/carried/cli.ts',
+  'runCarry',
+);
+export const addRefresh = withFreshSuite(
+  'refresh',
+  'fetch and import what publishers changed: rohe refresh [RECIPE…]; rohe refresh --help',
+  'data/refresh/cli.ts',
+  'runRefresh',
+);

@@ -3,11 +3,13 @@ import type { ByteSource } from '../bytes/byteSource.ts';
 import { ImportStop } from '../problems.ts';
 import { delimited } from './delimited/delimited.ts';
 import type { FileFamily } from './family.ts';
+import { json } from './json/json.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
 import { parquet } from './parquet/parquet.ts';
 import { px } from './px/px.ts';
 import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
 import { sdmxJson } from './sdmxJson/sdmxJson.ts';
+import { sdmxMl } from './sdmxMl/sdmxMl.ts';
 import { spreadsheetMl } from './spreadsheetMl/spreadsheetMl.ts';
 import { strangerOf } from './strangers.ts';
 import { xlsx } from './xlsx/xlsx.ts';
@@ -17,9 +19,11 @@ export const families: readonly FileFamily[] = [
   xlsx,
   parquet,
   spreadsheetMl,
+  sdmxMl,
   sdmxJson,
   jsonStat,
   px,
+  json,
   sdmxCsv,
   delimited,
 ];

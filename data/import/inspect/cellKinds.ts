@@ -17,7 +17,8 @@ const withoutFigure: readonly [RegExp, Marker][] = [
 
 const standings: readonly [RegExp, ObservationStatus][] = [
   ...withoutFigure,
-  [/^(?:a|normal|final|actual|r|revised)$/i, 'A'],
+  [/^(?:a|normal|final|actual)$/i, 'A'],
+  [/^(?:r|revised)$/i, 'R'],
   [/^(?:p|prov(?:isional)?)$/i, 'P'],
   [/^(?:e|est(?:imated?)?|early estimate)$/i, 'E'],
   [/^(?:f|forecast|proj(?:ected|ection)?)$/i, 'F'],

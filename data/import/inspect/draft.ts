@@ -1,6 +1,7 @@
 import { toBeWritten } from '../../../engine/text/toBeWritten.ts';
-import type { SeriesManifest, SourceManifest, SourceTable } from '../../../generated/types.ts';
+import type { SeriesManifest, SourceManifest, SourcePeriod } from '../../../generated/types.ts';
 import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import type { RecipeTable } from '../read/recipeTables.ts';
 import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
 import { type ColumnRoles, columnRoles } from './columnRoles.ts';
 import { draftSeries } from './draftSeries.ts';
@@ -151,7 +152,7 @@ function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): Sour
 }
 
 /** The columns that are read tell the row of headings best. */
-function headerOf({ header, names }: Layout, { area, period, value, status }: SourceTable): Layout['header'] {
+function headerOf({ header, names }: Layout, { area, period, value, status }: RecipeTable): Layout['header'] {
   if (!header?.contains) return header;
   const used = [area.column, period.column, value.column, status?.column].filter(
     (name) => name !== undefined && name !== '' && names.includes(name),
@@ -159,7 +160,7 @@ function headerOf({ header, names }: Layout, { area, period, value, status }: So
   return used.length > 1 ? { contains: [...new Set(used)] } : header;
 }
 
-function tableOf(found: Found, series: SeriesManifest): SourceTable {
+function tableOf(found: Found, series: SeriesManifest): RecipeTable {
   const { view, roles, splits, value, always } = found;
   const name = (at: number | undefined) => view.names[at ?? -1] ?? '';
   const fixed = splits.filter(({ only }) => only !== undefined);
@@ -193,7 +194,7 @@ function tableOf(found: Found, series: SeriesManifest): SourceTable {
 function dimensionsOf(
   splits: readonly Split[],
   name: (at: number) => string,
-): Pick<SourceTable, 'dimensions'> {
+): Pick<RecipeTable, 'dimensions'> {
   const found = splits.flatMap(({ at, members }) =>
     members ? [[members.name, { column: name(at), ...members.rule }] as const] : [],
   );
@@ -217,7 +218,7 @@ const months = [
 ];
 
 /** How periods of a file become the longer ones of a series. */
-function combine(frequency: string, series: SeriesManifest): Pick<SourceTable['period'], 'combine'> {
+function combine(frequency: string, series: SeriesManifest): Pick<SourcePeriod, 'combine'> {
   if (finer.indexOf(frequency) <= finer.indexOf(series.frequency)) return {};
   const ends = months.findIndex((month) => series.period.includes(month)) + 1;
   const how = series.aggregation.rule === 'sum' ? 'sum' : 'mean';

@@ -45,7 +45,7 @@ export function sheetLines(layout: Layout, grid: Grid, view: TableView | undefin
   const columns = shown.names.slice(0, mostColumns).map((name, at) => columnLine(name, shown, at));
   const more = shown.names.length - mostColumns;
   return [
-    `rows: ${number(grid.count)}; headings in ${headerRows.length > 0 ? `row ${headerRows.join(', ')}` : 'no row'}${view?.wide ? `; columns are of ${quoted(view.wide.heading)}: ${examples(layout.names.filter((one) => !view.wide?.keep?.includes(one)))}` : ''}`,
+    `rows: ${number(grid.count)}; headings in ${headerRows.length > 0 ? `row ${headerRows.join(', ')}` : 'no row'}${view?.wide ? `; columns are of ${[view.wide.heading].flat().map(quoted).join(' and ')}: ${examples(layout.names.filter((one) => !view.wide?.keep?.includes(one)))}` : ''}`,
     ...(titles.length + ofAll.length > 0 ? [`above: ${examples([...titles, ...ofAll], 8)}`] : []),
     ...(footer.length > 0
       ? [

@@ -16,6 +16,7 @@ export function datasetOf({ dataset }: SourceManifest, table: SourceTable, serie
     source: dataset.source,
     ...(dataset.sourceUrl !== undefined && { sourceUrl: dataset.sourceUrl }),
     licence: dataset.licence,
+    ...(dataset.protected && { protected: true }),
     demonstration: dataset.demonstration ?? false,
     ...(unit !== undefined && { unit }),
   };

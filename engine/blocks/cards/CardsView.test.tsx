@@ -32,6 +32,23 @@ describe('CardsView', () => {
     );
   });
 
+  it('says the period of each card where they are of different ones', () => {
+    const same = cardsBlock.groups.map((group) => ({
+      ...group,
+      cards: group.cards.map((card) => ({ ...card, period: 'year to June 2024' })),
+    }));
+    const { unmount } = render(<StoryBlock block={{ ...cardsBlock, groups: same }} />);
+    expect(cardOf('Output').textContent).not.toContain('year to June 2024');
+    unmount();
+    const [group, ...others] = same;
+    const [card, ...cards] = group?.cards ?? [];
+    if (!group || !card) throw new Error('The fixture has no card');
+    const groups = [{ ...group, cards: [{ ...card, period: 'August 2025' }, ...cards] }, ...others];
+    render(<StoryBlock block={{ ...cardsBlock, groups }} />);
+    expect(cardOf(card.title).textContent).toContain('August 2025');
+    expect(cardOf(cards[0]?.title ?? '').textContent).toContain('year to June 2024');
+  });
+
   it('says once what holds for all figures', () => {
     const groups = cardsBlock.groups.map((group) => ({
       ...group,

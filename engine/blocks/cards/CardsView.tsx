@@ -15,6 +15,7 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
   const cards = block.groups.flatMap((group) => group.cards);
   const shared = sharedMark(cards.map(markOf));
   const own = new Set(cards.flatMap((card) => markOf(card) ?? []));
+  const periodsDiffer = new Set(cards.map(({ period }) => period)).size > 1;
   const GroupTitle = block.title ? 'h3' : 'h2';
   return (
     <section className={styles.groups} id={block.name} aria-label={block.title || undefined}>
@@ -24,13 +25,14 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
           {group.title && <GroupTitle className={styles.group}>{group.title}</GroupTitle>}
           <ul className={styles.grid} data-most={Math.min(4, mostCards(block))}>
             {group.cards.map((card) => (
-              <IndicatorCard key={card.title} card={card} said={shared} />
+              <IndicatorCard key={card.title} card={card} said={shared} periodsDiffer={periodsDiffer} />
             ))}
           </ul>
         </div>
       ))}
       <div className={styles.source}>
         <div>
+          {block.note && <p>{block.note}</p>}
           <CardsSource block={block} shared={shared} />
           <StatusKey marks={[...own].filter((mark) => !mark.instead && mark !== shared)} />
         </div>
@@ -64,13 +66,21 @@ function CardsSource({ block, shared }: { block: CardsBlockView; shared: StatusM
   );
 }
 
-/** @param said the mark that is said once for all cards */
-function IndicatorCard({ card, said }: { card: CardView; said: StatusMark | null }) {
+interface IndicatorCardProps {
+  card: CardView;
+  /** the mark that is said once for all cards */
+  said: StatusMark | null;
+  /** cards of the block are of different periods, so that each says its own */
+  periodsDiffer: boolean;
+}
+
+function IndicatorCard({ card, said, periodsDiffer }: IndicatorCardProps) {
   const say = useSay();
   const mark = markOf(card);
   return (
     <li className={styles.card}>
       <p className={styles.title}>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</p>
+      {periodsDiffer && <p className={styles.period}>{card.period}</p>}
       {mark?.instead || card.value === '' ? (
         <p className={styles.absent}>{say(mark?.message ?? 'status-missing')}</p>
       ) : (

@@ -1,5 +1,6 @@
 import type { ByteSource } from '../../bytes/byteSource.ts';
 import type { FileFamily, ReadOptions } from '../family.ts';
+import { isJson } from '../json/parseJson.ts';
 import { strangerOf } from '../strangers.ts';
 import { decodeText } from './decodeText.ts';
 import { readRecords } from './readRecords.ts';
@@ -15,7 +16,7 @@ export const delimited: FileFamily = {
 
 /** Whatever is text and no other kind of file: a table may begin with any words. */
 export function isDelimitedText(source: ByteSource): boolean {
-  return source.entries === undefined && strangerOf(source) === undefined;
+  return source.entries === undefined && !isJson(source) && strangerOf(source) === undefined;
 }
 
 export function recordsOf(source: ByteSource, { form, limits }: ReadOptions) {

@@ -1,0 +1,45 @@
+import type { Area, CompiledPage, CompiledProduct, PermissionMap } from '../../generated/types.ts';
+import type { AreaViewer } from '../areas/areaViewer.ts';
+import type { Asker } from '../request/asker.ts';
+import type { Services } from '../services.ts';
+import { holdsPageAt } from './pageDecision.ts';
+
+/** Whether an area counts as comparator on a page. */
+export type MayCompare = (page: CompiledPage, area: Area) => boolean;
+
+/**
+ * Which areas a person compares with on which page: those where they hold what the page asks for, and those of a type
+ * that goes with an own area where they were granted it. The benchmark stands on every page. Of areas that are
+ * valid comparers at all.
+ */
+export async function comparingOf(
+  services: Services,
+  asker: Asker,
+  product: CompiledProduct,
+  viewer: AreaViewer,
+): Promise<MayCompare> {
+  if (asker.staff) return (_, area) => area.is_valid_comparer;
+  const { accounts, directory } = services;
+  const id = asker.user?.id ?? null;
+  const own = id === null ? [] : viewer.own;
+  const ids = [...(await accounts.publicAreas()), ...own].map(({ area_id }) => area_id);
+  const held = new Map(
+    await Promise.all(ids.map(async (one) => [one, await accounts.permissionsFor(id, one)] as const)),
+  );
+  const granted = await Promise.all(
+    own.map(async (area) => ({
+      area,
+      types: viewer.typesFrom(area.area_id),
+      permissions: await accounts.grantedTo(id ?? -1, area.area_id),
+    })),
+  );
+  const holds = (page: CompiledPage, area: Area, permissions: PermissionMap | undefined) =>
+    permissions !== undefined &&
+    holdsPageAt(services, { product, area, areaId: area.area_id, asker, permissions }, page);
+  const heldIn = ({ area_id }: Area) => held.get(directory.find(area_id)?.hiddenDuplicateOf ?? area_id);
+  return (page, area) =>
+    area.is_valid_comparer &&
+    (area.area_id === product.benchmark ||
+      holds(page, area, heldIn(area)) ||
+      granted.some((one) => one.types.has(area.area_type.code) && holds(page, one.area, one.permissions)));
+}

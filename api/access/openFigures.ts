@@ -1,0 +1,66 @@
+import { ownPages } from '../../engine/navigation/productPages.ts';
+import { getOrMake } from '../../engine/plan/getOrMake.ts';
+import { pageRole } from '../../engine/plan/pageRole.ts';
+import type { OpenFigures } from '../../engine/plan/situation.ts';
+import type { Area, CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import { type MayRead, membersShown } from './readableMembers.ts';
+import type { ShownData, ShownIndex } from './shownData.ts';
+
+/** Area → ids of the pages about series that are open to a reader there: the focus area first. Part of what a page is kept by. */
+export type OpenPages = readonly (readonly [areaId: string, pages: readonly string[]])[];
+
+/** The pages whose figures others gather. */
+export const gatheredPages = (product: CompiledProduct): readonly CompiledPage[] =>
+  getOrMake(gathered, product, () =>
+    ownPages(product).filter((page) => !page.nonAreaBased && pageRole(page) === 'own'),
+  );
+const gathered = new WeakMap<CompiledProduct, readonly CompiledPage[]>();
+
+/** The pages about the series that a page names. */
+export const sourcesOf = (
+  product: CompiledProduct,
+  { series, supportSeries = [] }: CompiledPage,
+): CompiledPage[] =>
+  gatheredPages(product).filter((page) =>
+    page.series.some((key) => series.includes(key) || supportSeries.includes(key)),
+  );
+
+/** Which figures of other pages stand on a page that gathers them, from the pages open to its reader and nothing else. */
+export function openFigures(
+  indexes: ReadonlyMap<string, ShownIndex>,
+  product: CompiledProduct,
+  focus: Area,
+  open: OpenPages,
+): OpenFigures {
+  const shown = indexes.get(product.product);
+  const pages = new Map(open.map(([area, ids]) => [area, new Set(ids)]));
+  const all = new Set(gatheredPages(product).map(({ id }) => id));
+  const ofFocus = pages.get(focus.area_id) ?? new Set();
+  const known = new Map<string, MayRead | null>();
+  const members = (series: string, breakdown: string, area: string) =>
+    getOrMake(known, `${area}|${series}|${breakdown}`, () => {
+      const own = shownWithin(shown?.get(series), breakdown).filter((data) => data.own);
+      const ids = pages.get(area);
+      return membersShown(own, product, focus, ({ id }) => ofFocus.has(id) && (ids?.has(id) ?? true));
+    });
+  return {
+    page: (id) => ofFocus.has(id) || !all.has(id),
+    figure: (series, area, breakdown, member) =>
+      members(series, breakdown, pages.has(area) ? area : focus.area_id)?.(member) ?? false,
+    about: (series) => shownWithin(shown?.get(series), '').find(({ own, of }) => own && of === 'focus')?.page,
+  };
+}
+
+/** What is shown in a breakdown, and in finer ones: a page that shows parts of a figure is about the whole of them too. */
+function shownWithin(
+  breakdowns: ReadonlyMap<string, readonly ShownData[]> = new Map(),
+  wanted: string,
+): ShownData[] {
+  const dimensions = wanted.split(',').filter(Boolean);
+  return [...breakdowns].flatMap(([code, all]) => {
+    const finer = code.split(',');
+    const places = dimensions.map((dimension) => finer.indexOf(dimension));
+    if (places.includes(-1)) return [];
+    return all.map((data) => ({ ...data, members: places.map((place) => data.members[place] ?? null) }));
+  });
+}

@@ -1,0 +1,51 @@
+import { dataPlaces } from '../import/dataFolder.ts';
+import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from '../import/surroundings.ts';
+import { openStore } from '../store.ts';
+import { bringInCarried } from './bringIn.ts';
+import { carry } from './carry.ts';
+
+const usage = `Usage: npx rohe carry RECIPE FILE…
+       npx rohe carry
+
+RECIPE is a name in manifests/sources and in manifests/carried. Its figures are read from the publisher's file and written to
+manifests/carried/RECIPE.csv. Without a recipe, figures that come with the project and are not there yet are published.`;
+
+/**
+ * `rohe carry`: makes the figures that come with the project from a publisher's file, or brings them into the store.
+ * @returns exit code: 0 done, 1 something is wrong in the file or the recipe, 2 the arguments make no sense
+ */
+export async function runCarry(
+  argv: readonly string[],
+  given: Partial<ImportSurroundings> = {},
+): Promise<number> {
+  const surroundings = surroundingsOf(given);
+  const [recipe, ...files] = argv;
+  if (argv.some((argument) => argument.startsWith('-')) || (recipe !== undefined && files.length === 0)) {
+    surroundings.print(usage);
+    return 2;
+  }
+  try {
+    const { root, print } = surroundings;
+    const suite = surroundings.suite ?? compiledSuite(root);
+    if (recipe !== undefined) return (await carry(recipe, files, { root, suite, print })) ? 0 : 1;
+    return await bringIn({ ...surroundings, suite });
+  } catch (error) {
+    return stopped(error, surroundings, 1);
+  }
+}
+
+async function bringIn({
+  root,
+  suite,
+  print,
+  environment,
+}: Required<Pick<ImportSurroundings, 'suite'>> & ImportSurroundings): Promise<number> {
+  const store = await openStore(dataPlaces(root, environment).observations);
+  try {
+    const count = await bringInCarried({ root, suite, store, print });
+    print(count === 0 ? 'All of them are there already.' : `${count} figures brought in.`);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}

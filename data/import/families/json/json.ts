@@ -1,0 +1,16 @@
+import { decodeText } from '../delimited/decodeText.ts';
+import type { FileFamily } from '../family.ts';
+import { isJson } from './parseJson.ts';
+import { readJson } from './readJson.ts';
+
+/** Objects of any JSON file, which the recipe finds by their paths. */
+export const json: FileFamily = {
+  format: 'json',
+  title: 'JSON',
+  recognises: isJson,
+  async *tables(source, { form, limits }) {
+    const { encoding, rows = [''] } = form;
+    const records = readJson(decodeText(source, encoding), { file: source.name, rows, limits });
+    yield { name: source.name, records };
+  },
+};

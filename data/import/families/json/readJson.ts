@@ -1,0 +1,131 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import type { Limits } from '../../limits.ts';
+import { ImportStop, quoted } from '../../problems.ts';
+import { GridRecord, type SourceRecord } from '../../read/sourceRecord.ts';
+
+export interface ReadJsonOptions {
+  /** name of the file in messages */
+  file: string;
+  /** paths to what makes rows */
+  rows: readonly string[];
+  limits: Limits;
+}
+
+/** One row: the names of its columns and their texts. */
+interface JsonRow {
+  cells: ReadonlyMap<string, string>;
+  offset: number;
+}
+
+/**
+ * Rows of a JSON file, the names of their columns first, as if it were a table. A value that is not there is an empty cell.
+ * @throws ImportStop where it is no JSON, a path leads nowhere, or a limit is passed
+ */
+export async function* readJson(
+  text: AsyncIterable<string>,
+  { file, rows, limits }: ReadJsonOptions,
+): AsyncGenerator<SourceRecord> {
+  const whole = await joined(text, file, limits.jsonBytes);
+  const root = parsed(whole, file);
+  const all = rows.flatMap((path) => [...rowsAt(root, path, file)]);
+  const names = [...new Set(all.flatMap(({ cells }) => [...cells.keys()]))];
+  if (names.length > limits.columns)
+    throw new ImportStop(`The rows have more than ${limits.columns} columns.`, { file, line: 1, column: 1 });
+  if (all.length > limits.rows)
+    throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
+  yield new GridRecord(names, 1);
+  const line = lineCounter(whole);
+  for (const { cells, offset } of all.toSorted((a, b) => a.offset - b.offset))
+    yield new ObjectRecord(
+      names.map((name) => cells.get(name) ?? ''),
+      line(offset),
+    );
+}
+
+/** An object stands in lines, and its values in no columns. */
+class ObjectRecord extends GridRecord {
+  override columnAt(): number {
+    return 1;
+  }
+}
+
+async function joined(text: AsyncIterable<string>, file: string, most: number): Promise<string> {
+  let whole = '';
+  for await (const piece of text) {
+    whole += piece;
+    if (whole.length > most)
+      throw new ImportStop(`A JSON file may have ${most / 1024 / 1024} MB at most.`, {
+        file,
+        line: 1,
+        column: 1,
+      });
+  }
+  return whole;
+}
+
+function parsed(text: string, file: string): Node {
+  const errors: { offset: number }[] = [];
+  let tree: Node | undefined;
+  try {
+    tree = parseTree(text, errors as Parameters<typeof parseTree>[1], { disallowComments: true });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ImportStop('The file is nested too deeply.', { file, line: 1, column: 1 });
+  }
+  const [first] = errors;
+  if (tree && !first) return tree;
+  const before = text.slice(0, first?.offset ?? 0);
+  const place = {
+    file,
+    line: before.split('\n').length,
+    column: before.length - before.lastIndexOf('\n'),
+  };
+  throw new ImportStop('This is not JSON: from here on it cannot be read.', place);
+}
+
+function* rowsAt(root: Node, path: string, file: string): Generator<JsonRow> {
+  const found = path === '' ? root : path.split('.').reduce<Node | undefined>(child, root);
+  const nested = found && (found.type === 'array' ? listed(found) : named(found));
+  const isRow = found?.type === 'object' && !nested?.every(({ node }) => node.type === 'object');
+  if (!found || !nested || (!isRow && nested.some(({ node }) => node.type !== 'object')))
+    throw new ImportStop(
+      `The path ${quoted(path)} of "file.rows" leads to no object and no list of objects.`,
+      { file, line: 1, column: 1 },
+    );
+  const key = path.split('.').at(-1) ?? '';
+  for (const { name, node } of isRow ? [{ name: key, node: found }] : nested)
+    yield {
+      cells: new Map([['$path', path], ['$key', name], ...valuesOf(node, '')]),
+      offset: node.offset,
+    };
+}
+
+const child = (node: Node | undefined, name: string): Node | undefined =>
+  node && named(node).find((one) => one.name === name)?.node;
+
+const listed = ({ children = [] }: Node) => children.map((node, at) => ({ name: String(at + 1), node }));
+
+/** Properties of an object; none for anything else. */
+const named = ({ type, children = [] }: Node): { name: string; node: Node }[] =>
+  type === 'object'
+    ? children.flatMap(({ children: [key, node] = [] }) => (key && node ? [{ name: key.value, node }] : []))
+    : [];
+
+/** Texts of all values of an object, nested ones by their path; lists and null have none. */
+function valuesOf(node: Node, before: string): [name: string, text: string][] {
+  return named(node).flatMap(({ name, node: value }): [string, string][] => {
+    if (value.type === 'object') return valuesOf(value, `${before}${name}.`);
+    if (value.type === 'array' || value.type === 'null') return [];
+    return [[`${before}${name}`, String(value.value)]];
+  });
+}
+
+/** Line of an offset; asked for in ascending order. */
+function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let at = 0;
+  return (offset) => {
+    for (; at < offset; at++) if (text[at] === '\n') line++;
+    return line;
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CompiledSuite } from '../../generated/types.ts';
+import type { SuiteFacts } from './plan/suiteFacts.ts';
+import { formatProblem, ImportStop } from './problems.ts';
+
+/** What the command meets outside itself; tests hand in their own. */
+export interface ImportSurroundings {
+  /** folder of the project */
+  root: string;
+  environment: NodeJS.ProcessEnv;
+  print: (line: string) => void;
+  suite?: SuiteFacts;
+  now?: number;
+}
+
+export const surroundingsOf = (given: Partial<ImportSurroundings>): ImportSurroundings => ({
+  root: dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
+  environment: process.env,
+  print: (line) => process.stdout.write(`${line}\n`),
+  ...given,
+});
+
+/** @throws ImportStop when nothing is generated yet */
+export function compiledSuite(root: string): CompiledSuite {
+  const path = join(root, 'generated/suite.json');
+  if (!existsSync(path)) throw new ImportStop('Type npx rohe codegen first: nothing is generated yet.');
+  return JSON.parse(readFileSync(path, 'utf8')) as CompiledSuite;
+}
+
+/** Says why nothing was done. Errors that are nobody's mistake but the program's go on. */
+export function stopped(error: unknown, { print }: Pick<ImportSurroundings, 'print'>, code: number): number {
+  if (!(error instanceof ImportStop)) throw error;
+  print(error.place ? formatProblem({ ...error.place, message: error.message }) : error.message);
+  return code;
+}
