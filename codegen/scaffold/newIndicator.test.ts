@@ -42,7 +42,13 @@ describe('a new indicator', () => {
   it('stands in the section it was asked for, after the pages that were there', () => {
     newIndicator(root, { key: 'RAIN_DAYS', section: 'crops' });
     const section = JSON.parse(read('manifests/products/sample/crops/section.json')) as { pages: unknown[] };
-    expect(section.pages).toEqual(['harvest', { title: 'One crop', pages: ['focus'] }, 'about', 'rain-days']);
+    expect(section.pages).toEqual([
+      'harvest',
+      { title: 'One crop', pages: ['focus'] },
+      'about',
+      'yield',
+      'rain-days',
+    ]);
   });
 
   it('goes to the product of the first site, or to the first that has the section', () => {

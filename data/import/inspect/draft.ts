@@ -6,7 +6,8 @@ import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
 import { type ColumnRoles, columnRoles } from './columnRoles.ts';
 import { draftSeries } from './draftSeries.ts';
 import type { Layout } from './layout.ts';
-import { likelySeries } from './likelySeries.ts';
+import { isNameOf, likelySeries } from './likelySeries.ts';
+import { limitedTo } from './limitedTo.ts';
 import type { UnknownFile } from './openUnknown.ts';
 import { onlyYear } from './periodForm.ts';
 import type { Grid } from './readGrids.ts';
@@ -49,17 +50,23 @@ export interface Draft {
 export function draftOf(input: DraftInput): Draft | undefined {
   const { layout, suite } = input;
   const view = widen(tableView(layout), suite);
-  const roles = columnRoles(view, suite);
-  if (!roles.area || roles.values.length === 0) return undefined;
-  const chosen = chosenSeries(input, view, roles);
-  const value = chosen.value;
-  const period = roles.period;
-  const splits = tellApart(view, {
-    keys: [roles.area.at, ...(period ? [period.at] : [])],
-    candidates: roles.others,
-    dimensions: suite.dimensions,
-    maySplit: (names) => chosen.known === undefined || isSplitBy(chosen.known, names, suite),
-  });
+  const seen = columnRoles(view, suite);
+  const { area, period } = seen;
+  if (!area || seen.values.length === 0) return undefined;
+  const splitsFor = (known?: SeriesManifest) =>
+    tellApart(view, {
+      keys: [area.at, ...(period ? [period.at] : [])],
+      candidates: seen.others,
+      dimensions: suite.dimensions,
+      maySplit: (names) => known === undefined || isSplitBy(known, names, suite),
+      isNamed: (text) => known !== undefined && isNameOf(text, known),
+    });
+  // Figures of one member are none of a series that is not split by it.
+  const isWhole = (one: SeriesManifest) => !splitsFor(one).some(({ isPart }) => isPart);
+  const chosen = chosenSeries(input, view, seen, isWhole);
+  const { known, value } = chosen;
+  const splits = splitsFor(known);
+  const roles = known ? { ...seen, area: { ...area, found: limitedTo(area.found, known.areaTypes) } } : seen;
   const texts = [...textsOf(view, value).keys()].filter((text) => !isFigure(text));
   const places = [layout.ofAll, [...layout.titles, ...constants(view)], [input.fileName]];
   const always = period ? undefined : places.map(onlyYear).find((year) => year !== undefined);
@@ -73,8 +80,8 @@ export function draftOf(input: DraftInput): Draft | undefined {
     unknownMarkers: texts.filter((text) => markerOf(text) === undefined),
     candidates: chosen.candidates,
   };
-  const series = chosen.known ?? draftSeries(input, found);
-  return { ...found, series, isNewSeries: !chosen.known, recipe: recipeOf(input, found, series) };
+  const series = known ?? draftSeries(input, found);
+  return { ...found, series, isNewSeries: !known, recipe: recipeOf(input, found, series) };
 }
 
 type Found = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
@@ -105,10 +112,15 @@ export const constants = (view: TableView): string[] =>
     return texts.length === 1 && texts[0] ? texts : [];
   });
 
-function chosenSeries(input: DraftInput, view: TableView, { values, area }: ColumnRoles) {
+function chosenSeries(
+  input: DraftInput,
+  view: TableView,
+  { values, area }: ColumnRoles,
+  isWhole: (one: SeriesManifest) => boolean,
+) {
   const { suite, layout, fileName, series: wanted } = input;
   const types = new Set([...(area?.found.matched.values() ?? [])].map(({ area_type }) => area_type));
-  const fits = ({ areaTypes }: SeriesManifest) => areaTypes.some((type) => types.has(type));
+  const fits = (one: SeriesManifest) => one.areaTypes.some((type) => types.has(type)) && isWhole(one);
   const general = [fileName.replace(/\.\w+$/, ''), ...layout.titles, ...layout.ofAll, ...constants(view)];
   const byColumn = values.map((at) => ({
     at,

@@ -93,8 +93,14 @@ export function draftLines(draft: Draft, suite: SuiteFacts): string[] {
   ];
 }
 
-function areaLines({ roles }: Draft, { areas, areaTypes }: SuiteFacts, column: string): string[] {
-  const { matched, unmatched, several, rule } = roles.area?.found ?? {
+function areaLines({ roles, series }: Draft, { areas, areaTypes }: SuiteFacts, column: string): string[] {
+  const {
+    matched,
+    unmatched,
+    several,
+    rule,
+    ofOtherTypes = [],
+  } = roles.area?.found ?? {
     matched: new Map(),
     unmatched: [],
     several: [],
@@ -120,6 +126,9 @@ function areaLines({ roles }: Draft, { areas, areaTypes }: SuiteFacts, column: s
         `  taken for ${areas.find(({ area_id }) => area_id === id)?.name ?? id}: ${quoted(text)}`,
     ),
     ...(unknown.length > 0 ? [`  not known, so left out: ${listing(unknown, 8)}`] : []),
+    ...(ofOtherTypes.length > 0
+      ? [`  not of the types ${series.series} has, so left out: ${examples(ofOtherTypes)}`]
+      : []),
     ...(several.length > 0 ? [`  can be several: ${examples(several)}`] : []),
   ];
 }

@@ -13,14 +13,17 @@ const files: [file: string, figures: number, areas: number][] = [
   ['ade_census23_pop_by_dwelling_type_rc_2013_2023.csv', 204, 17],
   ['ade_erp_ta_sa2_2023.csv', 89, 89],
   ['ade_subnational_pop_projections_rc_2018base_medium.csv', 96, 16],
-  ['figurenz_style_dwelling_counts_rc.csv', 36, 18],
-  ['infoshare_births_by_age_VSB356401.csv', 1600, 16],
+  // The suite has the North and the South Island: 16 regions, both, the Chatham Islands and the country, two years.
+  ['figurenz_style_dwelling_counts_rc.csv', 40, 20],
+  // All six ages of mothers are members of the suite: 16 regions, 25 years.
+  ['infoshare_births_by_age_VSB356401.csv', 2400, 16],
   ['infoshare_erp_rc_1996_2024.csv', 493, 17],
   ['mbie_bond_rents_ta_monthly_1993_2025.csv', 2008, 67],
   ['nzstat_business_units_rc_anzsic_2022.csv', 304, 16],
   ['nzstat_erp_ta_age_sex_2006_2015.csv', 24_120, 67],
   ['nzstat_xlsx_total_pop_sa2_2018.xlsx', 16, 16],
-  ['snz_rgdp_ye_mar_2024_long.csv', 8640, 15],
+  // GDP itself and not its industries, as the suite has a series of that name: 18 areas, 25 years.
+  ['snz_rgdp_ye_mar_2024_long.csv', 450, 18],
 ];
 
 describe.runIf(existsSync(folder))('a recipe made from an official file', () => {
@@ -44,5 +47,21 @@ describe.runIf(existsSync(folder))('a recipe made from an official file', () => 
       ({ area_id, period }) => area_id === 'northland-region' && period === '2024',
     );
     expect(last?.value).toBe(200_800);
+  });
+
+  it('takes the rows that name the series, not a total that is something else', async () => {
+    const { read } = await inspect(join(folder, 'snz_rgdp_ye_mar_2024_long.csv'), { suite, now });
+    const own = read?.rows.filter(({ area_id }) => area_id === 'northland-region') ?? [];
+    // "Total All Industries" is 9610 million in 2023: before taxes on production.
+    expect(own.find(({ period }) => period === '2024')).toMatchObject({
+      series: 'GDP_OFFICIAL',
+      value: 11_178,
+    });
+  });
+
+  it('takes no part of the figures for a series of the whole', async () => {
+    const file = join(folder, 'ade_census23_pop_by_dwelling_type_rc_2013_2023.csv');
+    const { drafts } = await inspect(file, { suite, now });
+    expect(drafts.map(({ isNewSeries }) => isNewSeries)).toEqual([true]);
   });
 });

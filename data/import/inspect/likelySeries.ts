@@ -25,6 +25,12 @@ const stems = (text: string): string[] =>
     .filter((word) => word !== '' && !small.has(word))
     .map((word) => (word.length > 4 ? word.replace(/(?:ions?|ed|es|s)$/, '') : word));
 
+/** Whether a text of several words is the name of a series or a part of it. */
+export function isNameOf(text: string, { name }: Pick<SeriesManifest, 'name'>): boolean {
+  const [words, known] = [stems(text), new Set(stems(name))];
+  return words.length > 1 && words.every((word) => known.has(word));
+}
+
 /** Series all of whose name's words stand in these texts, those of the most words first. */
 export function likelySeries(
   texts: readonly string[],

@@ -17,6 +17,8 @@ export interface FoundAreas {
   /** texts that can be several areas */
   several: string[];
   unmatched: string[];
+  /** texts of areas that the series has no figures for */
+  ofOtherTypes?: string[];
 }
 
 /** Reads texts as codes or names of areas, whichever finds more. */
@@ -140,7 +142,8 @@ function countryText(
   return found.length === 1 && found[0] ? [found[0][0], country] : undefined;
 }
 
-const mostListed = 40;
+/** Texts that a recipe lists one by one. */
+export const mostListed = 40;
 
 /** How rows of other areas are left out: by name where they are few, by their form where they are many alike. */
 function leaveOut(texts: readonly string[]): Pick<SourceArea, 'skip' | 'skipMatching' | 'others'> {

@@ -9,6 +9,8 @@ export interface Split {
   members?: FoundMembers;
   /** the text it is fixed at, and how many others there are */
   only?: string;
+  /** that text is one member of several, none of which is the whole */
+  isPart?: boolean;
   others: number;
 }
 
@@ -20,13 +22,18 @@ interface TellApart {
   dimensions: Readonly<Record<string, DimensionManifest>>;
   /** whether a series can be split by these dimensions together */
   maySplit(names: readonly string[]): boolean;
+  /** whether a text names what the series counts */
+  isNamed(text: string): boolean;
 }
 
 /**
  * Columns that tell rows of one area and period apart, those with the fewest texts first, until each row is one figure: by
- * the dimension whose members they hold, else fixed at their total, else at the text of most rows.
+ * the dimension whose members they hold, else fixed at the text that names the series, at their total or at that of most rows.
  */
-export function tellApart(view: TableView, { keys, candidates, dimensions, maySplit }: TellApart): Split[] {
+export function tellApart(
+  view: TableView,
+  { keys, candidates, dimensions, maySplit, isNamed }: TellApart,
+): Split[] {
   const splits: Split[] = [];
   let rows = view.rows;
   const columns = candidates
@@ -45,12 +52,12 @@ export function tellApart(view: TableView, { keys, candidates, dimensions, maySp
       rows = rows.filter((row) => !skipped.has(row[at] ?? ''));
       continue;
     }
-    const total = [...texts].find(
-      ([text, { label }]) => members?.totals.includes(text) || isTotal(text, label),
-    );
+    const own = [...texts].find(([text, { label }]) => isNamed(text) || isNamed(label));
+    const whole =
+      own ?? [...texts].find(([text, { label }]) => members?.totals.includes(text) || isTotal(text, label));
     const most = [...texts].toSorted(([, a], [, b]) => b.rows - a.rows)[0];
-    const only = (total ?? most)?.[0] ?? '';
-    splits.push({ at, only, others: texts.size - 1 });
+    const only = (whole ?? most)?.[0] ?? '';
+    splits.push({ at, only, others: texts.size - 1, ...(members && !whole && { isPart: true }) });
     rows = rows.filter((row) => row[at] === only);
   }
   return splits;
