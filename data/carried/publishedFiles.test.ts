@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { CarriedManifest, DimensionManifest } from '../../generated/types.ts';
+import type { PublishedCell } from './testing/publishedCells.ts';
+import { publishedFiles } from './testing/publishedFiles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const shared = join(root, '../shared/data');
+const read = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value;
+const members = Object.fromEntries(
+  readdirSync(join(root, 'manifests/dimensions'))
+    .map((file) => read<DimensionManifest>(`manifests/dimensions/${file}`))
+    .map((one) => [one.dimension, one.members.map(({ name, code }) => [name, code] as const)]),
+);
+
+/** Cells of publishers' files that no carried figure is made of, by reason: a new leaving-out shows here. */
+const leftOut: Record<string, Record<string, number>> = {
+  'official-businesses': { 'outside every region; counts in New Zealand': 17 },
+  'official-census': {
+    'GDP: modelled, or in the regional GDP': 200,
+    'about the file': 8,
+    'change: follows from the two counts': 84,
+    'dwellings: in the dwelling counts': 168,
+    'not shown on any page': 19,
+    'of other publishers': 1389,
+  },
+  'official-dwellings': { 'follows from the two counts': 40 },
+  'official-labour-force': {
+    'New Zealand, seasonally adjusted': 10,
+    'about the file': 8,
+    'not shown on any page': 36,
+  },
+  'official-regional-gdp': { 'taxes: GDP less what all industries produce': 432 },
+  'official-rents': {
+    'Closed Bonds: not shown on any page': 25_806,
+    'Geometric Mean Rent: not shown on any page': 25_806,
+    'Log Std Dev Weekly Rent: not shown on any page': 25_806,
+    'district not known; counts in New Zealand': 3136,
+  },
+  'official-residents-districts': { 'outside every district; counts in New Zealand': 360 },
+  'official-residents-small-areas': {
+    'outside every district; counts in New Zealand': 2,
+    'water or island in no district': 86,
+  },
+};
+
+const fileOf = (name: string) =>
+  join(shared, 'nz', read<CarriedManifest>(`manifests/carried/${name}.json`).file);
+const held = Object.keys(publishedFiles).filter((name) => existsSync(fileOf(name)));
+
+describe('carried figures beside their publishers’ files, read a second way (issue 14)', { timeout: 60_000 }, () => {
+  it.each(held)('%s are the publisher’s, all of them, and nothing else', (name) => {
+    const path = fileOf(name);
+    const cells = [...(publishedFiles[name]?.({ path, lists: join(shared, 'concordance'), members }) ?? [])];
+    const published = publishedFigures(cells);
+    const carried = carriedFigures(readFileSync(join(root, `manifests/carried/${name}.csv`), 'utf8'));
+    const differ = [...new Set([...published.keys(), ...carried.keys()])]
+      .filter((at) => published.get(at) !== carried.get(at))
+      .map((at) => `${at}: published ${published.get(at)}, carried ${carried.get(at)}`);
+    expect(differ.slice(0, 20)).toEqual([]);
+    expect(carried.size).toBeGreaterThan(39);
+    expect(reasons(cells)).toEqual(leftOut[name] ?? {});
+  });
+
+  it('are all read so', () => {
+    const names = readdirSync(join(root, 'manifests/carried')).filter((file) => file.endsWith('.csv'));
+    expect(Object.keys(publishedFiles).map((name) => `${name}.csv`).sort()).toEqual(names.sort());
+  });
+});
+
+/** Figures by where they belong; parts of a sum are added. */
+function publishedFigures(cells: readonly PublishedCell[]): Map<string, string> {
+  const figures = new Map<string, string>();
+  for (const cell of cells) {
+    if ('leftOut' in cell || cell.figure === '') continue;
+    const at = cell.at.join('|');
+    const before = figures.get(at);
+    if (!cell.sum && before !== undefined) throw new Error(`Two cells say what ${at} is.`);
+    figures.set(at, cell.sum ? String(Number(before ?? 0) + Number(cell.figure)) : cell.figure);
+  }
+  return figures;
+}
+
+const isSeries = (name: string) => name.endsWith('_OFFICIAL');
+
+/** Figures of a carried file as they stand there: "414946 P", "Q". */
+function carriedFigures(text: string): Map<string, string> {
+  const [header = [], ...lines] = text.trim().split('\n').map((line) => line.split(','));
+  const first = header.findIndex(isSeries);
+  return new Map(
+    lines.flatMap((line) =>
+      header.slice(first).flatMap((series, column) => {
+        const at = [series, line[0], line[1], ...line.slice(2, first).filter(Boolean)].join('|');
+        const figure = line[first + column] ?? '';
+        return figure === '' ? [] : [[at, figure] as const];
+      }),
+    ),
+  );
+}
+
+function reasons(cells: readonly PublishedCell[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const cell of cells) {
+    const why = 'leftOut' in cell ? cell.leftOut : cell.figure === '' ? 'blank in the file' : undefined;
+    if (why !== undefined) counts[why] = (counts[why] ?? 0) + 1;
+  }
+  return counts;
+}
