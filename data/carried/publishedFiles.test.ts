@@ -1,19 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { CarriedManifest, DimensionManifest } from '../../generated/types.ts';
+import { carriedFigures, cellsOf, fileOf, publishedFigures } from './testing/figures.ts';
 import type { PublishedCell } from './testing/publishedCells.ts';
 import { publishedFiles } from './testing/publishedFiles.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const shared = join(root, '../shared/data');
-const read = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value;
-const members = Object.fromEntries(
-  readdirSync(join(root, 'manifests/dimensions'))
-    .map((file) => read<DimensionManifest>(`manifests/dimensions/${file}`))
-    .map((one) => [one.dimension, one.members.map(({ name, code }) => [name, code] as const)]),
-);
 
 /** Cells of publishers' files that no carried figure is made of, by reason: a new leaving-out shows here. */
 const leftOut: Record<string, Record<string, number>> = {
@@ -46,16 +35,13 @@ const leftOut: Record<string, Record<string, number>> = {
   },
 };
 
-const fileOf = (name: string) =>
-  join(shared, 'nz', read<CarriedManifest>(`manifests/carried/${name}.json`).file);
 const held = Object.keys(publishedFiles).filter((name) => existsSync(fileOf(name)));
 
 describe('carried figures beside their publishers’ files, read a second way (issue 14)', { timeout: 60_000 }, () => {
   it.each(held)('%s are the publisher’s, all of them, and nothing else', (name) => {
-    const path = fileOf(name);
-    const cells = [...(publishedFiles[name]?.({ path, lists: join(shared, 'concordance'), members }) ?? [])];
+    const cells = cellsOf(name);
     const published = publishedFigures(cells);
-    const carried = carriedFigures(readFileSync(join(root, `manifests/carried/${name}.csv`), 'utf8'));
+    const carried = carriedFigures(name);
     const differ = [...new Set([...published.keys(), ...carried.keys()])]
       .filter((at) => published.get(at) !== carried.get(at))
       .map((at) => `${at}: published ${published.get(at)}, carried ${carried.get(at)}`);
@@ -65,40 +51,10 @@ describe('carried figures beside their publishers’ files, read a second way (i
   });
 
   it('are all read so', () => {
-    const names = readdirSync(join(root, 'manifests/carried')).filter((file) => file.endsWith('.csv'));
+    const names = readdirSync('manifests/carried').filter((file) => file.endsWith('.csv'));
     expect(Object.keys(publishedFiles).map((name) => `${name}.csv`).sort()).toEqual(names.sort());
   });
 });
-
-/** Figures by where they belong; parts of a sum are added. */
-function publishedFigures(cells: readonly PublishedCell[]): Map<string, string> {
-  const figures = new Map<string, string>();
-  for (const cell of cells) {
-    if ('leftOut' in cell || cell.figure === '') continue;
-    const at = cell.at.join('|');
-    const before = figures.get(at);
-    if (!cell.sum && before !== undefined) throw new Error(`Two cells say what ${at} is.`);
-    figures.set(at, cell.sum ? String(Number(before ?? 0) + Number(cell.figure)) : cell.figure);
-  }
-  return figures;
-}
-
-const isSeries = (name: string) => name.endsWith('_OFFICIAL');
-
-/** Figures of a carried file as they stand there: "414946 P", "Q". */
-function carriedFigures(text: string): Map<string, string> {
-  const [header = [], ...lines] = text.trim().split('\n').map((line) => line.split(','));
-  const first = header.findIndex(isSeries);
-  return new Map(
-    lines.flatMap((line) =>
-      header.slice(first).flatMap((series, column) => {
-        const at = [series, line[0], line[1], ...line.slice(2, first).filter(Boolean)].join('|');
-        const figure = line[first + column] ?? '';
-        return figure === '' ? [] : [[at, figure] as const];
-      }),
-    ),
-  );
-}
 
 function reasons(cells: readonly PublishedCell[]): Record<string, number> {
   const counts: Record<string, number> = {};
