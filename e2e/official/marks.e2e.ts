@@ -98,3 +98,14 @@ it('marks what is invented wherever it stands and nowhere else, and mixes nothin
   expect(seen.invented).toBeGreaterThan(100);
   expect(seen.tables).toBeGreaterThan(60);
 });
+
+it('says of each chart of the home page whether its figures are invented (design-A11)', async () => {
+  const { body } = await get('/', {}, 'www');
+  const charts = [...body.matchAll(/<a class="picture" href="([^"]+)">([\s\S]*?)<\/a>/g)];
+  expect(charts.length).toBeGreaterThan(2);
+  for (const [, href = '', chart = ''] of charts) {
+    const words = wordsOf(chart);
+    expect(/Demonstration data/.test(words), href).toBe(!href.includes('open.'));
+    expect(/Source: (Stats NZ|Ministry)/.test(words), href).toBe(href.includes('open.'));
+  }
+});
