@@ -5,6 +5,7 @@ import { type Limits, limits as registry } from '../engine/limits/limits.ts';
 import { RecentCounter } from '../engine/limits/recentCounter.ts';
 import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
 import type { CompiledProduct } from '../generated/types.ts';
+import { OpenAreas } from './access/openAreas.ts';
 import type { ShownIndex } from './access/shownData.ts';
 import { buildShownIndex } from './access/shownIndex.ts';
 import { Later } from './accounts/later.ts';
@@ -38,6 +39,7 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   /** product folder → keys of the series its pages are about */
   series: ReadonlyMap<string, readonly string[]>;
   subscribedAreas: SubscribedAreas;
+  openAreas: OpenAreas;
   pageTexts: RecentTexts;
   charts: ChartFiles;
   rasteriser: Rasteriser;
@@ -87,6 +89,7 @@ export function createServices(
     shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
     subscribedAreas: new SubscribedAreas(accounts),
+    openAreas: new OpenAreas(),
     pageTexts: new RecentTexts(500, 4 * MILLION),
     charts: new ChartFiles(),
     rasteriser: createRasteriser(),

@@ -309,6 +309,66 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
       ]);
     });
 
+    it('keeps who published a version, and from which files', async () => {
+      const store = storeNow();
+      const files = [{ name: 'apples.csv', bytes: 12, sha256: 'a1'.repeat(32) }];
+      await store.publish(testPublish([apples], { note: 'Apples', person: 'Mere', files }));
+      await store.publish(testPublish([richer]));
+      const [second, first] = await store.history();
+      expect(first).toMatchObject({ note: 'Apples', person: 'Mere', files });
+      expect(Object.keys(second ?? {}).sort()).toEqual(['code', 'note', 'publishedAt']);
+    });
+
+    it('gives the slices that differ between two versions, and no others', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples, kinds]));
+      const second = await store.publish(testPublish([richer, quarterly]));
+      await store.publish(testPublish([], { remove: [apples] }));
+      const third = await store.publish(testPublish([kinds, apples]));
+      const changed = async (from: string, to: string) => {
+        const found = [];
+        for await (const { before, after } of store.changes(from, to)) {
+          const figures = [before, after].map((slice) => slice && [...slice.values]);
+          found.push([(after ?? before)?.series, (after ?? before)?.breakdown, ...figures]);
+        }
+        return found;
+      };
+      expect(await changed(first, second)).toEqual([
+        ['APPLES', '', [10, 12.5, 14], [99]],
+        ['PEARS', '', undefined, [1, 2, 3]],
+      ]);
+      expect(await changed(second, first)).toEqual([
+        ['APPLES', '', [99], [10, 12.5, 14]],
+        ['PEARS', '', [1, 2, 3], undefined],
+      ]);
+      expect(await changed('', first)).toHaveLength(2);
+      expect((await changed(first, third)).map(([series]) => series)).toEqual(['APPLES', 'PEARS']);
+      await expect(changed(first, '9-none')).rejects.toThrow(UnknownVersion);
+    });
+
+    it('ends with an unknown version where one is dropped while it is compared', async () => {
+      const store = storeNow();
+      const areas = Array.from({ length: 300 }, (_, at) => ({ ...apples, area_id: `area-${at}` }));
+      const first = await store.publish(testPublish(areas));
+      const second = await store.publish(
+        testPublish(
+          areas.map((slice) => ({
+            ...slice,
+            values: richer.values,
+            statuses: richer.statuses,
+            periods: richer.periods,
+          })),
+        ),
+      );
+      const comparing = store.changes(first, second)[Symbol.asyncIterator]();
+      expect((await comparing.next()).done).toBe(false);
+      await (await another()).dropVersions(1);
+      const rest = async () => {
+        while (!(await comparing.next()).done);
+      };
+      await expect(rest()).rejects.toThrow(UnknownVersion);
+    });
+
     it('leaves an old version readable until it is dropped', async () => {
       const store = storeNow();
       const first = await store.publish(testPublish([apples, kinds]));

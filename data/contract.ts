@@ -79,6 +79,15 @@ export interface Coverage {
   series: Record<string, SeriesCoverage>;
 }
 
+/** A file that figures were read from. */
+export interface PublishedFile {
+  /** without its folder */
+  name: string;
+  bytes: number;
+  /** 64 hex digits */
+  sha256: string;
+}
+
 export interface PublishInput {
   datasets: Dataset[];
   /** new content: each replaces all that its series, breakdown and area held */
@@ -90,6 +99,10 @@ export interface PublishInput {
   note?: string;
   /** why figures were published that were doubted, in the words of the person who vouched for them */
   reason?: string;
+  /** who publishes */
+  person?: string;
+  /** what the figures were read from */
+  files?: readonly PublishedFile[];
   /** milliseconds since 1970, said by the caller so that publishing is reproducible */
   publishedAt?: number;
 }
@@ -100,8 +113,18 @@ export interface PublishedVersion {
   /** milliseconds since 1970; 0: not said */
   publishedAt: number;
   note: string;
-  /** why figures were published that were doubted; absent: none were */
+  /** why figures were published that were doubted, or taken back; absent: nothing was said */
   reason?: string;
+  /** absent: not said */
+  person?: string;
+  /** absent: not read from files */
+  files?: readonly PublishedFile[];
+}
+
+/** A slice that is another in two versions, or in one of them only. */
+export interface SliceChange {
+  before?: Slice;
+  after?: Slice;
 }
 
 export type PublishStep = 'begin' | 'datasets' | 'slices' | 'remove' | 'version' | 'commit';
@@ -144,13 +167,34 @@ export interface Store {
    * @throws PublishConflict
    */
   publish(input: PublishInput, options?: PublishOptions): Promise<string>;
-  /** forgets versions but the newest ones (at least one is kept) */
+  /**
+   * Slices that differ between two versions, by series, breakdown and area; read piece by piece, whatever their number.
+   * @param from '' for what was there before the first version: nothing
+   * @throws UnknownVersion
+   */
+  changes(from: string, to: string): AsyncIterable<SliceChange>;
+  /** forgets versions but the newest ones (at least one is kept), and gives back the space that only they took */
   dropVersions(keep: number): Promise<void>;
+  /** bytes that the database takes */
+  size(): Promise<number>;
   close(): Promise<void>;
 }
 
 export class UnknownVersion extends Error {
   override name = 'UnknownVersion';
+}
+
+/** Bytes of the database are not what was written: never wrong figures instead of none. */
+export class DamagedFigures extends Error {
+  override name = 'DamagedFigures';
+
+  /** @param why what is the matter with them; absent: their checksum does not hold */
+  constructor(
+    { series, breakdown, area_id }: SliceKey,
+    why = 'are damaged in the database: go back to a copy of it, or import them again',
+  ) {
+    super(`The figures of ${series}${breakdown && ` by ${breakdown}`} for ${area_id} ${why}.`);
+  }
 }
 
 export class PublishConflict extends Error {

@@ -60,8 +60,8 @@ describe('publishToSuite', () => {
     });
     await publish(store, [split, kinds]);
     expect(await figures(store, 'RED_YIELD', 'orchard-bay', 'KIND')).toEqual([
-      ['2024', 'FUJI', 3, 'A'],
       ['2024', 'GALA', 1.5, 'A'],
+      ['2024', 'FUJI', 3, 'A'],
     ]);
   });
 

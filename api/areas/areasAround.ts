@@ -2,14 +2,14 @@ import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '../../ge
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
 /** Areas a page shows beside its focus area, the same for everybody the page is open to. */
-export interface AreasAround {
+export interface AreasAround<Around = Area> {
   /** areas of the same type, or of types that count as such, the focus area among them */
-  peers: Area[];
+  peers: Around[];
   /** parts of the focus area, of the largest type it has parts of and of types that count as such */
-  children: Area[];
-  childrenByType: Record<string, Area[]>;
+  children: Around[];
+  childrenByType: Record<string, Around[]>;
   /** the larger area of the product's parentType around the focus area, where that is another place */
-  parent?: Area;
+  parent?: Around;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface AreasAround {
  * @param published area types the page's figures are for; absent: all
  * @param smallAreas whether the reader may see small areas; without it a page has no small parts, whatever it asks for
  */
-export function areasAround(
+export function areasAround<Around>(
   directory: AreaDirectory,
   product: Pick<CompiledProduct, 'areaTypes' | 'smallAreas' | 'parentType'>,
   focus: AreaManifest,
   smallAreas: boolean,
-  toArea: (area: AreaManifest) => Area,
+  toArea: (area: AreaManifest) => Around,
   published?: readonly AreaTypeCode[],
-): AreasAround {
+): AreasAround<Around> {
   const closed = smallAreas ? [] : (product.smallAreas?.areaTypes ?? []);
   const own = focus.area_type === OWN_AREA_TYPE;
   const parent = own ? undefined : parentOf(directory, focus, product.parentType);

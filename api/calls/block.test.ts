@@ -2,9 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlockAnswer } from '../../generated/types.ts';
+import type { UserEntry } from '../../data/accounts/contract.ts';
+import type { BlockAnswer, BlockView, PageResponse } from '../../generated/types.ts';
 import { figuresOf } from '../testing/inventedFigures.ts';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { directory, type Identity, startApi, type TestApi } from '../testing/startApi.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -122,5 +123,73 @@ describe('GET /api/block/', () => {
       if (isOpen) continue;
       for (const figure of figuresOf('HOMES', 'hill-town')) expect(answer.body).not.toContain(figure);
     }
+  });
+});
+
+describe('figures of areas beside the focus area', () => {
+  const fraction = 0.012345678;
+  const homes = 'app_type=rep&area_id=hill-town&path=economy/homes';
+  let finer: TestApi;
+  beforeAll(async () => {
+    finer = await startApi();
+    const keys = (await finer.store.keys()).filter(({ series }) => series === 'HOMES');
+    const slices = (await finer.store.slices(keys)).flatMap((slice) => slice ?? []);
+    const more = (value: number) => value + fraction;
+    await finer.store.publish({
+      datasets: [],
+      slices: slices.map((slice) => ({ ...slice, values: slice.values.map(more) })),
+    });
+  });
+  afterAll(() => finer.close());
+
+  /** Areas whose figures have more digits than the page writes, in every form in which figures leave. */
+  async function exactAreas(who: Identity): Promise<string[][]> {
+    const block = `/api/block/?${homes}&block=homes`;
+    const page = (await finer.get(`/api/page/?${homes}`, who)).json<PageResponse>().view?.blocks[0];
+    const json = (await finer.get(block, who)).json<BlockAnswer>().block;
+    const csv = read((await finer.get(`${block}&form=csv`, who)).body);
+    const { rawPayload } = await finer.get(`${block}&form=xlsx`, who);
+    const [heads = [], ...lines] = await readSheet(rawPayload, 'file-sheet-figures');
+    const at = (name: string) => heads.indexOf(name);
+    const fine = (pairs: [string, number][]) => [
+      ...new Set(pairs.filter(([, value]) => !Number.isInteger(value)).map(([area]) => area)),
+    ];
+    const ofView = (view: BlockView | undefined) =>
+      view && 'frame' in view
+        ? fine(view.frame.rows.map(({ area, cells }) => [area ?? '', cells[0]?.[0] ?? 0]))
+        : ['no view'];
+    return [
+      ofView(page),
+      ofView(json),
+      fine(csv.map(({ area_id = '', value }) => [area_id, Number(value)])),
+      fine(lines.map((line) => [String(line[at('area_id')]), Number(line[at('value')])])),
+    ];
+  }
+
+  it('leave as the page writes them where the page is not open to the reader there, in every form (doors-D2)', async () => {
+    const forms = await exactAreas('subscriber');
+    expect(forms).toEqual(forms.map(() => ['hill-town']));
+  });
+
+  it('stay exact for those to whom the page is open there, whoever asked before (doors-D2)', async () => {
+    const [page = [], ...forms] = await exactAreas('staff');
+    expect(page.length).toBeGreaterThan(2);
+    expect(forms).toEqual(forms.map(() => page));
+    expect(await exactAreas('subscriber')).toEqual(await exactAreas('subscriber'));
+    expect((await exactAreas('subscriber'))[0]).toEqual(['hill-town']);
+  });
+
+  it('become exact when the page is opened to the reader there (doors-D2)', async () => {
+    const [before] = await exactAreas('subscriber');
+    await finer.accounts.save({
+      users: [
+        {
+          ...(directory.users?.find(({ crm_id }) => crm_id === 'p-subscriber') as UserEntry),
+          grants: [{ group: 'PRO', permissions: ['BASIC', 'TOOLKIT'], areas: ['hill-town', 'lee-bay'] }],
+        },
+      ],
+    });
+    const [after] = await exactAreas('subscriber');
+    expect([before, after?.toSorted()]).toEqual([['hill-town'], ['hill-town', 'lee-bay']]);
   });
 });

@@ -15,7 +15,7 @@ export const dataSeriesCall = defineCall<DataSeriesQuery>({
   keys: true,
   async handle(services, { query }) {
     const { suite, store } = services;
-    const { series: covered } = await store.coverage();
+    const { series: covered } = await store.coverage(query.version);
     const keys = query.app_type === undefined ? Object.keys(suite.series) : seriesOf(query.app_type);
     const answer: DataSeriesAnswer = {
       series: keys.flatMap((key) => {

@@ -37,7 +37,7 @@ async function answerFocusAreas(
   const series = (query.series ?? []).map((key) => seriesNamed(suite, key).series);
   const viewer = await viewerOf(services, asker, product);
   const areas = await listed(services, asker, product, viewer.all());
-  const coverage = series.length === 0 ? undefined : await store.coverage();
+  const coverage = series.length === 0 ? undefined : await store.coverage(query.version);
   const withData = areas.filter(
     ({ area_id }) => !coverage || series.some((key) => coverage.series[key]?.areas.has(area_id)),
   );

@@ -31,7 +31,7 @@ async function answerObservations(
 ): Promise<Answer> {
   const { suite, store } = services;
   const product = neededProductOf(services, query.app_type);
-  const coverage = await store.coverage();
+  const coverage = await store.coverage(query.version);
   const question = readQuestion(suite, query, coverage);
   const areas = await areasOf(services, asker, product, question.areas);
   const mayRead = await readableCells(services, asker, product, coverage, question, areas);
@@ -52,6 +52,7 @@ async function answerObservations(
       to,
       ...(members && { members }),
     })),
+    coverage.data_version,
   );
   const rows = readRows(observations, mayRead);
   const etag = tagOf(observations.data_version);

@@ -11,6 +11,7 @@ import { neededProductOf } from '../calls/product.ts';
 import type { Asker } from '../request/asker.ts';
 import { unknownParameter } from '../request/readParameters.ts';
 import type { Services } from '../services.ts';
+import { areasBeside } from './areasBeside.ts';
 import { choosableAreas, choosesAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
 
@@ -68,17 +69,22 @@ export async function openPage(
       (one) => mayCompare(page, one) && (!gathers || sources.some((source) => mayCompare(source, one))),
     );
   const period = askedPeriod({ quarter: query.quarter, month: query.month });
-  const choice = {
+  const shown = {
     product,
     page,
     area,
     compare,
     ...(gathers && { open: openPages(services, access, compare, mayCompare) }),
     smallAreas: seesSmallAreas(services, access),
-    params: { ...pageParams(page, found.rest, asked, own), ...found.params },
     choosable: choosableAreas(services.directory, viewer, product, page, area, (one) =>
       mayCompare(page, one),
     ),
+  };
+  const beside = areasBeside(services, shown);
+  const choice = {
+    ...shown,
+    closedAreas: await services.openAreas.closed(services, { ...shown, asker, viewer }, beside),
+    params: { ...pageParams(page, found.rest, asked, own), ...found.params },
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
     ...(period !== undefined && { period }),

@@ -9,6 +9,7 @@ import { type OpenPages, openFigures } from '../access/openFigures.ts';
 import { areasAround } from '../areas/areasAround.ts';
 import { AreaViewer } from '../areas/areaViewer.ts';
 import type { Services } from '../services.ts';
+import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
 
 /** A page that is open, and the choices of its reader, all allowed. */
@@ -23,6 +24,8 @@ export interface PageChoice {
   smallAreas: boolean;
   /** areas that the page's params may choose for this reader */
   choosable: ChoosableAreas;
+  /** areas beside the focus area for which the page is not open to the reader */
+  closedAreas: readonly string[];
   params: Record<string, string>;
   year?: number;
   baseYear?: number;
@@ -56,6 +59,7 @@ export async function pageText(
     smallAreas,
     choice.open,
     choice.choosable,
+    choice.closedAreas,
     Object.entries(params).toSorted(),
     year,
     baseYear,
@@ -133,7 +137,7 @@ async function situationOf(
   };
   const focus = directory.find(area.area_id);
   if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
-  const published = services.suite.series[page.series[0] ?? '']?.areaTypes;
+  const published = publishedTypes(services.suite, page);
   return {
     product,
     focus: plain(area.area_id),
@@ -150,6 +154,7 @@ async function situationOf(
     ),
     params,
     ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
+    closedAreas: new Set(choice.closedAreas),
     ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),
     parents: choice.choosable.parents.map(plain),
     ...(boundaries && { boundaries: outlines(boundaries) }),

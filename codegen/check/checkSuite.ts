@@ -1,3 +1,4 @@
+import type { LastGood } from '../load/lastGood.ts';
 import type { ManifestFile } from '../load/readManifest.ts';
 import { groupByKind, type SuiteFiles } from '../load/suiteFiles.ts';
 import type { CheckContext, EngineNames } from './context.ts';
@@ -13,11 +14,13 @@ export interface CheckParts {
   shapeOf(file: ManifestFile): ShapeReport;
   engine: EngineNames;
   verdicts: Verdicts;
+  /** what stands in for files that are half saved; absent: they are left out */
+  lastGood?: LastGood | undefined;
 }
 
 export interface CheckReport {
   findings: Finding[];
-  /** manifests whose shape is right, for the compiler */
+  /** manifests whose shape is right, and what stands in for others, for the compiler */
   files: SuiteFiles;
 }
 
@@ -34,10 +37,15 @@ export async function checkSuite(all: readonly ManifestFile[], parts: CheckParts
     findings.push(...problems.map((problem) => placeProblem(problem, 'shape')));
     if (believable) believed.push(file);
   }
-  const files = groupByKind(believed);
-  const context: CheckContext = { files, all, names: suiteNames(all), engine: parts.engine };
+  const standIns = parts.lastGood?.standIns(all, believed) ?? [];
+  const files = groupByKind([...believed, ...standIns].toSorted((a, b) => (a.path < b.path ? -1 : 1)));
+  const names = suiteNames([...all, ...standIns]);
+  const context: CheckContext = { files, all, names, engine: parts.engine };
   for (const rule of [...rules, vegaLiteRule(parts.verdicts)]) {
-    for await (const problem of rule.check(context)) findings.push(placeProblem(problem, rule.name));
+    for await (const problem of rule.check(context)) {
+      // What stands in is not what the file says now: its places would mislead.
+      if (!standIns.includes(problem.file)) findings.push(placeProblem(problem, rule.name));
+    }
   }
   return { findings: findings.toSorted(byPlace), files };
 }

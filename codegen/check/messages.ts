@@ -39,6 +39,9 @@ export const messages = {
   forbiddenKey: (key: string) => `"${key}" may not be used as a name.`,
   doubleKey: (key: string) =>
     `"${key}" stands twice in the same place; the first one would be lost. Keep one.`,
+  link: (target: string) =>
+    `This is a link to ${JSON.stringify(target)}. Links are not followed, so nothing behind it is read. Put the file or folder itself here.`,
+  unreadable: (code: string) => `This file cannot be read (${code}). May you read it?`,
   unknownFile: (places: readonly string[]) =>
     `No manifest belongs here, so nothing reads this file. Manifests lie at ${places.join(', ')}.`,
   missingSchema: (expected: string) =>
@@ -218,6 +221,16 @@ export const messages = {
     `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
+  tableLacks: (series: string, property: string) =>
+    `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
+  headingLevels: (names: number, rows: number) =>
+    `${names} names are given for the levels of headings, and the header has ${rows} rows ("file.header.rows"). Give a name for each; an empty one leaves its row out.`,
+  rowsAboveRow: (rows: number, row: number) =>
+    `The last of ${rows} header rows cannot be row ${row}: "row" is the number of the last.`,
+  formatWithoutYear: (format: string) =>
+    `The period format "${format}" names no year. Write YYYY, or YY for its last two figures.`,
+  doesNotAddUp: (series: string) =>
+    `${series} does not add up (its "aggregation" is not "sum"), so its rows cannot be added.`,
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
 
   // ── Vega-Lite

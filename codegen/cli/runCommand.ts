@@ -1,16 +1,20 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
-import { addCarry, addImport } from './commands/importData.ts';
+import { addCarry, addImport, addRefresh } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
 import { addBench, addDev, addServe, addStart, addStories, addUser } from './commands/run.ts';
+import { addVersions } from './commands/versions.ts';
+import { quietPipes } from './quietPipes.ts';
 
 const commands = [
   addCheck,
   addCodegen,
   addNew,
   addImport,
+  addRefresh,
   addCarry,
+  addVersions,
   addServe,
   addStart,
   addDev,
@@ -21,6 +25,7 @@ const commands = [
 
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */
 export async function runCommand(root: string, args: string[]): Promise<void> {
+  quietPipes();
   const program = new Command('rohe').description('A config-driven report engine for regional data.');
   program.showHelpAfterError().showSuggestionAfterError();
   for (const add of commands) add(program, root);

@@ -69,6 +69,10 @@ function mergeMessages(files: SuiteFiles): MessagesManifest {
   return Object.assign({}, ...files.messages.map((file) => withoutSchema(file.value))) as MessagesManifest;
 }
 
+/** Whether the manifests are there that nothing works without. */
+export const isCompilable = ({ sites, permissions, areaTypes }: SuiteFiles): boolean =>
+  sites.length > 0 && permissions.length > 0 && areaTypes.length > 0;
+
 /**
  * Puts the manifests of a suite together: pages into sections, sections into products, the rest by key.
  * References that lead nowhere are left out, so a suite with findings still shows what is good.

@@ -7,6 +7,7 @@ import { engineNames } from '../check/engineNames.ts';
 import { schemaWalk } from '../check/schemaWalk.ts';
 import { shapeOf } from '../check/shape/shapeOf.ts';
 import { openVerdicts } from '../check/vegaLite/verdicts.ts';
+import type { LastGood } from '../load/lastGood.ts';
 import { loadManifests } from '../load/loadManifests.ts';
 import type { ManifestKind } from '../load/manifestKinds.ts';
 import type { ManifestFile } from '../load/readManifest.ts';
@@ -20,7 +21,7 @@ export interface Project {
   schemas: SchemaFile[];
   /** generated files that changed because the schemas did */
   changed: string[];
-  check(): Promise<CheckReport & { all: ManifestFile[] }>;
+  check(lastGood?: LastGood): Promise<CheckReport & { all: ManifestFile[] }>;
 }
 
 const validatorNames: Record<ManifestKind, string> = {
@@ -72,12 +73,13 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
     root,
     schemas,
     changed,
-    async check() {
+    async check(lastGood) {
       const all = loadManifests(root, manifests);
       const parts: CheckParts = {
         shapeOf: (file) => shapeOf(file, validators(file.kind ?? 'page'), walk),
         engine,
         verdicts: openVerdicts(join(root, '.cache/rohe/vega-lite.json'), chartEdition(root)),
+        lastGood,
       };
       return { all, ...(await checkSuite(all, parts)) };
     },

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { CompiledSuite } from '../../generated/types.ts';
 import type { Finding } from '../check/finding.ts';
 import { messages } from '../check/messages.ts';
+import { LastGood } from '../load/lastGood.ts';
 import { pageId, type SuiteFiles } from '../load/suiteFiles.ts';
 import { writeReference } from '../reference/writeReference.ts';
-import { compileSuite } from './compileSuite.ts';
+import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { type VegaFault, writeVega } from './writeVega.ts';
@@ -12,6 +13,8 @@ import { type VegaFault, writeVega } from './writeVega.ts';
 export interface CodegenOptions {
   /** compile what is good even where there are errors, as live reload does; otherwise nothing is compiled then */
   tolerant?: boolean;
+  /** what files that are half saved last said; absent: they are left out */
+  lastGood?: LastGood;
 }
 
 export interface CodegenResult {
@@ -40,13 +43,14 @@ function faultFindings({ page, block, message }: VegaFault, files: SuiteFiles, k
  */
 export async function runCodegen(
   root: string,
-  { tolerant = false }: CodegenOptions = {},
+  { tolerant = false, lastGood }: CodegenOptions = {},
 ): Promise<CodegenResult> {
   const project = await openProject(root);
-  const { all, files, findings } = await project.check();
+  const { all, files, findings } = await project.check(lastGood);
   const result = { findings, manifests: all.length };
   const failed = findings.some(({ severity }) => severity === 'error');
-  if (failed && !tolerant) return { ...result, suite: null, changed: project.changed };
+  if (failed && !(tolerant && isCompilable(files)))
+    return { ...result, suite: null, changed: project.changed };
   const suite = compileSuite(files);
   const vega = await writeVega(root, suite, files);
   const written = writeIfChanged(join(root, 'generated/suite.json'), `${JSON.stringify(suite)}\n`);
@@ -62,4 +66,13 @@ export async function runCodegen(
       ...reference,
     ],
   };
+}
+
+/**
+ * Codegen for live reload: what is good is compiled, and a manifest that is half saved goes on saying what it last said.
+ * @returns one pass, to be called after every change
+ */
+export function liveCodegen(root: string): () => Promise<CodegenResult> {
+  const lastGood = new LastGood();
+  return () => runCodegen(root, { tolerant: true, lastGood });
 }

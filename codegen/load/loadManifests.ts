@@ -1,25 +1,54 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type ManifestFile, readManifest } from './readManifest.ts';
+import { type ManifestFile, readManifest, unreadManifest } from './readManifest.ts';
 
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && /\.(json|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+interface Listed {
+  path: string;
+  isLink: boolean;
+}
+
+/** Files and links under a folder. Links are not followed: one can lead round in a circle, or out of the project. */
+function* listFiles(folder: string): Generator<Listed> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isSymbolicLink()) yield { path, isLink: true };
+    else if (entry.isDirectory()) yield* unlessGone(() => [...listFiles(path)]) ?? [];
+    else if (entry.isFile() && /\.(json|md)$/.test(entry.name)) yield { path, isLink: false };
+  }
+}
+
+/** What is removed while it is read, as `git checkout` does, is as if it had never been there. */
+function unlessGone<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /**
  * Reads every .json and .md file under a project's manifests/ folder, sorted by path.
- * Throws only when the folder itself cannot be read; what is wrong inside a file stands in the file.
+ * Throws only when a folder cannot be read; what is wrong with a file, or that it is a link, stands in the file.
  */
 export function loadManifests(root: string, folder = 'manifests'): ManifestFile[] {
   const base = join(root, folder);
-  return listFiles(base).map((path) =>
-    readManifest(
-      relative(root, path).split(sep).join('/'),
-      relative(base, path).split(sep).join('/'),
-      readFileSync(path, 'utf8').replace(/^\uFEFF/, ''),
-    ),
-  );
+  const below = (from: string, path: string) => relative(from, path).split(sep).join('/');
+  return [...listFiles(base)]
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ path, isLink }) => {
+      const [own, name] = [below(root, path), below(base, path)];
+      const read = (): ManifestFile => {
+        if (isLink) return unreadManifest(own, name, { problem: 'link', detail: readlinkSync(path) });
+        try {
+          return readManifest(own, name, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+        } catch (error) {
+          const { code = '' } = error as NodeJS.ErrnoException;
+          if (code === 'ENOENT') throw error;
+          return unreadManifest(own, name, { problem: 'unreadable', detail: code || String(error) });
+        }
+      };
+      return unlessGone(read) ?? [];
+    });
 }

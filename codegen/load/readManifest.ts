@@ -3,11 +3,11 @@ import { readFrontMatter } from '../content/readFrontMatter.ts';
 import { type ManifestKind, manifestKindOf } from './manifestKinds.ts';
 import { type JsonPath, type Position, positionAt, positionsOf } from './positions.ts';
 
-/** Something wrong with the JSON itself. */
+/** Something wrong with the JSON itself, or with the file it should stand in. */
 export interface SyntaxProblem {
   position: Position;
-  problem: 'broken' | 'forbidden-key' | 'double-key';
-  /** the parser's word for it, or the key */
+  problem: 'broken' | 'forbidden-key' | 'double-key' | 'link' | 'unreadable';
+  /** the parser's word for it, the key, where a link leads, or the system's word for what failed */
   detail: string;
 }
 
@@ -85,4 +85,23 @@ export function readManifest(path: string, name: string, text: string): Manifest
   const suspicious = mayHoldForbiddenKey.test(text) || colons > countKeys(value);
   const syntax = suspicious ? doubtfulKeys(text) : [];
   return { ...file, value: syntax.length > 0 ? undefined : value, syntax };
+}
+
+/** A file that was not read: nothing stands in it but why. A link is of no kind, so that nothing waits for what it leads to. */
+export function unreadManifest(
+  path: string,
+  name: string,
+  why: Pick<SyntaxProblem, 'problem' | 'detail'>,
+): ManifestFile {
+  const position = () => ({ line: 1, column: 1 });
+  const kind = why.problem === 'link' ? null : manifestKindOf(name);
+  return {
+    path,
+    name,
+    kind,
+    text: '',
+    value: undefined,
+    syntax: [{ ...why, position: position() }],
+    position,
+  };
 }

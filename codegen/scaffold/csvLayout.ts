@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { foldText } from '../../engine/areas/foldText.ts';
 import type { AreaManifest, ObservationStatus, SourceValue } from '../../generated/types.ts';
 
@@ -38,8 +38,33 @@ const meanings: [RegExp, ObservationStatus][] = [
   ...withoutFigure,
   [/^(?:p|prov\w*)$/i, 'P'],
   [/^(?:e|est\w*)$/i, 'E'],
+  [/^(?:r|rev\w*)$/i, 'R'],
   [/^(?:f|forecast\w*|proj\w*)$/i, 'F'],
 ];
+
+/** @throws Error that names the place, where the file is no text or a cell is not quoted as it should be */
+function rowsOf(file: string, text: string, delimiter: Delimiter): string[][] {
+  // Replacement characters and zeros come of bytes that are no text, such as a workbook's.
+  if (/[\0\uFFFD]/.test(text.slice(0, 4096)))
+    throw fault(
+      file,
+      1,
+      1,
+      'This is no text in UTF-8. Save it as CSV; or write a recipe, which reads workbooks and other files as they are (docs/add-a-data-source.md).',
+    );
+  try {
+    return parse(text, { delimiter, bom: true, trim: true, relax_column_count: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines ?? 1);
+    throw fault(
+      file,
+      line,
+      1,
+      'A quotation mark stands inside a cell. Cells that hold one are quoted, and it is doubled: "6"" pipe".',
+    );
+  }
+}
 
 /**
  * Finds out which column holds what in a delimited file with a line for each area and year.
@@ -47,7 +72,7 @@ const meanings: [RegExp, ObservationStatus][] = [
  */
 export function csvLayout(file: string, text: string, areas: readonly AreaManifest[]): CsvLayout {
   const delimiter = delimiterOf(text);
-  const rows: string[][] = parse(text, { delimiter, bom: true, trim: true, relax_column_count: true });
+  const rows = rowsOf(file, text, delimiter);
   const at = rows.slice(0, titleRows).findIndex(isHeader);
   const header = rows[at];
   if (!header) throw fault(file, 1, 1, 'No line names at least three columns: an area, a year and a figure.');

@@ -97,6 +97,8 @@ describe('a new indicator', () => {
       'Place,Quarter,Days\nLake County,2021Q1,3\n',
       'holds years written as 2024. For files laid out in another way',
     ],
+    ['PK\u0003\u0004\0\uFFFDworkbook', 'rain.csv:1:1: error: This is no text in UTF-8. Save it as CSV'],
+    ['Place,Year,Days\nA "b,2020,1\n', 'rain.csv:2:1: error: A quotation mark stands inside a cell.'],
     ['', 'rain.csv:1:1: error: No line names at least three columns'],
   ])('says what a file lacks: %j', (text, message) => {
     expect(() => newIndicator(root, { csv: { path: 'rain.csv', text } })).toThrow(message);

@@ -10,6 +10,7 @@ describe('combinedStatus', () => {
   it.each<[string, (Figure | undefined)[], ObservationStatus]>([
     ['normal parts', [figure(1), figure(2)], 'A'],
     ['a provisional part', [figure(1), figure(2, 'P')], 'P'],
+    ['a revised part', [figure(1), figure(2, 'R')], 'R'],
     ['an estimated and a forecast part', [figure(1, 'E'), figure(2, 'F')], 'F'],
     ['a missing part', [figure(1), missing], 'O'],
     ['a part nobody observed', [figure(1), undefined], 'O'],

@@ -7,7 +7,7 @@ export interface Figure {
 }
 
 /** What is said of a result whose parts say different things: the first of these that any part has. */
-const byWeight: readonly ObservationStatus[] = ['F', 'P', 'E', 'I', 'U', 'B', 'A'];
+const byWeight: readonly ObservationStatus[] = ['F', 'P', 'E', 'I', 'U', 'B', 'R', 'A'];
 
 /**
  * The status of a figure made from others. One suppressed part suppresses the result (else it could be worked back); one

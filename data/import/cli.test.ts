@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../store.ts';
+import { personOf } from '../versions/person.ts';
 import { runImport } from './cli.ts';
 import { contentHash } from './testing/contentHash.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
@@ -52,6 +54,20 @@ it('answers 1 to a file that is wrong or not there', async () => {
   expect(printed.join('\n')).toContain('There is no file none.csv.');
 });
 
+it('names the recipe in which a table is not whole', async () => {
+  const lacking = join(root, 'lacking.json');
+  writeFileSync(lacking, JSON.stringify(recipeOf({ tables: [{ series: 'VISITS' }] })));
+  expect(await run(lacking, file)).toBe(1);
+  expect(printed[0]).toContain(
+    'lacking.json:1:1: error: Table 1 of the recipe, of VISITS, does not say "area".',
+  );
+});
+
+it('refuses a period that the recipe would not look at', async () => {
+  expect(await run('visits', file, '--period', '2024')).toBe(1);
+  expect(printed[0]).toContain('--period goes with recipes that take the period from it');
+});
+
 it('names the nearest recipe, and the place of a mistake in one', async () => {
   expect(await run('visit', file)).toBe(1);
   expect(printed[0]).toContain('There is no recipe "visit" in manifests/sources. Did you mean "visits"?');
@@ -79,6 +95,18 @@ it('keeps no reason where nothing was doubted', async () => {
   const store = await openStore(join(root, '.data/observations.sqlite'));
   expect((await store.history())[0]).not.toHaveProperty('reason');
   await store.close();
+});
+
+it('keeps with the version who imported which file (faults-D15)', async () => {
+  writeFileSync(file, 'Area,Year,Visits\nKauri,2024,8\n');
+  expect(await run('visits', file)).toBe(0);
+  const store = await openStore(join(root, '.data/observations.sqlite'));
+  const [version] = await store.history();
+  await store.close();
+  const bytes = readFileSync(file);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(version?.files).toEqual([{ name: basename(file), bytes: bytes.length, sha256 }]);
+  expect(version?.person).toBe(personOf({}));
 });
 
 it('answers 2 to arguments that make no sense, and help when asked', async () => {

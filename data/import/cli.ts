@@ -1,10 +1,14 @@
+import type { SourceManifest } from '../../generated/types.ts';
 import { openStore } from '../store.ts';
+import { personOf } from '../versions/person.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import { importFigures } from './importFigures.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { loadRecipe } from './plan/loadRecipe.ts';
+import { ImportStop } from './problems.ts';
 import { progressBar } from './progress.ts';
+import { tablesOf } from './read/recipeTables.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
 /**
@@ -35,7 +39,7 @@ export async function runImport(
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
   const { root, environment, print } = surroundings;
-  const { files, dryRun, keep, release, yes, source } = options;
+  const { files, dryRun, keep, release, yes, source, period } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
@@ -43,13 +47,28 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
     return importBoundaries({ files, areas: suite.areas, target, source, dryRun, print });
   }
   const recipe = await loadRecipe(root, options.recipe);
+  needUse(recipe, period);
   const store = await openStore(places.observations);
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    const given = { recipe, files, suite, store, dryRun, keep, release, now, print, progress };
-    return await importFigures(yes === undefined ? given : { ...given, yes });
+    const person = personOf(environment);
+    const given = { recipe, files, suite, store, dryRun, keep, release, now, person, print, progress };
+    return await importFigures({
+      ...given,
+      ...(yes !== undefined && { yes }),
+      ...(period !== undefined && { period }),
+    });
   } finally {
     await store.close();
   }
+}
+
+/** @throws ImportStop where a period is said that the recipe would not look at */
+function needUse(recipe: SourceManifest, period: string | undefined): void {
+  if (period === undefined) return;
+  if (tablesOf(recipe).some((table) => table.period.column === '(period)')) return;
+  throw new ImportStop(
+    '--period goes with recipes that take the period from it: "period": { "column": "(period)" }. This one reads it in the file.',
+  );
 }

@@ -15,6 +15,10 @@ const facts = manifestSuite();
 const manifest = JSON.parse(series) as SeriesManifest;
 const suite = { ...facts, series: { ...facts.series, [manifest.series]: manifest } };
 const [first = '', second = ''] = blocks('csv');
+const holding = (language: string, text: string) =>
+  blocks(language).find((block) => block.includes(text)) ?? '';
+const stackedText = holding('json', '"levels"');
+const stacked = holding('csv', 'Ferry tickets');
 const bench = new Workbench();
 afterAll(() => bench.close());
 
@@ -31,4 +35,15 @@ it('prints what docs/add-a-data-source.md says: dry run, doubts, and a reason th
   const yes = /--yes "(The [^"]+)"/.exec(text)?.[1] ?? '';
   expect(await run(second, 'ferries-2025.csv', { yes })).toBe(true);
   expect((await (await bench.store).history())[0]).toMatchObject({ reason: yes, publishedAt: given.now });
+});
+
+it('reads the stacked headings and indented names of docs/add-a-data-source.md', async () => {
+  const own = new Workbench();
+  const given = { recipe: JSON.parse(stackedText) as SourceManifest, suite, now: Date.UTC(2026, 5, 15) };
+  expect(await own.importFile(own.file(stacked, 'ferry-tickets.csv'), given), own.printed.join('\n')).toBe(
+    true,
+  );
+  expect(await own.figures('FERRY_PASSENGERS', 'far-north-district')).toEqual(['2024 600 R']);
+  expect(await own.figures('FERRY_PASSENGERS', 'whangarei-district')).toEqual(['2024 300 A']);
+  await own.close();
 });

@@ -38,19 +38,33 @@ it('tells bad figures with line and column, and publishes nothing', async () => 
 });
 
 it('stops at fifty problems', async () => {
-  const rows = Array.from({ length: 80 }, (_, at) => `Kauri,${1900 + at},x\n`);
+  const rows = Array.from({ length: 80 }, (_, at) => `Kauri,${1900 + at},x${at}\n`);
   expect(await bench.import(`Area,Year,Visits\n${rows.join('')}`)).toBe(false);
-  expect(bench.printed).toHaveLength(51);
+  expect(bench.printed).toHaveLength(50);
+  expect(bench.printed.at(-2)).toBe('and 2 more');
   expect(bench.printed.at(-1)).toBe('Reading stopped after 50 problems. 50 problems: nothing was imported.');
 });
 
 it('lists all areas it does not know, also where much else is wrong', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => `Place ${at},2024,x\n`);
   await bench.import(`Area,Year,Visits\n${rows.join('')}`);
-  expect(bench.printed.filter((line) => line.includes('No area is known'))).toHaveLength(50);
+  expect(bench.printed.filter((line) => line.includes('No area is known'))).toHaveLength(47);
   const unknown = Array.from({ length: 60 }, (_, at) => `Place ${at},2024,1\n`);
   await bench.import(`Area,Year,Visits\n${unknown.join('')}`);
-  expect(bench.printed.filter((line) => line.includes('No area is known'))).toHaveLength(60);
+  expect(bench.printed.filter((line) => line.includes('No area is known'))).toHaveLength(48);
+  expect(bench.printed.at(-2)).toBe(
+    `Not known either: ${Array.from({ length: 12 }, (_, at) => `"Place ${48 + at}"`).join(', ')}.`,
+  );
+});
+
+it('tells what is wrong in many rows once, and an area once for all tables (imports-5)', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `Kauri,${1700 + at},x\nAtlantis,${1700 + at},1\n`);
+  const recipe = recipeOf({ tables: [visitsTable, table({ series: 'NIGHTS' })] });
+  expect(await bench.import(`Area,Year,Visits\n${rows.slice(200).join('')}`, { recipe })).toBe(false);
+  expect(bench.printed.slice(0, -1)).toEqual([
+    expect.stringMatching(/^visits\.csv:2:12: error: "x" in column .*\(200 rows: lines 2, 4, 6, 8, 10…\)$/),
+    expect.stringMatching(/^visits\.csv:3:1: error: No area .*\(100 rows: lines 3, 5, 7, 9, 11…\)$/),
+  ]);
 });
 
 it('tells two rows that speak of the same figure', async () => {

@@ -3,6 +3,7 @@ import type { SourceManifest } from '../../generated/types.ts';
 import type { Dataset, PublishOptions, Store } from '../contract.ts';
 import { withheldLines } from '../disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '../publish.ts';
+import { fileRecords } from './fileRecords.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
 import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
@@ -18,12 +19,16 @@ export interface ImportFigures {
   store: Store;
   dryRun?: boolean;
   keep?: boolean;
+  /** period of all files, where the recipe takes it from the command */
+  period?: string;
   /** why the figures are right although they are doubted; kept with the version */
   yes?: string;
   /** which release the files are, and its day, for source lines */
   release?: Pick<Dataset, 'release' | 'released'>;
   /** milliseconds since 1970, kept with the version; later periods are doubted */
   now?: number;
+  /** who imports; kept with the version */
+  person?: string;
   print: (line: string) => void;
   progress?: Progress;
   /** called as the publish goes on; what it throws undoes the import */
@@ -39,7 +44,14 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
   const { recipe, files, suite, store, print, progress = noProgress } = input;
   const now = input.now ?? Date.now();
   progress.begin('Reading', await bytesOf(files));
-  const read = await readFiles({ recipe, files, suite, now, onBytes: (bytes) => progress.advance(bytes) });
+  const read = await readFiles({
+    recipe,
+    files,
+    suite,
+    now,
+    ...(input.period !== undefined && { period: input.period }),
+    onBytes: (bytes) => progress.advance(bytes),
+  });
   progress.end();
   if (read.problems.count === 0 && read.rows.length === 0) {
     read.problems.add({ file: files[0] ?? '', line: 1, column: 1 }, nothingRead(read));
@@ -73,7 +85,12 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
   const reason = doubts.count() > 0 ? input.yes : undefined;
   progress.begin('Publishing', plan.input.slices.length);
   const version = await store.publish(
-    { ...plan.input, ...(reason !== undefined && { reason }) },
+    {
+      ...plan.input,
+      files: await fileRecords(files),
+      ...(input.person !== undefined && { person: input.person }),
+      ...(reason !== undefined && { reason }),
+    },
     {
       onStep: (step, slices) => {
         if (step === 'slices') progress.advance(1);

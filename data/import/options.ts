@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Dataset } from '../contract.ts';
-import { ImportStop } from './problems.ts';
+import { ImportStop, quoted } from './problems.ts';
+import { storedPeriod } from './read/readPeriod.ts';
+import { reasonOf } from './reason.ts';
 
 export interface ImportOptions {
   recipe: string;
@@ -9,6 +11,8 @@ export interface ImportOptions {
   keep: boolean;
   /** why doubted figures are right */
   yes?: string;
+  /** period of all files, for recipes that take it from the command */
+  period?: string;
   /** which release the files are, and its day, where it is said */
   release: Pick<Dataset, 'release' | 'released'>;
   /** of outlines: publisher, title and licence */
@@ -17,12 +21,13 @@ export interface ImportOptions {
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--yes "reason"] [--release NAME] [--released DATE]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--period 2024-03] [--yes "reason"] [--release NAME] [--released DATE]
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
+  --period   period of the files, for recipes that read it in the column (period)
   --yes      publish figures that the import doubts; the reason is kept with the version
   --release  which release it is, as source lines say it: --release "Year ended March 2025"
   --released day of the release, as 2026-03-25
@@ -50,21 +55,14 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
     release: { ...(release !== undefined && { release }), ...(released !== undefined && { released }) },
     source,
     into,
+    ...(values.period !== undefined && { period: periodIn(values.period) }),
     ...(values.yes !== undefined && { yes: reasonOf(values.yes) }),
   };
 }
 
-const longestReason = 500;
-
-/** A reason somebody can read later: words, on one line. */
-function reasonOf(text: string): string {
-  const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
-    throw new ImportStop(
-      `--yes needs a reason in words, of up to ${longestReason} characters: --yes "The publisher revised all years back to 2000".`,
-    );
-  }
-  return reason;
+function periodIn(text: string): string {
+  if (storedPeriod(text)) return text;
+  throw new ImportStop(`${quoted(text)} is no period. Allowed are 2024, 2024-Q1, 2024-03 and 2024-W05.`);
 }
 
 function parsed(argv: readonly string[]) {
@@ -79,6 +77,7 @@ function parsed(argv: readonly string[]) {
         released: { type: 'string' },
         source: { type: 'string' },
         into: { type: 'string' },
+        period: { type: 'string' },
         yes: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

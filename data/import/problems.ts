@@ -12,28 +12,65 @@ export interface Problem extends Place {
   message: string;
 }
 
-/** Problems shown; a file that is wrong in one way is often wrong so in every row. */
+/** Reading stops after so many problems: a file that is wrong in one way is often wrong so in every row. */
 export const mostProblems = 50;
-/** The same for names that were not found, each of which is shown once and has to be put right by itself. */
-export const mostNames = 250;
 
-/** Collects what is wrong. Publishing goes on only when it stays empty. */
+const linesNamed = 5;
+
+/** Rows that one thing is wrong with. */
+export interface WrongRows {
+  /** how many; absent: one */
+  rows?: number;
+  /** the first lines they stand in; absent: the one of the place */
+  lines?: readonly number[];
+  /** the name that nothing was found for, where that is what is wrong */
+  name?: string;
+}
+
+interface Group extends Problem {
+  rows: number;
+  lines: number[];
+  name?: string;
+}
+
+/** Collects what is wrong; the same of many rows is one problem. Publishing goes on only when it stays empty. */
 export class Problems {
-  readonly listed: Problem[] = [];
-  private counted = 0;
+  private readonly groups = new Map<string, Group>();
 
-  add(place: Place, message: string, most = mostProblems): void {
-    this.counted++;
-    if (this.listed.length < most) this.listed.push({ ...place, message });
+  add(place: Place, message: string, { rows = 1, lines = [place.line], name }: WrongRows = {}): void {
+    const key = `${place.file}\n${message}`;
+    const known = this.groups.get(key);
+    if (!known) {
+      this.groups.set(key, {
+        ...place,
+        message,
+        rows,
+        lines: [...lines],
+        ...(name !== undefined && { name }),
+      });
+      return;
+    }
+    // Two tables of a recipe often meet the same name in the same rows.
+    const fresh = lines.filter((line) => !known.lines.includes(line));
+    known.rows = fresh.length === 0 && lines.length > 1 ? Math.max(known.rows, rows) : known.rows + rows;
+    known.lines.push(...fresh.slice(0, linesNamed - known.lines.length));
+  }
+
+  /** Every problem once, with the rows it is met in. */
+  get listed(): (Problem & Pick<WrongRows, 'name'>)[] {
+    return [...this.groups.values()].map(({ rows, lines, message, ...more }) => {
+      const others = `${lines.join(', ')}${rows > lines.length ? '…' : ''}`;
+      return { ...more, message: rows === 1 ? message : `${message} (${rows} rows: lines ${others})` };
+    });
   }
 
   get count(): number {
-    return this.counted;
+    return this.groups.size;
   }
 
   /** True when so much is wrong that reading on tells nothing new. */
   get isFull(): boolean {
-    return this.counted >= mostProblems;
+    return this.count >= mostProblems;
   }
 }
 

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledSuite, SourceManifest } from '../../generated/types.ts';
+import type { CompiledSuite, SeriesManifest, SourceManifest } from '../../generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { loadBoundaries } from './boundaries/loadBoundaries.ts';
 import { readOutlineSets } from './boundaries/outlineFile.ts';
-import { Workbench } from './testing/workbench.ts';
+import { recipeOf, Workbench } from './testing/workbench.ts';
 
 // Files as their publishers wrote them lie beside the project where they are at hand; nothing of them is part of it.
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,6 +64,81 @@ describe.runIf(existsSync(join(files, 'nz', gdp)))('regional GDP of Stats NZ', (
     const figures = await bench.figures('GDP', 'gisborne-district');
     expect(figures).toHaveLength(25);
     expect(await bench.figures('GDP', 'gisborne-region')).toEqual(figures);
+  });
+});
+
+/** A series of counts that no manifest has. */
+const counts = (key: string): SeriesManifest => ({
+  series: key,
+  name: key,
+  unitKind: 'count',
+  unit: 'people',
+  frequency: 'A',
+  firstYear: 1991,
+  period: 'year',
+  source: 'Stats NZ',
+  areaTypes: ['NZ', 'RC'],
+  aggregation: { rule: 'sum' },
+  betterWhen: 'neutral',
+});
+
+/** Imports figures of a series of its own. */
+async function importCounts(key: string, file: string, recipe: Partial<SourceManifest>): Promise<boolean> {
+  const facts = read<CompiledSuite>('generated/suite.json');
+  const suite = { ...facts, series: { ...facts.series, [key]: counts(key) } };
+  return bench.importFile(join(files, 'nz', file), { recipe: recipeOf(recipe), suite });
+}
+
+const births = 'infoshare_births_by_age_VSB356401.csv';
+describe.runIf(existsSync(join(files, 'nz', births)))('births of Infoshare', () => {
+  it('names the first columns only, and fills regions down', async () => {
+    const done = await importCounts('BIRTHS_SEEN', births, {
+      file: {
+        format: 'delimited',
+        header: { row: 2, rows: 1, columns: ['Region', 'Age'] },
+        footer: { startsWith: ['Table information'] },
+      },
+      fillDown: ['Region'],
+      wide: { columns: 'rest', keep: ['Region', 'Age'], heading: 'Year' },
+      defaults: {
+        period: { column: 'Year' },
+        area: { column: 'Region', names: true, areaTypes: ['RC'], others: 'leave-out' },
+      },
+      tables: [{ series: 'BIRTHS_SEEN', where: { Age: '20 - 24 years' } }],
+    });
+    expect(done, bench.printed.join('\n')).toBe(true);
+    expect((await bench.figures('BIRTHS_SEEN', 'northland-region'))[0]).toBe('1991 644 A');
+  });
+});
+
+const nzStat = 'nzstat_xlsx_total_pop_sa2_2018.xlsx';
+describe.runIf(existsSync(join(files, 'nz', nzStat)))('a workbook of NZ.Stat', () => {
+  it('has five header rows and levels by indentation', async () => {
+    const done = await importCounts('PEOPLE_SEEN', nzStat, {
+      file: {
+        format: 'xlsx',
+        header: { rows: 5, contains: ['Area'], columns: ['Place', 'Flag'] },
+        footer: { startsWith: ['data extracted'] },
+        texts: { Extracted: 'data extracted on (.*)' },
+      },
+      levels: { column: 'Place', names: ['Country', 'Region', 'Small'] },
+      wide: {
+        columns: 'rest',
+        keep: ['Place', 'Flag'],
+        heading: ['Age', 'Sex', 'Ethnic group', 'Year', ''],
+      },
+      tables: [
+        {
+          series: 'PEOPLE_SEEN',
+          where: { '(level)': '2', Sex: 'Total people - sex' },
+          area: { column: 'Region', codes: [{ scheme: 'RC' }], skip: ['77', '99'] },
+          period: { column: 'Year' },
+          value: { column: 'Value' },
+        },
+      ],
+    });
+    expect(done, bench.printed.join('\n')).toBe(true);
+    expect(await bench.figures('PEOPLE_SEEN', 'northland-region')).toEqual(['2018 181047 A']);
   });
 });
 

@@ -18,12 +18,12 @@ const statusNames: Record<string, string> = {
   O: 'missing',
   P: 'provisional',
   Q: 'confidential',
+  R: 'revised',
   U: 'unreliable',
 };
 
 /** What is wrong and what is doubted, one line each, and what follows from it. */
 export function stopLines(problems: Problems, doubts: Doubts): string[] {
-  const more = problems.count - problems.listed.length;
   const full = problems.isFull ? `Reading stopped after ${mostProblems} problems. ` : '';
   const wrong = problems.count + doubts.count(true);
   const open = doubts.count(false);
@@ -35,11 +35,27 @@ export function stopLines(problems: Problems, doubts: Doubts): string[] {
     wrong === 0
       ? ' Correct the files or the recipe; or, where the figures are right, say why: --yes "reason".'
       : '';
+  const listed = problems.listed.toSorted(byPlace);
+  const room = Math.max(mostLines - doubts.lines.length, mostLines / 2);
   return [
-    ...problems.listed.toSorted(byPlace).map((problem) => formatProblem(problem)),
-    ...(more > 0 ? [`and ${number(more)} more`] : []),
-    ...doubts.lines,
+    ...listed.slice(0, room).map((problem) => formatProblem(problem)),
+    ...theRest(listed.slice(room)),
+    ...doubts.lines.slice(0, mostLines / 2),
     `${full}${counts.join(' and ')}: nothing was imported.${advice}`,
+  ];
+}
+
+/** Lines of problems and doubts. */
+const mostLines = 48;
+const mostNames = 250;
+
+/** Problems there is no room for: names that were not found on one line, because each has to be put right; others counted. */
+function theRest(problems: readonly { name?: string }[]): string[] {
+  const names = [...new Set(problems.flatMap(({ name }) => (name === undefined ? [] : [quoted(name)])))];
+  const others = problems.filter(({ name }) => name === undefined).length;
+  return [
+    ...(names.length > 0 ? [`Not known either: ${listing(names, mostNames)}.`] : []),
+    ...(others > 0 ? [`and ${number(others)} more`] : []),
   ];
 }
 
@@ -65,16 +81,17 @@ export function readingLines({ tables, unused }: ReadFilesResult): string[] {
     : lines;
 }
 
-function tableLine({ series, rows, withheld, incomplete, leftOut, unknown }: TableResult): string {
+function tableLine({ series, rows, withheld, incomplete, leftOut, unknown, bounds }: TableResult): string {
   const parts = [`${series}: ${counting(rows, 'row')} read`];
   if (withheld > 0) parts.push(`${number(withheld)} of them confidential`);
+  if (bounds.size > 0) parts.push(`without a figure, because they are bounds: ${counted(bounds)}`);
   if (leftOut.size > 0) parts.push(`left out: ${counted(leftOut)}`);
   if (unknown.size > 0) parts.push(`left out as unknown: ${counted(unknown)}`);
   if (incomplete > 0) parts.push(`${counting(incomplete, 'incomplete period')} left out`);
   return parts.join('; ');
 }
 
-function counted(counts: Map<string, number>): string {
+function counted(counts: ReadonlyMap<string, number>): string {
   return listing([...counts].map(([text, rows]) => `${quoted(text)} (${number(rows)})`));
 }
 

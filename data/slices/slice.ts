@@ -18,7 +18,7 @@ export const withheldFurther = 'q'.charCodeAt(0);
 export const isWithheld = (code: number): boolean => code === withheldFurther || code === statusCode('Q');
 
 const letters = new Map<number, ObservationStatus>([
-  ...(['A', 'B', 'E', 'F', 'I', 'L', 'M', 'O', 'P', 'Q', 'U'] as const).map(
+  ...(['A', 'B', 'E', 'F', 'I', 'L', 'M', 'O', 'P', 'Q', 'R', 'U'] as const).map(
     (letter) => [statusCode(letter), letter] as const,
   ),
   [withheldFurther, 'Q'],

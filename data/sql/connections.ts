@@ -11,6 +11,12 @@ export interface Connections<Tables> {
   types: ColumnTypes;
   /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
+  /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
+  observationRows: string;
+  /** gives space that nothing takes any more back to the system, where it is much and can be */
+  reclaim(): Promise<void>;
+  /** bytes that the database takes */
+  size(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -21,4 +27,5 @@ export interface ColumnTypes {
   /** double precision */
   real: ColumnDataType;
   text: ColumnDataType;
+  bytes: ColumnDataType;
 }

@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ObservationTables } from './tables.ts';
 
-/** Forgets all versions but the newest `keep` (at least one), with the slices that only they held. */
+/**
+ * Forgets all versions but the newest `keep` (at least one), with the slices and lists that only they held. The last slice
+ * and the last list stay in any case: their ids would be given out again, and whoever keeps slices in memory knows them by
+ * these ids.
+ */
 export async function dropVersions(db: Kysely<ObservationTables>, keep: number): Promise<void> {
   const kept = await db
     .selectFrom('version')
@@ -12,11 +16,27 @@ export async function dropVersions(db: Kysely<ObservationTables>, keep: number):
   const oldest = kept.at(-1)?.version_id;
   if (oldest === undefined) return;
   await db
-    .deleteFrom('observation')
-    .where('slice_id', 'in', (ended) =>
-      ended.selectFrom('slice').select('slice_id').where('to_version', '<=', oldest),
+    .deleteFrom('slice')
+    .where('to_version', '<=', oldest)
+    .where('slice_id', '<', (all) =>
+      all.selectFrom('slice').select(({ fn }) => fn.max('slice_id').as('last')),
     )
     .execute();
-  await db.deleteFrom('slice').where('to_version', '<=', oldest).execute();
+  await db
+    .deleteFrom('slice_content')
+    .where('slice_id', 'not in', (all) => all.selectFrom('slice').select('slice_id'))
+    .execute();
+  await dropLists(db);
   await db.deleteFrom('version').where('version_id', '<', oldest).execute();
+}
+
+async function dropLists(db: Kysely<ObservationTables>): Promise<void> {
+  await db
+    .deleteFrom('code_list')
+    .where('list_id', 'not in', (all) => all.selectFrom('slice_content').select('periods_id'))
+    .where('list_id', 'not in', (all) => all.selectFrom('slice_content').select('members_id'))
+    .where('list_id', '<', (all) =>
+      all.selectFrom('code_list').select(({ fn }) => fn.max('list_id').as('last')),
+    )
+    .execute();
 }

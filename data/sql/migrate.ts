@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 /**
  * Brings a database up to the newest schema; does nothing when it is there already.
  * @param set names the migration tables, so that two stores can share a database
- * @throws the error of the migration that failed; SQLite undoes a failed one whole
+ * @throws the error of the migration that failed; all changes are then undone
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
@@ -17,6 +17,19 @@ export async function migrate<Tables>(
     migrationTableName: `${set}_migration`,
     migrationLockTableName: `${set}_migration_lock`,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  // Only what changes tables takes the lock of writers: a server opens while somebody imports.
+  const isDone = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
+  const { error } = await migrator.migrateToLatest({ disableTransactions: isDone });
+  if (error) throw newer(error) ?? error;
+}
+
+/** Says in words that tables have a change that this program does not know. */
+function newer(error: unknown): Error | undefined {
+  const [, change] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  return change === undefined
+    ? undefined
+    : new Error(
+        `The database was made by a newer Rohe (${change} is not known here): update this one, or go back to a copy of the database.`,
+        { cause: error },
+      );
 }

@@ -1,9 +1,10 @@
-import type { CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from './connections.ts';
+import { packObservations } from './packObservations.ts';
 import type { ObservationTables } from './tables.ts';
 
-type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd'>;
+type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'observationRows'>;
 
 const ended = <T extends string, C extends string>(
   table: CreateTableBuilder<T, C>,
@@ -21,14 +22,38 @@ export function observationMigrations(definition: Definition): Record<string, Mi
     },
     '002_reason': {
       up: async (db: Kysely<unknown>) => {
-        await db.schema
-          .alterTable('version')
-          .addColumn('reason', definition.types.text, (column) => column.notNull().defaultTo(''))
-          .execute();
+        await addText(db, definition, 'reason', '');
       },
     },
     '003_releases': { up: (db: Kysely<unknown>) => addReleases(db, definition) },
+    '004_packed': {
+      up: async (db) => {
+        await createContents(db, definition);
+        await packObservations(db);
+        await db.schema.dropTable('observation').execute();
+        // Codes of periods and members stay in `term`: taking one out makes the database look for it in every slice.
+        await sql`create view observation as ${sql.raw(definition.observationRows)}`.execute(db);
+      },
+    },
+    '005_vintages': {
+      up: async (db: Kysely<unknown>) => {
+        await addText(db, definition, 'person', '');
+        await addText(db, definition, 'files', '[]');
+      },
+    },
   };
+}
+
+async function addText(
+  db: Kysely<unknown>,
+  { types }: Definition,
+  column: string,
+  otherwise: string,
+): Promise<void> {
+  await db.schema
+    .alterTable('version')
+    .addColumn(column, types.text, (added) => added.notNull().defaultTo(otherwise))
+    .execute();
 }
 
 async function createCatalogue(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
@@ -93,4 +118,19 @@ async function addReleases(db: Kysely<unknown>, { types }: Definition): Promise<
   await dataset()
     .addColumn('protected', types.integer, (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+async function createContents(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
+  const list = db.schema
+    .createTable('code_list')
+    .addColumn('list_id', types.integer, (column) => column.primaryKey().notNull())
+    .addColumn('codes', types.text, (column) => column.notNull());
+  await ended(list, tableEnd.plain).execute();
+  const content = db.schema
+    .createTable('slice_content')
+    .addColumn('slice_id', types.integer, (column) => column.primaryKey().notNull())
+    .addColumn('periods_id', types.integer, (column) => column.notNull())
+    .addColumn('members_id', types.integer, (column) => column.notNull())
+    .addColumn('content', types.bytes, (column) => column.notNull());
+  await ended(content, tableEnd.plain).execute();
 }

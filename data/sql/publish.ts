@@ -1,11 +1,12 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { PublishConflict, type PublishInput, type PublishOptions, type Slice } from '../contract.ts';
 import { sliceChecksum, textChecksum } from '../slices/checksum.ts';
-import { sliceKey, sliceSpan, statusLetter } from '../slices/slice.ts';
-import { ObservationInsert } from './bulkInsert.ts';
+import { sliceKey } from '../slices/slice.ts';
 import { chunks } from './chunks.ts';
 import { writeDatasets } from './datasetWriter.ts';
-import type { ObservationTables, SliceTable } from './tables.ts';
+import { ListWriter } from './listWriter.ts';
+import { SliceWriter } from './sliceWriter.ts';
+import type { ObservationTables } from './tables.ts';
 import { TermWriter } from './termWriter.ts';
 import { currentVersion } from './versionIndex.ts';
 
@@ -33,7 +34,9 @@ export async function publish(
   const terms = await TermWriter.open(db);
   const present = await presentSlices(db, terms);
   const version = (current?.version_id ?? 0) + 1;
-  const writer = new SliceWriter(db, terms, datasetIds, version, await nextSliceId(db));
+  const lists = await ListWriter.open(db);
+  const nextId = await nextSliceId(db);
+  const writer = new SliceWriter({ db, terms, lists, datasetIds, version, nextId });
   const seen = new Set<string>();
   const replaced: number[] = [];
   for (const slice of input.slices) {
@@ -64,6 +67,8 @@ export async function publish(
       published_at: input.publishedAt ?? 0,
       note: input.note ?? '',
       reason: input.reason ?? '',
+      person: input.person ?? '',
+      files: JSON.stringify(input.files ?? []),
     })
     .execute();
   onStep('version', seen.size);
@@ -108,88 +113,5 @@ async function nextSliceId(db: Kysely<ObservationTables>): Promise<number> {
 async function endSlices(db: Kysely<ObservationTables>, ids: number[], version: number): Promise<void> {
   for (const chunk of chunks(ids, 500)) {
     await db.updateTable('slice').set({ to_version: version }).where('slice_id', 'in', chunk).execute();
-  }
-}
-
-/** Writes slices and their observations; terms go first, because slices refer to them. */
-class SliceWriter {
-  /** fingerprints of what was written */
-  readonly written: string[] = [];
-  private readonly db: Kysely<ObservationTables>;
-  private readonly terms: TermWriter;
-  private readonly datasetIds: ReadonlyMap<string, number>;
-  private readonly version: number;
-  private readonly observations: ObservationInsert;
-  private slices: Insertable<SliceTable>[] = [];
-  private nextId: number;
-
-  constructor(
-    db: Kysely<ObservationTables>,
-    terms: TermWriter,
-    datasetIds: ReadonlyMap<string, number>,
-    version: number,
-    nextId: number,
-  ) {
-    this.db = db;
-    this.terms = terms;
-    this.datasetIds = datasetIds;
-    this.version = version;
-    this.nextId = nextId;
-    this.observations = new ObservationInsert(db);
-  }
-
-  async write(slice: Slice, checksum: string, demonstration: boolean): Promise<void> {
-    const span = sliceSpan(slice);
-    this.written.push(sliceKey(slice), checksum);
-    this.slices.push({
-      slice_id: this.nextId,
-      series_id: this.terms.id('series', slice.series),
-      breakdown_id: this.terms.id('breakdown', slice.breakdown),
-      area_id: this.terms.id('area', slice.area_id),
-      from_version: this.version,
-      to_version: null,
-      first_period: span?.first ?? null,
-      last_period: span?.last ?? null,
-      demonstration: demonstration ? 1 : 0,
-      checksum,
-    });
-    this.addObservations(slice, this.nextId++);
-    await this.observations.flushFull();
-    if (this.slices.length >= 200) await this.flushSlices();
-  }
-
-  /** Writes what is left. */
-  async flush(): Promise<void> {
-    await this.flushSlices();
-    await this.observations.flush();
-  }
-
-  private async flushSlices(): Promise<void> {
-    await this.terms.flush();
-    for (const chunk of chunks(this.slices, 100)) await this.db.insertInto('slice').values(chunk).execute();
-    this.slices = [];
-  }
-
-  private addObservations(slice: Slice, id: number): void {
-    const periods = slice.periods.map((period) => this.terms.id('period', period));
-    const members = slice.members.map((member) => this.terms.id('member', member));
-    const datasets = slice.datasets.map((dataset) => {
-      const known = this.datasetIds.get(dataset);
-      if (known === undefined) throw new Error(`${sliceKey(slice)} names the unknown dataset ${dataset}`);
-      return known;
-    });
-    let cell = 0;
-    for (const period of periods) {
-      for (const member of members) {
-        const code = slice.statuses[cell] ?? 0;
-        const value = slice.values[cell] ?? Number.NaN;
-        const dataset = datasets[slice.sources?.[cell] ?? 0] ?? 0;
-        if (statusLetter(code)) {
-          const status = String.fromCharCode(code);
-          this.observations.add(id, period, member, Number.isNaN(value) ? null : value, status, dataset);
-        }
-        cell++;
-      }
-    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Slice, SliceKey } from '../contract.ts';
-import type { ObservationTable, ObservationTables } from './tables.ts';
+import { DamagedFigures, type Slice, type SliceKey } from '../contract.ts';
+import { type CodeList, codeList, unpackSlice } from '../packed/packSlice.ts';
+import type { ObservationTables, SliceContentTable } from './tables.ts';
 import type { VersionIndex } from './versionIndex.ts';
 
 /** A slice as it lies in memory: with the positions of its periods and members. */
@@ -9,116 +10,85 @@ export interface IndexedSlice extends Slice {
   memberAt: ReadonlyMap<string, number>;
 }
 
-interface Axis {
-  codes: readonly string[];
+interface IndexedList extends CodeList {
   at: ReadonlyMap<string, number>;
 }
 
-/** Slices asked for in one statement: few, so that their rows are gone before the next are made. */
-const chunkSize = 32;
+/** Slices asked for in one statement. */
+const chunkSize = 256;
 
 /** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */
 export class SliceReader {
-  private readonly axes = new Map<string, Axis>();
+  /** What a list holds never changes under its id, so nothing here needs refreshing. */
+  private readonly lists = new Map<number, IndexedList>();
 
-  /** @param wanted slice id → key; ids without observations are absent from the answer */
+  /**
+   * @param wanted slice id → key
+   * @throws DamagedFigures
+   */
   async read(
     db: Kysely<ObservationTables>,
-    index: VersionIndex,
+    index: Pick<VersionIndex, 'datasetCodes'>,
     wanted: ReadonlyMap<number, SliceKey>,
   ): Promise<Map<number, IndexedSlice>> {
     const ids = [...wanted.keys()].sort((a, b) => a - b);
     const slices = new Map<number, IndexedSlice>();
     for (let start = 0; start < ids.length; start += chunkSize) {
-      const rows = await readRows(db, ids.slice(start, start + chunkSize));
-      for (let from = 0; from < rows.length; ) {
-        const id = rows[from]?.slice_id ?? -1;
-        let to = from;
-        while (rows[to]?.slice_id === id) to++;
-        const key = wanted.get(id);
-        if (key) slices.set(id, this.assemble(key, rows, from, to, index));
-        from = to;
+      const rows = await readContents(db, ids.slice(start, start + chunkSize));
+      await this.learnLists(db, rows);
+      for (const row of rows) {
+        const key = wanted.get(row.slice_id);
+        if (key) slices.set(row.slice_id, this.unpack(key, row, index));
       }
     }
+    for (const [id, key] of wanted) if (!slices.has(id)) throw new DamagedFigures(key);
     return slices;
   }
 
-  /** Makes a slice of the rows from `from` up to `to`, which are ordered by period id. */
-  private assemble(
+  private unpack(
     key: SliceKey,
-    rows: ObservationTable[],
-    from: number,
-    to: number,
-    index: VersionIndex,
+    { periods_id, members_id, content }: SliceContentTable,
+    { datasetCodes }: Pick<VersionIndex, 'datasetCodes'>,
   ): IndexedSlice {
-    const code = (id: number) => index.terms.get(id) ?? '';
-    const ids = distinctIds(rows, from, to);
-    ids.periods.sort((a, b) => (code(a) < code(b) ? -1 : 1));
-    ids.members.sort((a, b) => a - b);
-    const periods = this.axis(ids.periods.map(code));
-    const members = this.axis(ids.members.map(code));
-    const width = ids.members.length;
-    const rowOf = new Map(ids.periods.map((id, at) => [id, at * width]));
-    const columnOf = new Map(ids.members.map((id, at) => [id, at]));
-    const values = new Float64Array(ids.periods.length * width).fill(Number.NaN);
-    const statuses = new Uint8Array(values.length);
-    const sources = ids.datasets.length > 1 ? new Uint8Array(values.length) : undefined;
-    for (let at = from; at < to; at++) {
-      const row = rows[at];
-      if (!row) continue;
-      const cell = (rowOf.get(row.period_id) ?? 0) + (columnOf.get(row.member_id) ?? 0);
-      if (row.value !== null) values[cell] = row.value;
-      statuses[cell] = row.status.charCodeAt(0);
-      if (sources) sources[cell] = ids.datasets.indexOf(row.dataset_id);
+    const [periods, members] = [this.lists.get(periods_id), this.lists.get(members_id)];
+    if (!periods || !members) throw new DamagedFigures(key);
+    const slice = unpackSlice(content, { key, periods, members }, (id) => datasetCodes.get(id));
+    return { ...slice, periodAt: periods.at, memberAt: members.at };
+  }
+
+  private async learnLists(db: Kysely<ObservationTables>, rows: readonly SliceContentTable[]): Promise<void> {
+    const asked = new Set(rows.flatMap(({ periods_id, members_id }) => [periods_id, members_id]));
+    const unknown = [...asked].filter((id) => !this.lists.has(id));
+    if (unknown.length === 0) return;
+    const found = await db
+      .selectFrom('code_list')
+      .selectAll()
+      .where('list_id', 'in', padded(unknown))
+      .execute();
+    for (const { list_id, codes } of found) {
+      const list = codeList(codesOf(codes));
+      this.lists.set(list_id, { ...list, at: new Map(list.codes.map((code, at) => [code, at])) });
     }
-    return {
-      ...key,
-      periods: periods.codes,
-      members: members.codes,
-      periodAt: periods.at,
-      memberAt: members.at,
-      values,
-      statuses,
-      datasets: ids.datasets.map((id) => index.datasetCodes.get(id) ?? ''),
-      ...(sources ? { sources } : {}),
-    };
-  }
-
-  private axis(codes: string[]): Axis {
-    const name = codes.join(' ');
-    const known = this.axes.get(name);
-    if (known) return known;
-    const fresh = { codes, at: new Map(codes.map((code, at) => [code, at])) };
-    this.axes.set(name, fresh);
-    return fresh;
   }
 }
 
-function distinctIds(rows: ObservationTable[], from: number, to: number) {
-  const periods: number[] = [];
-  const members = new Set<number>();
-  const datasets: number[] = [];
-  for (let at = from; at < to; at++) {
-    const row = rows[at];
-    if (!row) continue;
-    if (row.period_id !== periods.at(-1)) periods.push(row.period_id);
-    members.add(row.member_id);
-    if (!datasets.includes(row.dataset_id)) datasets.push(row.dataset_id);
+/** Codes of a list; none where the text is damaged, which the checksum of every slice with it then tells. */
+function codesOf(text: string): string[] {
+  try {
+    return JSON.parse(text) as string[];
+  } catch {
+    return [];
   }
-  return { periods, members: [...members], datasets };
 }
 
-/** Pads the list to a power of two by repeating its last id, so that few distinct statements are ever prepared. */
-function readRows(db: Kysely<ObservationTables>, ids: number[]): Promise<ObservationTable[]> {
+/** The list filled up to a power of two by repeating its last id, so that few distinct statements are ever prepared. */
+function padded(ids: readonly number[]): number[] {
   const last = ids.at(-1) ?? -1;
-  const padded = [...ids];
-  while ((padded.length & (padded.length - 1)) !== 0) padded.push(last);
-  return db
-    .selectFrom('observation')
-    .selectAll()
-    .where('slice_id', 'in', padded)
-    .orderBy('slice_id')
-    .orderBy('period_id')
-    .orderBy('member_id')
-    .execute();
+  const all = [...ids];
+  while ((all.length & (all.length - 1)) !== 0) all.push(last);
+  return all;
+}
+
+function readContents(db: Kysely<ObservationTables>, ids: number[]): Promise<SliceContentTable[]> {
+  return db.selectFrom('slice_content').selectAll().where('slice_id', 'in', padded(ids)).execute();
 }

@@ -9,6 +9,7 @@ import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
 import type { ObservationTables } from './tables.ts';
+import { versionChanges } from './versionChanges.ts';
 import {
   currentVersion,
   loadDatasets,
@@ -33,6 +34,7 @@ export async function openSqlStore(
 ): Promise<Store> {
   const { reader, writer } = connections;
   await migrate(writer, 'observation', observationMigrations(connections));
+  await connections.reclaim();
   const versions = new VersionReader(reader, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({
     ...key,
@@ -63,7 +65,12 @@ export async function openSqlStore(
     },
     publish: (input, options) =>
       writer.transaction().execute((transaction) => publish(transaction, input, options)),
-    dropVersions: (keep) => writer.transaction().execute((transaction) => dropVersions(transaction, keep)),
+    changes: (from, to) => versionChanges(reader, from, to),
+    dropVersions: async (keep) => {
+      await writer.transaction().execute((transaction) => dropVersions(transaction, keep));
+      await connections.reclaim();
+    },
+    size: () => connections.size(),
     close: () => connections.close(),
   };
 }

@@ -1,14 +1,15 @@
 /** Tables of the observation store. Ids are given out by the program, never by the database. */
 export interface ObservationTables {
-  /** codes of series, areas, breakdowns, members and periods, so that an observation holds small integers only */
+  /** codes of series, areas and breakdowns, so that a slice holds small integers only */
   term: { term_id: number; kind: TermKind; code: string };
   dataset: DatasetTable;
   version: VersionTable;
   slice: SliceTable;
-  observation: ObservationTable;
+  code_list: CodeListTable;
+  slice_content: SliceContentTable;
 }
 
-export type TermKind = 'series' | 'area' | 'breakdown' | 'member' | 'period';
+export type TermKind = 'series' | 'area' | 'breakdown';
 
 export interface DatasetTable {
   dataset_id: number;
@@ -35,6 +36,10 @@ export interface VersionTable {
   note: string;
   /** '' where nothing was doubted */
   reason: string;
+  /** '' where nobody was said */
+  person: string;
+  /** JSON array of `PublishedFile` */
+  files: string;
 }
 
 /** A slice is in every version from from_version up to, not including, to_version. */
@@ -53,12 +58,18 @@ export interface SliceTable {
   checksum: string;
 }
 
-export interface ObservationTable {
+/** Periods or members of slices; many slices have the same. */
+export interface CodeListTable {
+  list_id: number;
+  /** JSON array of codes */
+  codes: string;
+}
+
+/** A slice's figures, apart from the slice so that all slices of a version can be listed without reading them. */
+export interface SliceContentTable {
   slice_id: number;
-  period_id: number;
-  member_id: number;
-  value: number | null;
-  /** an observation status, or q: given by its source and withheld by publishing */
-  status: string;
-  dataset_id: number;
+  periods_id: number;
+  members_id: number;
+  /** see `packSlice` */
+  content: Uint8Array;
 }

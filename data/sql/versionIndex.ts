@@ -1,5 +1,12 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Coverage, Dataset, PublishedVersion, SeriesCoverage, SliceKey } from '../contract.ts';
+import type {
+  Coverage,
+  Dataset,
+  PublishedFile,
+  PublishedVersion,
+  SeriesCoverage,
+  SliceKey,
+} from '../contract.ts';
 import type { ObservationTables } from './tables.ts';
 
 export interface VersionRow {
@@ -17,7 +24,6 @@ export interface SliceEntry {
 /** All that is known of a version without reading its observations; built once per version and process. */
 export interface VersionIndex {
   version: VersionRow;
-  terms: ReadonlyMap<number, string>;
   datasets: Record<string, Dataset>;
   datasetCodes: ReadonlyMap<number, string>;
   find(series: string, breakdown: string, area: string): SliceEntry | undefined;
@@ -44,14 +50,16 @@ export function versionOfCode(db: Kysely<ObservationTables>, code: string): Prom
 export async function readHistory(db: Kysely<ObservationTables>): Promise<PublishedVersion[]> {
   const rows = await db
     .selectFrom('version')
-    .select(['code', 'published_at', 'note', 'reason'])
+    .select(['code', 'published_at', 'note', 'reason', 'person', 'files'])
     .orderBy('version_id', 'desc')
     .execute();
-  return rows.map(({ code, published_at, note, reason }) => ({
+  return rows.map(({ code, published_at, note, reason, person, files }) => ({
     code,
     publishedAt: Number(published_at),
     note,
     ...(reason !== '' && { reason }),
+    ...(person !== '' && { person }),
+    ...(files !== '[]' && { files: JSON.parse(files) as PublishedFile[] }),
   }));
 }
 
@@ -119,7 +127,6 @@ export async function loadVersionIndex(
   }
   return {
     version,
-    terms,
     datasets: Object.fromEntries(datasets.map(({ dataset }) => [dataset.dataset, dataset])),
     datasetCodes: new Map(datasets.map(({ id, dataset }) => [id, dataset.dataset])),
     find: (series, breakdown, area) => found.get(series)?.get(breakdown)?.get(area),

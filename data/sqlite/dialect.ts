@@ -12,17 +12,29 @@ import {
 } from 'kysely';
 import { NodeSqliteDriver } from './driver.ts';
 
+/** SQLite undoes changes of tables with the transaction they are in; Kysely asks for a transaction only where it is told so. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Kysely dialect for the SQLite that comes with Node. */
 export class NodeSqliteDialect implements Dialect {
+  private readonly path: string;
   private readonly open: () => DatabaseSync;
 
-  /** @param open called once, when the first query runs */
-  constructor(open: () => DatabaseSync) {
+  /**
+   * @param path of the file, for messages
+   * @param open called once, when the first query runs
+   */
+  constructor(path: string, open: () => DatabaseSync) {
+    this.path = path;
     this.open = open;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.open);
+    return new NodeSqliteDriver(this.path, this.open);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -30,7 +42,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter(): DialectAdapter {
-    return new SqliteAdapter();
+    return new TransactionalAdapter();
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

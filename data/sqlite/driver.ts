@@ -1,24 +1,31 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { explained } from './faults.ts';
 
 /** Statements kept prepared per connection; the suite's own queries are far fewer. */
 const statementLimit = 200;
 
 /** Kysely driver over node:sqlite: one connection, used by one caller at a time, statements prepared once. */
 export class NodeSqliteDriver implements Driver {
+  private readonly path: string;
   private readonly open: () => DatabaseSync;
   private database: DatabaseSync | undefined;
   private connection: NodeSqliteConnection | undefined;
   private turn: Promise<void> = Promise.resolve();
   private endTurn: () => void = () => {};
 
-  constructor(open: () => DatabaseSync) {
+  constructor(path: string, open: () => DatabaseSync) {
+    this.path = path;
     this.open = open;
   }
 
   async init(): Promise<void> {
-    this.database = this.open();
-    this.connection = new NodeSqliteConnection(this.database);
+    try {
+      this.database = this.open();
+    } catch (error) {
+      throw explained(error, this.path);
+    }
+    this.connection = new NodeSqliteConnection(this.database, this.path);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -47,8 +54,9 @@ export class NodeSqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
+  /** SQLite has undone it already where the disk was full; undoing it again would hide that. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    if (this.database?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async destroy(): Promise<void> {
@@ -75,17 +83,23 @@ function named<R>(columns: readonly string[], rows: readonly unknown[]): R[] {
 
 class NodeSqliteConnection implements DatabaseConnection {
   private readonly database: DatabaseSync;
+  private readonly path: string;
   private readonly prepared = new Map<string, PreparedStatement>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, path: string) {
     this.database = database;
+    this.path = path;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, columns } = this.prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (columns.length > 0) return { rows: named<R>(columns, statement.all(...values)) };
-    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    try {
+      const { statement, columns } = this.prepare(sql);
+      const values = parameters as SQLInputValue[];
+      if (columns.length > 0) return { rows: named<R>(columns, statement.all(...values)) };
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+    } catch (error) {
+      throw explained(error, this.path);
+    }
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

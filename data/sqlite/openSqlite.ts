@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { Connections } from '../sql/connections.ts';
 import { NodeSqliteDialect } from './dialect.ts';
+import { explained } from './faults.ts';
 import { OWN_FOLDER, ownFile } from './keepPrivate.ts';
+import { observationRows } from './observationView.ts';
+import { reclaim, sizeOf } from './reclaim.ts';
 
 export interface SqliteOptions {
   /**
@@ -26,10 +29,10 @@ export function openSqlite<Tables>(
   { durability, isPrivate = false }: SqliteOptions,
 ): Connections<Tables> {
   if (/^\w+:\/\//.test(path)) throw new Error('Only SQLite files can be opened, given by their path');
-  mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER });
+  makeFolder(path);
   if (isPrivate) ownFile(path);
   const writer = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(() => {
+    dialect: new NodeSqliteDialect(path, () => {
       const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
       database.exec(
         `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma cache_size = -65536`,
@@ -38,7 +41,7 @@ export function openSqlite<Tables>(
     }),
   });
   const reader = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(() => {
+    dialect: new NodeSqliteDialect(path, () => {
       const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
       // What is read often is kept decoded by those who read it: the file's pages need little room beside that.
       database.exec('pragma query_only = on; pragma cache_size = -8192');
@@ -48,11 +51,22 @@ export function openSqlite<Tables>(
   return {
     reader,
     writer,
-    types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text' },
+    types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text', bytes: 'blob' },
     tableEnd: { plain: sql`strict`, clustered: sql`strict, without rowid` },
+    observationRows,
+    reclaim: () => reclaim(writer),
+    size: () => sizeOf(reader),
     close: async () => {
       await reader.destroy();
       await writer.destroy();
     },
   };
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER });
+  } catch (error) {
+    throw explained(error, path);
+  }
 }

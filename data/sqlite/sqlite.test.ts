@@ -49,7 +49,7 @@ describe('openSqlite', () => {
   it('has a reader that cannot write', async () => {
     const { reader, close } = await things();
     await expect(reader.insertInto('thing').values({ thing_id: 1, name: 'a' }).execute()).rejects.toThrow(
-      'readonly',
+      'may not be written',
     );
     await close();
   });

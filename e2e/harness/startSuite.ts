@@ -55,23 +55,32 @@ export async function startSuite(): Promise<RunningSuite> {
   };
 }
 
+interface ServedFrom {
+  store: Store;
+  accounts: Accounts;
+  sendMail?: SendMail;
+  clock?: () => number;
+  /** sites answer to names under it too */
+  domain?: string;
+}
+
 /** API and sites over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail }: { store: Store; accounts: Accounts; sendMail?: SendMail },
+  { store, accounts, sendMail, clock = Date.now, domain }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   const api = createApi({
     suite: shown,
     store,
     accounts,
-    clock: Date.now,
+    clock,
     log: { info() {}, error: console.error },
     boundaries: followBoundaries(CARRIED_OUTLINES),
     ...(sendMail && { sendMail }),
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   const apiPort = (api.server.address() as AddressInfo).port;
-  const site = await startSite(apiPort, shown);
+  const site = await startSite(apiPort, shown, domain);
   return {
     port: site.port,
     apiPort,
@@ -88,9 +97,11 @@ export async function serveOver(
 export async function startSite(
   apiPort: number,
   shown: CompiledSuite = suite,
+  domain?: string,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const site = await createSite({
     suite: shown,
+    domain,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     dist: 'dist',
     vega: 'generated/vega',

@@ -20,7 +20,7 @@ export const undefinedResult: Observation = Object.freeze({ value: null, status:
 const missingOrder: ObservationStatus[] = ['Q', 'U', 'M', 'L', 'O'];
 
 /** Doubts about a figure, the gravest first. */
-const presentOrder: ObservationStatus[] = ['F', 'P', 'E', 'U', 'I', 'B', 'A'];
+const presentOrder: ObservationStatus[] = ['F', 'P', 'E', 'U', 'I', 'B', 'R', 'A'];
 
 const firstIn = (order: ObservationStatus[], found: ReadonlySet<ObservationStatus>) =>
   order.find((status) => found.has(status)) ?? order[order.length - 1] ?? 'A';

@@ -3,6 +3,7 @@ import { seriesUnit } from '../measures/formats.ts';
 import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '../measures/measure.ts';
 import { absent, type Observation } from '../measures/observation.ts';
 import { measureNamed } from '../measures/registry.ts';
+import { asWritten } from '../text/formatNumber.ts';
 import type { PageContext } from './measureContext.ts';
 import { findMember, isTotal } from './members.ts';
 import { fillParam } from './params.ts';
@@ -118,6 +119,12 @@ export function unitOfFigure(
   return { unit: named, format: decimals === undefined ? own.format : { ...own.format, decimals } };
 }
 
+/** The unit that the dataset of a series' figures says, where it says one. */
+export function unitInData(context: PageContext, series: string): string | undefined {
+  const dataset = context.used.series.get(series);
+  return dataset === undefined ? undefined : context.datasets[dataset]?.unit;
+}
+
 /** A share of a whole that nothing is cut from, such as of all industries where a reader chose all of them: always 100 %. */
 export function isShareOfAll({ measure, filter }: Figure, context: PageContext): boolean {
   return measure.name === 'share' && filter === context.dims.empty;
@@ -126,7 +133,7 @@ export function isShareOfAll({ measure, filter }: Figure, context: PageContext):
 /** Where a figure is read, before its own area and period rules. */
 export type Place = Omit<Cell, 'series'>;
 
-/** The figure at a place. */
+/** The figure at a place; of an area that is not open to the reader with no more digits than the page writes. */
 export function figureAt(
   page: ResolvedPage,
   context: PageContext,
@@ -137,5 +144,12 @@ export function figureAt(
   const area = figure.area ? page.areas[figure.area]?.area_id : place.area;
   if (!figure.filter || area === undefined) return absent;
   const period = figure.period ? page.periods[figure.period](figure.series.series) : place.period;
-  return figure.measure.compute({ ...place, series: figure.series.series, area, period }, args, context);
+  const seen = figure.measure.compute(
+    { ...place, series: figure.series.series, area, period },
+    args,
+    context,
+  );
+  if (seen.value === null || !page.situation.closedAreas?.has(area)) return seen;
+  const { format } = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  return { ...seen, value: asWritten(seen.value, format) };
 }

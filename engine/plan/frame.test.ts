@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DataQuery } from '../../generated/types.ts';
+import type { Area, DataQuery } from '../../generated/types.ts';
 import { evaluateBlock, evaluateChartOf, frameLines } from '../testing/evaluateFixture.ts';
 import { fixtureSituation } from '../testing/fixture.ts';
 import { fixtureObservations } from '../testing/fixtureObservations.ts';
+import { roundTo } from '../text/formatNumber.ts';
 import type { ObservationSet } from './observations.ts';
+import type { Situation } from './situation.ts';
 
 const jobs = { series: 'JOBS' } as const;
 const west = fixtureSituation('west');
@@ -275,5 +277,35 @@ describe('frames', () => {
     const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers' });
     expect(frame.levels?.map(({ label }) => label)).toEqual(['low', 'high']);
     expect(evaluateChartOf({ series: 'JOBLESS', measure: 'growth' }).frame.levels).toBeUndefined();
+  });
+});
+
+describe('figures of areas that are not open to the reader (doors-D2)', () => {
+  const open = fixtureSituation();
+  const closed = { ...open, closedAreas: new Set(['birch', 'cedar']) };
+  const query = { ...jobs, areas: 'peers', measure: 'growth' } as const;
+  const cells = (situation: Situation) =>
+    new Map(evaluateChartOf(query, { situation }).frame.rows.map(({ area, cells: [cell] }) => [area, cell]));
+
+  it('have the decimals that the page writes, and all others as many as before', () => {
+    const [exact, given] = [cells(open), cells(closed)];
+    expect([...given.keys()]).toEqual([...exact.keys()]);
+    for (const [area, [value, status] = [null, 'M']] of exact) {
+      const isClosed = closed.closedAreas.has(area ?? '');
+      expect(given.get(area)).toEqual([isClosed && value !== null ? roundTo(value, 1) : value, status]);
+    }
+    expect([...exact.values()].some((cell) => !Number.isInteger((cell?.[0] ?? 0) * 10))).toBe(true);
+  });
+
+  it('stand in columns of their own the same way', () => {
+    const parent = { ...closed, parent: closed.peers[1] as Area };
+    const columns = [
+      { name: 'own', title: 'Own' },
+      { name: 'parent', title: 'Parent', area: 'parent' as const },
+    ];
+    const { frame } = evaluateChartOf({ ...jobs, measure: 'growth', columns }, { situation: parent });
+    const [own, beside] = frame.rows[0]?.cells ?? [];
+    expect(own?.[0]).not.toBe(roundTo(own?.[0] ?? 0, 1));
+    expect(beside?.[0]).toBe(roundTo(beside?.[0] ?? 0.01, 1));
   });
 });

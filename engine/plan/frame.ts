@@ -3,7 +3,7 @@ import { periodLabel, periodTitle, shortPeriodLabel } from '../text/periodWords.
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { unitOfFigure } from './figure.ts';
+import { unitInData, unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -79,10 +79,4 @@ const significantDigits = 9;
 /** A figure without the digits that only division made; whole numbers stay whole. */
 export function shortened(value: number | null): number | null {
   return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
-}
-
-/** The unit that the dataset of a series' figures says, where it says one. */
-export function unitInData(context: PageContext, series: string): string | undefined {
-  const dataset = context.used.series.get(series);
-  return dataset === undefined ? undefined : context.datasets[dataset]?.unit;
 }

@@ -14,8 +14,8 @@ import { formatNumber } from '../text/formatNumber.ts';
 import { shownSign } from '../text/movePhrase.ts';
 import { periodNote } from '../text/periodWords.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { type Figure, figureAt, type Place, unitOfFigure } from './figure.ts';
-import { shortened, unitInData } from './frame.ts';
+import { type Figure, figureAt, type Place, unitInData, unitOfFigure } from './figure.ts';
+import { shortened } from './frame.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 

@@ -12,9 +12,9 @@ import {
   figureAt,
   isShareOfAll,
   resolveFigure,
+  unitInData,
   unitOfFigure,
 } from './figure.ts';
-import { unitInData } from './frame.ts';
 import { computeGrid, type GridRow } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import { orderGrid } from './orderGrid.ts';

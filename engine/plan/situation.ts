@@ -41,6 +41,8 @@ export interface Situation {
   parents?: Area[];
   /** areas of other types than the focus area's, as far as the reader may compare with them, for params with areaTypes */
   areasByType?: Record<string, Area[]>;
+  /** areas on the page that are not open to the reader: their figures leave it as it writes them; absent: none */
+  closedAreas?: ReadonlySet<string>;
   years: { year?: number; baseYear?: number; period?: string };
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, SeriesCoverage>;

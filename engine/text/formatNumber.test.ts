@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NumberFormat } from '../../generated/types.ts';
-import { formatNumber, groupDigits, roundTo } from './formatNumber.ts';
+import { asWritten, formatNumber, groupDigits, roundTo } from './formatNumber.ts';
 
 const millions: NumberFormat = { kind: 'financial', decimals: 1, prefix: '$', magnitude: 6 };
 const dollars: NumberFormat = { kind: 'financial', decimals: 0, prefix: '$' };
@@ -99,5 +99,22 @@ describe('rounding', () => {
     expect(roundTo(1.005, 2)).toBe(1.01);
     expect(roundTo(-2.25, 1)).toBe(-2.3);
     expect(groupDigits(-0.01, 1)).toBe('0.0');
+  });
+});
+
+describe('asWritten', () => {
+  it('keeps no digit that no label, sentence or table writes, and loses none that a label does (doors-D2)', () => {
+    expect([42_292.9522, -0.05, 412.34567].map((value) => asWritten(value, dollars))).toEqual([
+      42_293, 0, 412,
+    ]);
+    expect([2607.34567, 0.043712, -0.4237].map((value) => asWritten(value, millions))).toEqual([
+      2607.3, 0.0437, -0.424,
+    ]);
+    const compact = (value: number) => formatNumber(value, millions, 'compact');
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 0.9995, noNaN: true }), (value) => {
+        expect(compact(asWritten(value, millions))).toBe(compact(value));
+      }),
+    );
   });
 });

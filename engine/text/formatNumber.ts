@@ -68,6 +68,15 @@ function suffixOf(format: NumberFormat, style: NumberStyle): string {
   return format.suffix ?? '';
 }
 
+/**
+ * A figure with no more digits than a page writes of it anywhere: the decimals of its format, of amounts under one unit the
+ * three digits of their label.
+ */
+export function asWritten(value: number, { decimals, magnitude = 0 }: NumberFormat): number {
+  const isSmall = magnitude > 0 && Math.abs(value) < 1;
+  return isSmall ? Number(value.toPrecision(3)) : roundTo(value, decimals);
+}
+
 /** A figure as readers see it. `value` is in the stored unit; the format's magnitude is a power of ten of it. */
 export function formatNumber(value: number, format: NumberFormat, style: NumberStyle = 'full'): string {
   if (format.bands) return format.bands[bandOf(value, format.bands)]?.label ?? '';

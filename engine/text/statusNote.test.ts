@@ -7,6 +7,10 @@ describe('statusNote', () => {
     expect(statusNote({ P: ['2023', '2024'] })).toBe('2023 and 2024 are provisional.');
   });
 
+  it('names the revised periods (issue 16)', () => {
+    expect(statusNote({ R: ['2022'], P: ['2023'] })).toBe('2023 is provisional. 2022 is revised.');
+  });
+
   it('names a long run by its ends', () => {
     expect(statusNote({ F: ['2025', '2026', '2027', '2028'] })).toBe('2025 to 2028 are forecasts.');
   });

@@ -16,6 +16,7 @@ function periodList(labels: string[]): string {
 export function statusNote(periods: PeriodsByStatus): string {
   return [
     ...isOrAre(periods.P ?? [], 'is provisional', 'are provisional'),
+    ...isOrAre(periods.R ?? [], 'is revised', 'are revised'),
     ...isOrAre(periods.F ?? [], 'is a forecast', 'are forecasts'),
     ...(periods.Q ? ['Withheld values are confidential.'] : []),
     ...(periods.E || periods.I ? ['Some values are estimated.'] : []),

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import { compressAssets } from '../build/compressAssets.ts';
 import { sourceStamp } from '../build/sourceStamp.ts';
-import { watchManifests } from '../dev/watchManifests.ts';
 import { readAssets } from '../server/assetFiles.ts';
 import { entryChunks } from '../server/siteRenderer.ts';
 import { testSites } from '../testing/testSuite.ts';
@@ -120,18 +119,6 @@ describe('assets of a build', () => {
     };
     expect(entryChunks(manifest).chunks.map(({ file }) => file)).toEqual(['b.js', 'x.js', 'y.js']);
     expect(() => entryChunks({})).toThrow('no entry');
-  });
-});
-
-describe('watchManifests(folders, onChange)', () => {
-  it('calls once for several changes, for JSON only', async () => {
-    const onChange = vi.fn(async () => {});
-    const stop = watchManifests([folder], onChange);
-    writeFileSync(join(folder, 'notes.txt'), 'x');
-    writeFileSync(join(folder, 'a.json'), '1');
-    writeFileSync(join(folder, 'b.json'), '2');
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
-    stop();
   });
 });
 

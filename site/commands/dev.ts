@@ -1,26 +1,32 @@
 import { join } from 'node:path';
 import { whyNoDemonstration } from '../../data/demonstration/exposure.ts';
 import { stopSignal, untilStopped } from '../../serving/untilStopped.ts';
-import type { RunCodegen } from '../dev/devSuite.ts';
+import type { LiveCodegen } from '../dev/devSuite.ts';
 import { startDev } from '../dev/startDev.ts';
+import { tellFindings } from '../dev/tellFindings.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
 import { LOOPBACK } from './hosts.ts';
 import { readDemonstration } from './readDemonstration.ts';
-import { runChild } from './runChild.ts';
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `rohe dev`: the suite from its sources; a saved manifest or component shows at once, or what is wrong with it. */
 export async function run(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('dev', args);
   const started = performance.now();
-  await runChild([join(root, 'bin', 'rohe.mjs'), 'codegen', '--tolerant']).catch(() => {
-    process.stderr.write('There are errors in the manifests: the pages show what is good of them.\n');
-  });
   // Loaded here and not above: nothing that serves pages may depend on codegen.
-  const { runCodegen } = (await import('../../codegen/compile/runCodegen.ts')) as { runCodegen: RunCodegen };
+  const { liveCodegen } = (await import('../../codegen/compile/runCodegen.ts')) as {
+    liveCodegen(root: string): LiveCodegen;
+  };
+  const codegen = liveCodegen(root);
+  const { findings } = await codegen();
+  tellFindings(findings, performance.now() - started, tell);
+  if (findings.some(({ severity }) => severity === 'error'))
+    tell('There are errors in the manifests: the pages show what is good of them.');
   const why = whyNoDemonstration({ hosts: LOOPBACK, domain: process.env.ROHE_DOMAIN, demonstration });
   const stop = stopSignal();
-  const dev = await startDev(root, runCodegen, why);
+  const dev = await startDev(root, { codegen, tell, whyNoDemonstration: why });
   await fillData(root, why, stop);
   dev.open();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

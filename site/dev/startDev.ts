@@ -14,9 +14,10 @@ import { createSite } from '../server/createSite.ts';
 import { startDevApi } from './devApi.ts';
 import { devMiddleware } from './devMiddleware.ts';
 import { devRenderer } from './devRenderer.ts';
-import type { RunCodegen } from './devSuite.ts';
+import type { LiveCodegen } from './devSuite.ts';
+import { followManifests } from './followManifests.ts';
 import { createReloadEvents } from './reloadEvents.ts';
-import { watchManifests } from './watchManifests.ts';
+import type { Tell } from './tellFindings.ts';
 
 export interface RunningDev {
   suite(): CompiledSuite;
@@ -26,11 +27,17 @@ export interface RunningDev {
   close(): Promise<void>;
 }
 
+export interface DevParts {
+  codegen: LiveCodegen;
+  tell: Tell;
+  /** null: the demonstration may be shown */
+  whyNoDemonstration: string | null;
+}
+
 /** Starts the API, every site and Vite behind them, and follows saved manifests. */
 export async function startDev(
   root: string,
-  runCodegen: RunCodegen,
-  whyNoDemonstration: string | null,
+  { codegen, tell, whyNoDemonstration }: DevParts,
 ): Promise<RunningDev> {
   let suite = readSuite(root);
   const { sites, api: apiAt } = suite.sites;
@@ -56,17 +63,17 @@ export async function startDev(
       middleware: devMiddleware(vite, events),
     },
   });
-  const stop = watchManifests([join(root, 'manifests')], async () => {
-    const started = performance.now();
-    const result = await runCodegen(root, { tolerant: true });
-    tell(result.findings, performance.now() - started);
-    if (result.suite && result.changed.length > 0) {
-      suite = result.suite;
+  const stop = followManifests({
+    folder: join(root, 'manifests'),
+    suite,
+    codegen,
+    async swap(next) {
+      await api.swap(next);
       site.context.vega.clear();
-      await api.swap(suite);
-    }
-    const errors = result.findings.filter(({ severity }) => severity === 'error');
-    events.send(errors.length > 0 ? { event: 'findings', findings: errors } : { event: 'reload' });
+      suite = next;
+    },
+    send: events.send,
+    tell,
   });
   for (const { port } of sites) await site.listenOn(port, LOOPBACK);
   return {
@@ -99,14 +106,4 @@ function createVite(root: string, port: number): Promise<ViteDevServer> {
     appType: 'custom',
     cacheDir: join(root, '.cache', 'vite'),
   });
-}
-
-function tell(
-  findings: { path: string; line: number; column: number; severity: string; message: string }[],
-  ms: number,
-): void {
-  const lines = findings.map(
-    ({ path, line, column, severity, message }) => `${path}:${line}:${column}: ${severity}: ${message}`,
-  );
-  process.stdout.write(`${[...lines, `Manifests read in ${Math.round(ms)} ms.`].join('\n')}\n`);
 }

@@ -1,25 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerAccounts } from '../accounts/answerAccounts.ts';
 import { readBlock } from '../blocks/readBlock.ts';
-import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from '../embed/answerEmbed.ts';
-import { answerOEmbed } from '../embed/oembed.ts';
-import { answerCrawlers } from '../findable/answerCrawlers.ts';
 import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
 import { ApiUnavailable } from '../pages/apiClient.ts';
-import { parseVegaPath } from '../pages/vegaFiles.ts';
-import { wordFile } from '../pages/wordFiles.ts';
-import { wordsOfPages } from '../pages/wordsOfPages.ts';
-import { answerFile, fileEnding } from '../print/answerFile.ts';
-import { answerJobCall } from '../print/jobs/jobCalls.ts';
 import { type Answer, comeBackHeader, problemAnswer, sendAnswer } from './answer.ts';
 import { type Exchange, readExchange } from './exchange.ts';
 import { forwardToApi } from './forward.ts';
-import { guarded } from './guarded.ts';
 import { answerNoPage } from './renderAnswer.ts';
 import { BodyTooLarge, TOO_LARGE } from './requestBody.ts';
-import { answerPage } from './servePage.ts';
-import { answerSessionCall } from './sessionCalls.ts';
 import type { SiteContext } from './siteContext.ts';
+import { isCall, siteRoutes } from './siteRoutes.ts';
 
 /** Answers one request of any site. Never throws. */
 export async function handleRequest(
@@ -42,42 +31,15 @@ export async function handleRequest(
   }
 }
 
-// Calls are plain words. Dots that climb and encoded letters could reach one that the site keeps to itself.
-const CALL = /^\/api(\/[\w-][\w.-]*)*\/?$/;
-const isCall = (pathname: string): boolean => CALL.test(pathname);
-const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this address.');
 const BAD_ADDRESS = problemAnswer(400, 'bad-address', 'The address is not valid.');
 
 /** The site's own answer; null for calls that go to the API. */
 async function answerOf(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
-  const { pathname, method } = exchange;
-  const first = pathname.split('/', 2)[1];
-  if (first === 'auth') return (await answerSessionCall(exchange, context)) ?? NO_CALL;
-  if (first === 'api') return isCall(pathname) ? null : NO_CALL;
-  const account = await answerAccounts(exchange, context);
-  if (account) return account;
-  if (first === '_jobs') return (await answerJobCall(exchange, context)) ?? NO_CALL;
-  if (method !== 'GET' && method !== 'HEAD') {
-    return problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
+  for (const route of siteRoutes) {
+    const answer = await route.answer(exchange, context);
+    if (answer !== undefined) return answer;
   }
-  if (first === 'assets') return context.assets.get(pathname) ?? answerNoPage(exchange, context);
-  if (first === '_vega') return (await vegaAnswer(exchange, context)) ?? answerNoPage(exchange, context);
-  if (first === '_words') return wordsAnswer(exchange, context) ?? answerNoPage(exchange, context);
-  if (first === '_page')
-    return answerPage(exchange, context, pathname.slice('/_page'.length) || '/', 'payload');
-  const crawled = await answerCrawlers(exchange, context);
-  if (crawled) return crawled;
-  if (pathname === '/favicon.ico') return answerNoPage(exchange, context);
-  if (fileEnding(pathname)) {
-    return guarded(exchange, context, 'document', () => answerFile(exchange, context));
-  }
-  if (pathname === EMBED_SCRIPT) return embedScript();
-  if (pathname === '/oembed') return answerOEmbed(exchange, context);
-  const framed = readEmbed(exchange, context);
-  if (framed) return guarded(exchange, context, 'document', () => answerEmbed(exchange, context, framed));
-  const block = readBlock(exchange, context);
-  if (block) return block.answer;
-  return answerPage(exchange, context, pathname, 'document');
+  return answerNoPage(exchange, context);
 }
 
 /** The exchange with the call that answers it in place of its address. */
@@ -85,34 +47,6 @@ function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
   // A call can end like a form of a block: /api/calendar/updates.ics.
   if (isCall(exchange.pathname)) return exchange;
   return { ...exchange, ...readBlock(exchange, context)?.call };
-}
-
-/** The words of pages, under the hash of what they are. */
-function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | null {
-  const { href, text, brotli } = wordFile(wordsOfPages(context.suite().messages));
-  return pathname === href ? keptForEver(text, brotli) : null;
-}
-
-/** The compiled charts of a page, under the hash of what they are. */
-async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
-  const asked = parseVegaPath(pathname);
-  const file = asked ? await context.vega.ofPage(asked.pageId) : null;
-  if (!file || file.hash !== asked?.hash) return null;
-  return keptForEver(file.text, file.brotli());
-}
-
-/** JSON at an address that changes with it. */
-function keptForEver(text: string | Buffer, brotli: Buffer): Answer {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-    },
-    body: Buffer.from(text),
-    encoded: { br: brotli },
-  };
 }
 
 function faultAnswer(error: unknown, exchange: Exchange | null, context: SiteContext): Answer {

@@ -4,6 +4,7 @@ import type { ManifestFile } from '../../load/readManifest.ts';
 import type { CheckContext } from '../context.ts';
 import type { Problem } from '../finding.ts';
 import { messages } from '../messages.ts';
+import { recipeParts } from '../recipeParts.ts';
 import type { Rule } from './rule.ts';
 
 interface Use {
@@ -47,8 +48,10 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
     if (parentType !== undefined) yield { file, name: parentType, path: ['parentType'] };
   }
   for (const file of files.source) {
-    for (const [index, table] of file.value.tables.entries()) {
-      yield* listed(file, table.area.areaTypes, ['tables', index, 'area', 'areaTypes']);
+    for (const { part, path } of recipeParts(file)) {
+      yield* listed(file, part.area?.areaTypes, [...path, 'area', 'areaTypes']);
+      const within = part.area?.within;
+      if (within !== undefined) yield { file, name: within, path: [...path, 'area', 'within'] };
     }
   }
   for (const file of files.reliability) {
@@ -89,11 +92,11 @@ function* areaUses({ files }: CheckContext): Iterable<Use> {
     }
   }
   for (const file of files.source) {
-    for (const [index, { area }] of file.value.tables.entries()) {
-      const path = ['tables', index, 'area'];
-      if (area.always !== undefined) yield { file, name: area.always, path: [...path, 'always'] };
-      for (const [cell, name] of Object.entries(area.map ?? {}))
-        yield { file, name, path: [...path, 'map', cell] };
+    for (const { part, path } of recipeParts(file)) {
+      const { always, map = {} } = part.area ?? {};
+      if (always !== undefined) yield { file, name: always, path: [...path, 'area', 'always'] };
+      for (const [cell, name] of Object.entries(map))
+        yield { file, name, path: [...path, 'area', 'map', cell] };
     }
   }
 }

@@ -26,17 +26,16 @@ const details: Record<string, string> = {
 
 const syntaxDetail = (code: string): string => details[code] ?? code;
 
-function wording({ problem, detail }: SyntaxProblem, path: string): string {
-  if (problem === 'broken' && path.endsWith('.md')) return messages.brokenFrontMatter(syntaxDetail(detail));
-  if (problem === 'broken') return messages.brokenJson(syntaxDetail(detail));
-  return problem === 'double-key' ? messages.doubleKey(detail) : messages.forbiddenKey(detail);
-}
-
-const ruleNames = {
-  broken: 'broken-json',
-  'double-key': 'double-key',
-  'forbidden-key': 'forbidden-key',
-} as const;
+const wordings: Record<SyntaxProblem['problem'], (detail: string, path: string) => string> = {
+  broken: (detail, path) =>
+    path.endsWith('.md')
+      ? messages.brokenFrontMatter(syntaxDetail(detail))
+      : messages.brokenJson(syntaxDetail(detail)),
+  'double-key': messages.doubleKey,
+  'forbidden-key': messages.forbiddenKey,
+  link: messages.link,
+  unreadable: messages.unreadable,
+};
 
 /** Findings about the JSON itself: these come before there is a value to check. */
 export function syntaxFindings(file: ManifestFile): Finding[] {
@@ -44,7 +43,7 @@ export function syntaxFindings(file: ManifestFile): Finding[] {
     path: file.path,
     ...found.position,
     severity: 'error',
-    message: wording(found, file.path),
-    rule: ruleNames[found.problem],
+    message: wordings[found.problem](found.detail, file.path),
+    rule: found.problem === 'broken' ? 'broken-json' : found.problem,
   }));
 }

@@ -48,3 +48,9 @@ export const addCarry = withFreshSuite(
   'data/carried/cli.ts',
   'runCarry',
 );
+export const addRefresh = withFreshSuite(
+  'refresh',
+  'fetch and import what publishers changed: rohe refresh [RECIPE…]; rohe refresh --help',
+  'data/refresh/cli.ts',
+  'runRefresh',
+);

@@ -24,6 +24,8 @@ export interface FileFamily {
   format: SourceFileForm['format'];
   /** what such a file is, as messages say it behind "This is": "a table of delimited text" */
   title: string;
+  /** true: its column ACTION says by the rules of SDMX what a row does; see withActions */
+  hasActions?: boolean;
   /** by its first bytes and, where it is a zip file, the names inside; never by its own name */
   recognises(source: ByteSource): boolean;
   /** true where a recipe may call a file this though it bears no sign of it; absent: only where it is recognised */

@@ -9,6 +9,7 @@ import { parquet } from './parquet/parquet.ts';
 import { px } from './px/px.ts';
 import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
 import { sdmxJson } from './sdmxJson/sdmxJson.ts';
+import { sdmxMl } from './sdmxMl/sdmxMl.ts';
 import { spreadsheetMl } from './spreadsheetMl/spreadsheetMl.ts';
 import { strangerOf } from './strangers.ts';
 import { xlsx } from './xlsx/xlsx.ts';
@@ -18,6 +19,7 @@ export const families: readonly FileFamily[] = [
   xlsx,
   parquet,
   spreadsheetMl,
+  sdmxMl,
   sdmxJson,
   jsonStat,
   px,

@@ -19,6 +19,14 @@ it.each([
   ['packed in a form', sourceOf([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c])],
   ['a web page', sourceOf('\uFEFF <!DOCTYPE html><title>Log in</title>')],
   ['XML of a kind', sourceOf('<?xml version="1.0"?><rss/>')],
+  [
+    'a message of SDMX',
+    sourceOf('<m:Structure xmlns:m="http://www.sdmx.org/resources/sdmxml/schemas/v2_1/message">'),
+  ],
+  [
+    'an answer of SDMX',
+    sourceOf('<m:Error xmlns:m="http://www.sdmx.org/resources/sdmxml/schemas/v2_1/message">'),
+  ],
   ['JSON', sourceOf('{ "hello": 1 }')],
 ])('says of a file that it is %s', (title, source) => {
   expect(() => familyOf(source, { format: 'delimited' })).toThrow(`This is ${title}`);

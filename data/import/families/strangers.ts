@@ -63,6 +63,16 @@ const strangers: readonly Stranger[] = [
     title: 'a web page',
     cure: 'Was the address right, or did it ask for a login?',
   },
+  {
+    is: says(/<(?:[\w.-]+:)?Error\s[^>]*sdmx/i),
+    title: 'an answer of SDMX that holds no figures but an error',
+    cure: 'Open it: it says what was wrong with what was asked for.',
+  },
+  {
+    is: says(/<(?:[\w.-]+:)?(?:Structure|RegistryInterface|\w*Metadata)\s[^>]*sdmx/i),
+    title: 'a message of SDMX that holds no figures',
+    cure: 'Ask the publisher for the data message.',
+  },
   { is: says(/^\s*(?:\xef\xbb\xbf)?\s*<[?!\w]/), title: 'XML of a kind that is not read', cure: ask },
 ];
 

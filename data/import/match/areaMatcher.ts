@@ -3,10 +3,17 @@ import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
 import { AreaNames, namesOf } from './areaNames.ts';
+import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';
 
 /** What a cell says of an area: the area, that its row is left out, or nothing that is known. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
+
+/** The same when areas are added up to larger ones: which part it is. */
+interface Found {
+  match: Match;
+  part: string;
+}
 
 /**
  * Finds the area of each row by the rules of one table: always, map, skip, ids, codes, names, in this order. Cells that
@@ -18,7 +25,10 @@ export class AreaMatcher {
   readonly leftOut = new Map<string, number>();
   private readonly rule: SourceArea;
   private readonly areas: readonly AreaManifest[];
-  private readonly known = new Map<string, Match>();
+  private readonly known = new Map<string, Found>();
+  private readonly byText: ReadonlyMap<string, string>;
+  private readonly pattern: RegExp | undefined;
+  private readonly all: readonly AreaManifest[];
   private readonly byId: ReadonlyMap<string, AreaManifest>;
   private readonly names: AreaNames;
   private readonly skipped: ReadonlySet<string>;
@@ -27,6 +37,9 @@ export class AreaMatcher {
   constructor(rule: SourceArea, areas: readonly AreaManifest[]) {
     const { areaTypes, skipMatching } = rule;
     this.rule = rule;
+    this.all = areas;
+    this.byText = trimmedKeys(rule.map);
+    this.pattern = wholeCell(rule.pattern);
     this.areas = areaTypes ? areas.filter(({ area_type }) => areaTypes.includes(area_type)) : areas;
     this.byId = new Map(areas.map((area) => [area.area_id, area]));
     this.names = new AreaNames(this.areas);
@@ -39,12 +52,52 @@ export class AreaMatcher {
     const { column, always } = this.rule;
     if (always !== undefined) return this.byId.get(always);
     const text = row.cell(column ?? '');
-    if (!this.known.has(text)) this.known.set(text, this.match(text));
-    const match = this.known.get(text);
+    const { match } = this.foundFor(text);
     if (match === 'left-out') this.countLeftOut(text);
     else if (match === undefined || match === 'several') this.unmatched.add(text, row.place(column));
     else return match;
     return undefined;
+  }
+
+  /** What tells a row from others that are added up with it; undefined where rows of an area are not added. */
+  partOf(row: SourceRow): string | undefined {
+    const { add, within, column = '' } = this.rule;
+    return add || within !== undefined ? this.foundFor(row.cell(column)).part : undefined;
+  }
+
+  /** How many different parts make an area; 1 where they are not added. */
+  partsOf(area: AreaManifest): number {
+    const { add, within } = this.rule;
+    if (!add && within === undefined) return 1;
+    const found = [...this.known.values()].filter(({ match }) => match === area);
+    const parts = new Set(found.map(({ part }) => part));
+    if (within === undefined) for (const [text, id] of this.byText) if (id === area.area_id) parts.add(text);
+    const types = new Set(found.map(({ part }) => this.byId.get(part)?.area_type));
+    for (const { area_id, area_type, parent_ids, members } of within ? this.all : []) {
+      const isPart = types.has(area_type) && parent_ids.includes(area.area_id);
+      if (isPart && !members) parts.add(area_id);
+    }
+    return parts.size;
+  }
+
+  private foundFor(text: string): Found {
+    const known = this.known.get(text);
+    if (known) return known;
+    const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
+    const match = this.match(text, sought);
+    const found = { match: this.upTo(match), part: partName(match, sought, this.rule) };
+    this.known.set(text, found);
+    return found;
+  }
+
+  /** The area around a part, where the recipe asks for it: parts that lie in none are left out. */
+  private upTo(match: Match): Match {
+    const { within } = this.rule;
+    if (within === undefined || typeof match !== 'object') return match;
+    const [first, ...others] = match.parent_ids
+      .map((id) => this.byId.get(id))
+      .filter((area) => area?.area_type === within);
+    return others.length > 0 ? 'several' : (first ?? 'left-out');
   }
 
   /** Of the areas that a place lies in, nearest first, and of those around them the first of the table's types; undefined: the row is left out. */
@@ -63,15 +116,19 @@ export class AreaMatcher {
 
   /** Cells left out by a pattern are many, so they are counted together. */
   private countLeftOut(text: string): void {
-    const name = this.skipped.has(text) ? text : (this.rule.skipMatching ?? text);
+    const isByForm = !this.skipped.has(text) && this.skippedForm?.test(text);
+    const name = (isByForm && this.rule.skipMatching) || text;
     this.leftOut.set(name, (this.leftOut.get(name) ?? 0) + 1);
   }
 
-  private match(text: string): Match {
-    const { map = {}, ids, codes = [], names } = this.rule;
-    const mapped = Object.entries(map).find(([cell]) => cell.trim() === text)?.[1];
-    if (mapped !== undefined) return this.byId.get(mapped);
-    if (this.skipped.has(text) || this.skippedForm?.test(text)) return 'left-out';
+  /** @param text what the pattern of the recipe finds in the cell */
+  private match(cell: string, text: string): Match {
+    const { ids, codes = [], names } = this.rule;
+    for (const said of cell === text ? [cell] : [cell, text]) {
+      const mapped = this.byText.get(said);
+      if (mapped !== undefined) return this.byId.get(mapped);
+      if (this.skipped.has(said) || this.skippedForm?.test(said)) return 'left-out';
+    }
     const byId = ids ? this.areas.find(({ area_id }) => area_id === text) : undefined;
     if (byId) return byId;
     for (const rule of codes) {
@@ -85,17 +142,33 @@ export class AreaMatcher {
     return others.length > 0 ? 'several' : first;
   }
 
+  /** An area by this name of a type that the recipe does not ask for. */
+  private ofOtherTypes(text: string): AreaManifest | undefined {
+    const { names, areaTypes } = this.rule;
+    return names && areaTypes ? new AreaNames(this.all).find(text)[0] : undefined;
+  }
+
   private message(text: string): string {
     const column = quoted(this.rule.column ?? '');
     if (text === '') return `Column ${column} is empty here. Should it be in "fillDown" of the recipe?`;
-    if (this.known.get(text) === 'several') {
-      const names = this.names.find(text).map(({ name }) => quoted(name));
+    const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
+    if (this.known.get(text)?.match === 'several') {
+      const names = this.names.find(sought).map(({ name }) => quoted(name));
+      if (names.length < 2)
+        return `${quoted(text)} in column ${column} lies in several areas of "area.within" (${this.rule.within}). Say in "area.map" of the recipe which is meant, or list it in "area.skip".`;
       return `${quoted(text)} in column ${column} can be ${names.join(' or ')}. Say in "area.map" or "area.areaTypes" of the recipe which is meant.`;
     }
-    const hint = this.rule.names ? didYouMean(text, this.areas.flatMap(namesOf)) : '';
+    const known = this.ofOtherTypes(sought);
+    if (known)
+      return `${quoted(text)} in column ${column} is ${quoted(known.name)}, which "area.areaTypes" of the recipe leaves out. Add ${quoted(known.area_type)} there, or list it in "area.skip" if its rows do not belong here.`;
+    const hint = this.rule.names ? didYouMean(sought, this.areas.flatMap(namesOf)) : '';
     return `No area is known as ${quoted(text)} in column ${column}.${hint} If its rows do not belong here, list it in "area.skip" of the recipe.`;
   }
 }
+
+/** Parts are told apart by area where they make larger ones, else by what the cells say. */
+const partName = (match: Match, text: string, { within, add }: SourceArea): string =>
+  within !== undefined && !add && typeof match === 'object' ? match.area_id : text;
 
 function codeIn(text: string, { pattern, pad = 0 }: { pattern?: string; pad?: number }): string | undefined {
   if (pattern === undefined) return text === '' ? undefined : text.padStart(pad, '0');

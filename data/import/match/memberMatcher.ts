@@ -3,6 +3,7 @@ import type { DimensionManifest, SourceDimension } from '../../../generated/type
 import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
+import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';
 
 export interface FoundMember {
@@ -21,6 +22,8 @@ export class MemberMatcher {
   private readonly rule: SourceDimension;
   private readonly dimensions: readonly DimensionManifest[];
   private readonly known = new Map<string, Match>();
+  private readonly byText: ReadonlyMap<string, string>;
+  private readonly pattern: RegExp | undefined;
   private readonly skipped: ReadonlySet<string>;
 
   /** @param dimensions the dimension, or the levels of the classification, the name stands for */
@@ -28,6 +31,8 @@ export class MemberMatcher {
     this.name = name;
     this.rule = rule;
     this.dimensions = dimensions;
+    this.byText = trimmedKeys(rule.map);
+    this.pattern = wholeCell(rule.pattern);
     this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
   }
 
@@ -44,28 +49,59 @@ export class MemberMatcher {
     return undefined;
   }
 
+  /** What tells a row from others that are added up with it; undefined where rows of a member are not added. */
+  partOf(row: SourceRow): string | undefined {
+    const text = row.cell(this.rule.column ?? '');
+    return this.rule.add ? (this.soughtIn(text) ?? text) : undefined;
+  }
+
+  /** How many different cells make a member; 1 where they are not added. */
+  partsOf(member: FoundMember | 'total'): number {
+    if (!this.rule.add) return 1;
+    const code = (match: Match) => (typeof match === 'object' ? match.code : match);
+    const texts = [...this.byText].flatMap(([text, mapped]) =>
+      code(this.byCode(mapped)) === code(member) ? [text] : [],
+    );
+    for (const [text, match] of this.known)
+      if (code(match) === code(member)) texts.push(this.soughtIn(text) ?? text);
+    return new Set(texts).size;
+  }
+
   report(problems: Problems): void {
     if (this.rule.others === 'leave-out') return;
     const names = this.dimensions.flatMap(({ members }) => members.flatMap(({ code, name }) => [name, code]));
     this.unmatched.report(
       problems,
       (text) =>
-        `${this.name} has no member ${quoted(text)} (column ${quoted(this.rule.column ?? '')}).${didYouMean(text, names)} If its rows do not belong here, list it in "skip" of the dimension in the recipe; if it is a member, add it to manifests/dimensions.`,
+        `${this.name} has no member ${quoted(text)} (column ${quoted(this.rule.column ?? '')}).${this.patternHint(text)}${didYouMean(this.soughtIn(text) ?? text, names)} If its rows do not belong here, list it in "skip" of the dimension in the recipe; if it is a member, add it to manifests/dimensions.`,
     );
   }
 
   private match(text: string): Match {
-    const { map = {}, pattern, by } = this.rule;
-    const mapped = Object.entries(map).find(([cell]) => cell.trim() === text)?.[1];
-    if (mapped !== undefined) return this.byCode(mapped);
-    if (this.skipped.has(text)) return 'left-out';
-    const [all, group] =
-      pattern === undefined ? [text] : (new RegExp(`^(?:${pattern})$`, 'u').exec(text) ?? []);
-    const sought = group ?? all;
+    const { by } = this.rule;
+    const sought = this.soughtIn(text);
+    for (const said of sought === undefined ? [text] : [text, sought]) {
+      const mapped = this.byText.get(said);
+      if (mapped !== undefined) return this.byCode(mapped);
+      if (this.skipped.has(said)) return 'left-out';
+    }
     if (sought === undefined) return undefined;
     return (
       (by === 'name' ? undefined : this.byCode(sought)) ?? (by === 'code' ? undefined : this.byName(sought))
     );
+  }
+
+  /** What the pattern finds in a cell; undefined where it does not match. */
+  private soughtIn(text: string): string | undefined {
+    return this.pattern ? firstGroup(this.pattern, text) : text;
+  }
+
+  private patternHint(text: string): string {
+    if (!this.pattern) return '';
+    const sought = this.soughtIn(text);
+    return sought === undefined
+      ? ' "pattern" does not match it.'
+      : ` "pattern" finds ${quoted(sought)} in it, which "map" may name.`;
   }
 
   private byCode(code: string): Match {

@@ -1,4 +1,4 @@
-import { mostNames, type Place, type Problems } from '../problems.ts';
+import type { Place, Problems } from '../problems.ts';
 
 const linesNamed = 5;
 
@@ -28,9 +28,7 @@ export class Unmatched {
   /** Hands every text to the list of problems. @param message what to say of a text */
   report(problems: Problems, message: (text: string) => string): void {
     for (const [text, { place, lines, rows }] of this.found) {
-      const where =
-        rows === 1 ? '' : ` (${rows} rows: lines ${lines.join(', ')}${rows > lines.length ? '…' : ''})`;
-      problems.add(place, `${message(text)}${where}`, mostNames);
+      problems.add(place, message(text), { rows, lines, name: text });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type Figure, sumOfParts } from '../../derive/combine.ts';
 import type { DatasetRow } from '../../slices/slicesOfRows.ts';
 import { type Place, type Problems, quoted } from '../problems.ts';
 import { frequencyOf, periodName, periodOf } from '../read/readPeriod.ts';
@@ -9,7 +10,9 @@ type CellKey = Omit<DatasetRow, 'value' | 'status'>;
 
 interface CollectedCell {
   key: CellKey;
-  parts: Map<string, PartFigure & { place: Place }>;
+  parts: Map<string, PartFigure & { place: Place; added?: Map<string, Figure> }>;
+  /** rows that make one of the parts, where rows are added up; known when all are read */
+  rowsNeeded?: () => number;
   needed: number;
 }
 
@@ -59,6 +62,11 @@ export class RowCollector {
     const part = combine ? periodName(period) : stored + this.ownPart(place);
     const cell = this.cellOf(key, partsNeeded(series.frequency, frequencyOf(period)));
     const before = cell.parts.get(part);
+    const { part: row } = observation;
+    if (before?.added && row && !before.added.has(row.name)) {
+      before.added.set(row.name, figure);
+      return cell.key;
+    }
     if (before) {
       const what = [area.name, part, member].filter(Boolean).join(', ');
       const hint =
@@ -70,7 +78,14 @@ export class RowCollector {
       problems.add(place, `Line ${line}${other} already says ${series.series} of ${quoted(what)}.${hint}`);
       return undefined;
     }
-    cell.parts.set(part, { period, figure, place, ...(weight !== undefined && { weight }) });
+    if (row) cell.rowsNeeded = row.needed;
+    cell.parts.set(part, {
+      period,
+      figure,
+      place,
+      ...(weight !== undefined && { weight }),
+      ...(row && { added: new Map([[row.name, figure]]) }),
+    });
     return cell.key;
   }
 
@@ -87,8 +102,8 @@ export class RowCollector {
   /** One row for each cell. */
   *rows(): Generator<DatasetRow> {
     const { period, addUp } = this.reader.table;
-    for (const { key, parts, needed } of this.cells.values()) {
-      const all = [...parts.values()];
+    for (const { key, parts, needed, rowsNeeded } of this.cells.values()) {
+      const all = [...parts.values()].flatMap((part) => wholePart(part, rowsNeeded?.() ?? 1));
       const figure = period.combine
         ? combineFigures(all, needed, period.combine)
         : addUp
@@ -124,4 +139,14 @@ export class RowCollector {
     }
     return undefined;
   }
+}
+
+/** A part with the sum of its rows; none where some of them are not there. */
+function wholePart<Part extends PartFigure & { added?: Map<string, Figure> }>(
+  part: Part,
+  rowsNeeded: number,
+): Part[] {
+  if (!part.added) return [part];
+  const figure = part.added.size < rowsNeeded ? undefined : sumOfParts([...part.added.values()]);
+  return figure ? [{ ...part, figure }] : [];
 }

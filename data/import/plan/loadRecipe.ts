@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { SourceManifest } from '../../../generated/types.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, quoted } from '../problems.ts';
+import { tablesOf } from '../read/recipeTables.ts';
 import { loadChecked } from './loadChecked.ts';
 
 const folder = 'manifests/sources';
@@ -12,8 +13,21 @@ const folder = 'manifests/sources';
  * @param root folder of the project
  * @throws ImportStop naming the line of the first mistake
  */
-export const loadRecipe = (root: string, nameOrPath: string): Promise<SourceManifest> =>
-  loadChecked<SourceManifest>(root, findRecipe(root, nameOrPath), 'SourceManifest');
+export async function loadRecipe(root: string, nameOrPath: string): Promise<SourceManifest> {
+  const path = findRecipe(root, nameOrPath);
+  return whole(await loadChecked<SourceManifest>(root, path, 'SourceManifest'), path);
+}
+
+/** @throws ImportStop where a table lacks what neither it nor the defaults say */
+function whole(recipe: SourceManifest, file: string): SourceManifest {
+  try {
+    tablesOf(recipe);
+    return recipe;
+  } catch (error) {
+    if (!(error instanceof ImportStop)) throw error;
+    throw new ImportStop(error.message, { file, line: 1, column: 1 });
+  }
+}
 
 function findRecipe(root: string, nameOrPath: string): string {
   const named = join(root, folder, `${nameOrPath}.json`);

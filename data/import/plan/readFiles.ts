@@ -6,6 +6,7 @@ import { Doubts } from '../plausible/doubts.ts';
 import type { PlaceOf } from '../plausible/holdAgainst.ts';
 import { ImportStop, Problems } from '../problems.ts';
 import { openTable } from '../read/openTable.ts';
+import { tablesOf } from '../read/recipeTables.ts';
 import type { Cell } from './cell.ts';
 import { RowCollector } from './collectRows.ts';
 import { FileEnd, type OpenEnd } from './fileEnd.ts';
@@ -20,6 +21,8 @@ export interface ReadFilesInput {
   limits?: Limits;
   /** milliseconds since 1970: later periods are doubted */
   now: number;
+  /** period of all files, as the command says it */
+  period?: string;
   onBytes?: (bytes: number) => void;
 }
 
@@ -44,7 +47,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   const problems = new Problems();
   const doubts = new Doubts();
   const ends: OpenEnd[] = [];
-  const tables = recipe.tables.map((table) => {
+  const tables = tablesOf(recipe).map((table) => {
     const reader = new TableReader(recipe, table, suite, input.now);
     return { reader, collector: new RowCollector(reader, suite) };
   });
@@ -145,6 +148,7 @@ function resultOf(reader: TableReader, collector: RowCollector, number: number):
     series: reader.series.series,
     ...reader.counts,
     passed: reader.passed,
+    bounds: reader.bounds,
     incomplete: collector.incomplete,
     leftOut: added(matchers.map(({ leftOut }) => leftOut)),
     unknown: added(matchers.map(({ unmatched }) => unmatched.counts)),

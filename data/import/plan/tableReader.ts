@@ -1,4 +1,4 @@
-import type { AreaManifest, SeriesManifest, SourceManifest, SourceTable } from '../../../generated/types.ts';
+import type { AreaManifest, SeriesManifest, SourceManifest } from '../../../generated/types.ts';
 import type { Dataset } from '../../contract.ts';
 import type { Figure } from '../../derive/combine.ts';
 import { didYouMean } from '../didYouMean.ts';
@@ -10,9 +10,13 @@ import { figureRules } from '../plausible/rules.ts';
 import { ImportStop, type Place, type Problems, quoted } from '../problems.ts';
 import { type FigureReader, figureReader } from '../read/readFigure.ts';
 import { numberReader } from '../read/readNumber.ts';
-import { type FilePeriod, periodReader, storedPeriod } from '../read/readPeriod.ts';
+import { type FilePeriod, storedPeriod } from '../read/readPeriod.ts';
+import type { RecipeTable } from '../read/recipeTables.ts';
 import type { SourceRow } from '../read/sourceRow.ts';
+import { periodsOf } from '../read/tablePeriods.ts';
 import { datasetOf } from './datasetOf.ts';
+import { needAdditive } from './needAdditive.ts';
+import { type RowTest, rowTests } from './rowTests.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 
 /** What one row of a file says. */
@@ -23,12 +27,14 @@ export interface FileObservation {
   period: FilePeriod;
   figure: Figure;
   weight?: number;
+  /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
+  part?: { name: string; needed: () => number };
   place: Place;
 }
 
 /** Reads the rows that belong to one table of a recipe. */
 export class TableReader {
-  readonly table: SourceTable;
+  readonly table: RecipeTable;
   readonly series: SeriesManifest;
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
@@ -39,6 +45,8 @@ export class TableReader {
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
   /** see `TableResult` */
   readonly passed = new Map<string, Set<string>>();
+  /** bounds that were left without a figure, with their number of rows */
+  readonly bounds = new Map<string, number>();
   private readonly tests: RowTest[];
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
@@ -46,7 +54,7 @@ export class TableReader {
   private readonly weigh: (text: string) => number | undefined;
 
   /** @throws ImportStop when the table names a series or dimension the suite does not have */
-  constructor(recipe: SourceManifest, table: SourceTable, suite: SuiteFacts, now: number) {
+  constructor(recipe: SourceManifest, table: RecipeTable, suite: SuiteFacts, now: number) {
     const series = suite.series[table.series];
     if (!series) {
       throw new ImportStop(
@@ -69,8 +77,11 @@ export class TableReader {
       placed.map(({ code, area, around = [] }) => [code, area === undefined ? [] : [area, ...around]]),
     );
     this.tests = rowTests(table);
-    this.figure = figureReader(table, series, form);
-    this.periods = periodReader(table.period.format ?? 'YYYY');
+    this.figure = figureReader(table, series, form, (text) => {
+      this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
+    });
+    needAdditive(table, series);
+    this.periods = periodsOf(table);
     this.weigh = numberReader(form);
     const { column } = table.value;
     const nothing = { text: '', value: null, status: 'A', period: { year: 0 } } as const;
@@ -107,6 +118,7 @@ export class TableReader {
       period,
       figure,
       ...(weight !== undefined && { weight }),
+      ...this.partOf(row, area, found),
       place: row.place(this.table.value.column),
     };
   }
@@ -169,6 +181,21 @@ export class TableReader {
     return period;
   }
 
+  private partOf(
+    row: SourceRow,
+    area: AreaManifest,
+    found: readonly (FoundMember | 'total' | undefined)[],
+  ): Pick<FileObservation, 'part'> {
+    const names = [this.areas, ...this.members].map((matcher) => matcher.partOf(row));
+    if (names.every((name) => name === undefined)) return {};
+    const needed = () =>
+      this.members.reduce((product, matcher, at) => {
+        const member = found[at];
+        return member === undefined ? product : product * matcher.partsOf(member);
+      }, this.areas.partsOf(area));
+    return { part: { name: names.map((name) => name ?? '').join('\u0000'), needed } };
+  }
+
   private weightOf(row: SourceRow, problems: Problems): number | undefined {
     const column = this.table.period.combine?.weight;
     if (column === undefined) return undefined;
@@ -183,22 +210,3 @@ export class TableReader {
 
 /** Texts kept of a column whose rows a table does not take. */
 const mostPassed = 13;
-
-interface RowTest {
-  column: string;
-  holds: (text: string) => boolean;
-}
-
-function rowTests({ where = {}, whereNot = {} }: SourceTable): RowTest[] {
-  const texts = (rule: string | string[]) => new Set([rule].flat().map((text) => text.trim()));
-  return [
-    ...Object.entries(where).map(([column, rule]) => {
-      const allowed = texts(rule);
-      return { column, holds: (text: string) => allowed.has(text) };
-    }),
-    ...Object.entries(whereNot).map(([column, rule]) => {
-      const refused = texts(rule);
-      return { column, holds: (text: string) => !refused.has(text) };
-    }),
-  ];
-}

@@ -13,6 +13,8 @@ export interface TableResult {
   /** column of `where` or `whereNot` → texts in it that kept rows out, while the table had taken none */
   passed: ReadonlyMap<string, ReadonlySet<string>>;
   /** cells of areas and members that the recipe leaves out, with their number of rows */
+  /** bounds such as <5, which were left without a figure, with their number of rows */
+  bounds: ReadonlyMap<string, number>;
   leftOut: Map<string, number>;
   /** cells that nothing was found for and that the recipe lets pass */
   unknown: Map<string, number>;

@@ -1,11 +1,14 @@
 import { nearest } from '../../../engine/text/nearest.ts';
 import type { SourceFileForm } from '../../../generated/types.ts';
 import { ImportStop, quoted } from '../problems.ts';
+import { headingLevels, joinedHeadings } from './headingLevels.ts';
 import type { SourceRecord } from './sourceRecord.ts';
 
 /** What is known once the header is found. */
 export interface Header {
   names: string[];
+  /** headings of each header row, from above; one list where there is one row */
+  levels: readonly (readonly string[])[];
   /** the header's own row, or the first row of figures where there is no header */
   record: SourceRecord;
   /** true: the record already holds figures */
@@ -21,11 +24,15 @@ const isEmpty = ({ cells }: SourceRecord) => cells.every((cell) => cell.trim() =
 export class HeaderFinder {
   private readonly rule: NonNullable<SourceFileForm['header']>;
   private readonly file: string;
+  private readonly count: number;
+  /** cells of the last rows, as many as the header has */
+  private recent: (readonly string[])[] = [];
   private seen = 0;
   private closest: { missing: string[]; cells: string[]; line: number } | undefined;
 
   constructor(form: SourceFileForm, file: string) {
     this.rule = form.header ?? {};
+    this.count = this.rule.rows ?? 1;
     this.file = file;
   }
 
@@ -33,10 +40,12 @@ export class HeaderFinder {
   take(record: SourceRecord): Header | undefined {
     this.seen++;
     const { none, columns } = this.rule;
-    if (none) return { names: columns ?? [], record, holdsFigures: true };
+    if (none) return { names: columns ?? [], levels: [columns ?? []], record, holdsFigures: true };
     if (this.isHeader(record)) {
-      const names = columns ?? record.cells.map((cell) => cell.trim());
-      return { names, record, holdsFigures: false };
+      const levels = headingLevels(this.recent);
+      const names = joinedHeadings(levels);
+      const rest = this.rule.rows !== undefined && columns ? names.slice(columns.length) : [];
+      return { names: columns ? [...columns, ...rest] : names, levels, record, holdsFigures: false };
     }
     if (this.seen >= farthest || this.seen === this.rule.row) throw this.notFound();
     return undefined;
@@ -46,26 +55,33 @@ export class HeaderFinder {
   notFound(): ImportStop {
     const { contains, row } = this.rule;
     const place = { file: this.file, line: this.closest?.line ?? row ?? 1, column: 1 };
-    if (!contains) return new ImportStop('There is no header row.', place);
+    if (!contains) {
+      const wanted = this.count > 1 ? `are no ${this.count} header rows` : 'is no header row';
+      return new ImportStop(`There ${wanted}.`, place);
+    }
     const { missing = contains, cells = [] } = this.closest ?? {};
     const hints = missing.map((name) => {
       const near = nearest(name, cells.map((cell) => cell.trim()).filter(Boolean));
       return near === undefined ? quoted(name) : `${quoted(name)} (this row has ${quoted(near)})`;
     });
     return new ImportStop(
-      `No row holds all of ${contains.map(quoted).join(', ')}, so the header was not found. Missing in the row most like it: ${hints.join(', ')}. Change "file.header.contains" and the columns of the recipe if the publisher renamed them.`,
+      `No ${this.count > 1 ? `${this.count} rows together hold` : 'row holds'} all of ${contains.map(quoted).join(', ')}, so the header was not found. Missing in the row most like it: ${hints.join(', ')}. Change "file.header.contains" and the columns of the recipe if the publisher renamed them.`,
       place,
     );
   }
 
   private isHeader(record: SourceRecord): boolean {
     const { row, contains } = this.rule;
-    const cells = record.cells.map((cell) => cell.trim());
+    if (row !== undefined || contains !== undefined || this.recent.length > 0 || !isEmpty(record)) {
+      this.recent = [...this.recent, record.cells].slice(-this.count);
+    }
+    if (this.recent.length < this.count) return false;
+    const cells = this.recent.flat().map((cell) => cell.trim());
     const missing = (contains ?? []).filter((name) => !cells.includes(name));
     if (contains && (!this.closest || missing.length < this.closest.missing.length)) {
       this.closest = { missing, cells, line: record.line };
     }
     if (row !== undefined && this.seen !== row) return false;
-    return missing.length === 0 && (row !== undefined || contains !== undefined || !isEmpty(record));
+    return missing.length === 0;
   }
 }

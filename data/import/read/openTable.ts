@@ -1,21 +1,47 @@
 import { basename } from 'node:path';
 import type { SourceManifest } from '../../../generated/types.ts';
 import { openSource } from '../bytes/openSource.ts';
+import type { FileFamily, FileTable } from '../families/family.ts';
 import { familyOf, isZippedDocument } from '../families/registry.ts';
 import { type Limits, limits } from '../limits.ts';
+import { outsideTexts } from './outsideTexts.ts';
 import { readRows } from './readRows.ts';
 import type { SourceRow } from './sourceRow.ts';
+import { withActions } from './withActions.ts';
 
 export interface OpenTable {
   recipe: SourceManifest;
   limits?: Limits;
+  /** period of the whole file, as the command says it: the column (period) */
+  period?: string;
   /** called as bytes of the file are read */
   onBytes?: (bytes: number) => void;
 }
 
 /** Rows of figures in a file of any family, as its recipe says they are found. @throws ImportStop */
 export async function* openTable(file: string, input: OpenTable): AsyncGenerator<SourceRow> {
-  const { recipe, limits: most = limits, onBytes } = input;
+  const { recipe, period } = input;
+  const named = [['(file)', basename(file)] as const, ...(period ? [['(period)', period] as const] : [])];
+  const texts: ReadonlyMap<string, string>[] = [];
+  if (recipe.file.texts) {
+    // Before the rows, because a text may stand below them.
+    const { onBytes: _, ...unseen } = input;
+    for await (const { name, records } of tablesIn(file, unseen))
+      texts.push(await outsideTexts(records, recipe.file, name));
+  }
+  let at = 0;
+  for await (const { name, given = [], records, family } of tablesIn(file, input)) {
+    const cells = new Map([...named, ...given, ...(texts[at] ?? [])]);
+    const rows = readRows(records, recipe, { file: name, given: cells });
+    yield* family.hasActions ? withActions(rows, recipe) : rows;
+    at++;
+  }
+}
+
+async function* tablesIn(
+  file: string,
+  { recipe, limits: most = limits, onBytes }: OpenTable,
+): AsyncGenerator<FileTable & { family: FileFamily }> {
   const source = await openSource(file, {
     limits: most,
     entry: recipe.file.entry,
@@ -23,11 +49,6 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
     ...(onBytes && { onBytes }),
   });
   const family = familyOf(source, recipe.file);
-  const named = new Map([['(file)', basename(file)]]);
-  for await (const { name, given = [], records } of family.tables(source, {
-    form: recipe.file,
-    limits: most,
-  })) {
-    yield* readRows(records, recipe, { file: name, given: new Map([...named, ...given]) });
-  }
+  for await (const table of family.tables(source, { form: recipe.file, limits: most }))
+    yield { ...table, family };
 }

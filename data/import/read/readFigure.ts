@@ -1,9 +1,12 @@
 import type { ObservationStatus, SeriesManifest, SourceTable } from '../../../generated/types.ts';
-import type { Figure } from '../../derive/combine.ts';
+import { combinedStatus, type Figure } from '../../derive/combine.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { type Problems, quoted } from '../problems.ts';
 import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
+import type { RecipeTable } from './recipeTables.ts';
 import type { SourceRow } from './sourceRow.ts';
+import { suffixReader } from './suffixes.ts';
+import { DELETED } from './withActions.ts';
 
 /** Statuses under which no figure is given, whatever a cell holds. */
 const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
@@ -11,20 +14,46 @@ const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
 /** Reads figure and status of a row; problems go to the list, and then the figure is undefined. */
 export type FigureReader = (row: SourceRow, problems: Problems) => Figure | undefined;
 
-/** Makes the reader of a table's figures, in the magnitude of its series. */
-export function figureReader(table: SourceTable, series: SeriesManifest, form: NumberForm): FigureReader {
-  const { column, markers = {}, scale = 1 } = table.value;
+/** A bound in place of a figure: <5, >95%. */
+const bound = /^[<>≤≥]\s*=?\s*/;
+
+/**
+ * Makes the reader of a table's figures, in the magnitude of its series.
+ * @param onBound called with every bound that is left without a figure
+ */
+export function figureReader(
+  table: RecipeTable,
+  series: SeriesManifest,
+  form: NumberForm,
+  onBound: (text: string) => void = () => {},
+): FigureReader {
+  const { column, markers = {}, scale = 1, capped = 'refuse' } = table.value;
+  const zeros = new Set(table.value.zeros);
+  const unmarked = suffixReader(table.status?.suffixes);
+  const marksPeriods = table.status?.suffixes && table.period.column;
   const read = numberReader(form);
   const power = powerReader(table, series);
   const statusOf = statusReader(table.status);
   return (row, problems) => {
-    const text = row.cell(column);
-    const status = statusOf(row, problems);
-    if (status === undefined) return undefined;
+    if (row.cell(DELETED) !== '') return { value: null, status: 'O' };
+    const cell = row.cell(column);
+    const said = statusOf(row, problems);
+    if (said === undefined) return undefined;
+    const { text, statuses } = Object.hasOwn(markers, cell) ? { text: cell, statuses: [] } : unmarked(cell);
+    const period = unmarked(marksPeriods ? row.cell(marksPeriods) : '');
+    const status = gravest([said, ...statuses, ...period.statuses]);
     const marker = Object.hasOwn(markers, text) ? markers[text] : undefined;
     if (marker !== undefined) return { value: null, status: withheld.has(status) ? status : marker };
     if (text === '') return { value: null, status: withheld.has(status) ? status : 'M' };
-    const value = read(text);
+    const value = zeros.has(text) ? 0 : read(text);
+    if (value === undefined && bound.test(text) && read(text.replace(bound, '')) !== undefined) {
+      if (capped === 'refuse') {
+        problems.add(row.place(column), aBound(text, column));
+        return undefined;
+      }
+      onBound(text);
+      return { value: null, status: withheld.has(status) ? status : capped === 'withhold' ? 'Q' : 'M' };
+    }
     if (value === undefined) {
       problems.add(row.place(column), notAFigure(column, text, form, Object.keys(markers)));
       return undefined;
@@ -34,6 +63,19 @@ export function figureReader(table: SourceTable, series: SeriesManifest, form: N
     return withheld.has(status) ? { value: null, status } : { value: movedBy(value, moved) * scale, status };
   };
 }
+
+/** Of several statuses that hold at once: one that gives no figure, else the most cautious. */
+function gravest(statuses: readonly ObservationStatus[]): ObservationStatus {
+  const [first, ...others] = statuses;
+  if (first !== undefined && others.length === 0) return first;
+  return (
+    statuses.find((status) => withheld.has(status)) ??
+    combinedStatus(statuses.map((status) => ({ value: 0, status })))
+  );
+}
+
+const aBound = (text: string, column: string): string =>
+  `${quoted(text)} in column ${quoted(column)} is a bound, not a figure. Allowed are bounds where "value.capped" of the recipe says what they become: "withhold" (confidential) or "missing".`;
 
 function notAFigure(
   column: string,
@@ -49,7 +91,7 @@ function notAFigure(
 
 /** Power of ten that brings a row's figure to the magnitude of the series. */
 function powerReader(
-  { value }: SourceTable,
+  { value }: RecipeTable,
   { magnitude: own = 0 }: SeriesManifest,
 ): (row: SourceRow, problems: Problems) => number | undefined {
   const { magnitude } = value;

@@ -1,18 +1,17 @@
-import type { SourceManifest } from '../../../generated/types.ts';
+import type { SourceManifest, SourceWide } from '../../../generated/types.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { ImportStop, quoted } from '../problems.ts';
 import { type Header, HeaderFinder } from './findHeader.ts';
+import { IndentLevels } from './indentLevels.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';
 import { repeatedHeading } from './repeatedHeading.ts';
 import type { SourceRecord } from './sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from './sourceRow.ts';
-
-/** What of a recipe says how rows are found. */
-export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'tables'>;
+import { type RowRules, usedColumns } from './usedColumns.ts';
 
 /**
  * Rows of figures in a file: what stands above the header and from the footer on is left out, empty cells of fill-down
- * columns take the text above, wide rows become one row a figure.
+ * columns take the text above, names that are indented get columns for their levels, wide rows become one row a figure.
  * @throws ImportStop when the header is not there or lacks a column that the recipe names
  */
 export async function* readRows(
@@ -51,6 +50,10 @@ class TableRows {
   private readonly figures: string[];
   private readonly above = new Map<string, string>();
   private readonly given: ReadonlyMap<string, GivenCell>;
+  /** names of the levels the last row stands in */
+  private standing: readonly string[] = [];
+  private readonly headings: Header['levels'];
+  private readonly indents: IndentLevels;
 
   constructor(header: Header, rules: RowRules, { file, given }: TablePlace) {
     this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
@@ -58,27 +61,52 @@ class TableRows {
     const at = new Map(header.names.map((name, index) => [name, index] as const).reverse());
     this.columns = { file, at, names: header.names };
     this.figures = figureColumns(rules.wide, header.names);
+    this.headings = header.levels;
+    this.indents = new IndentLevels(rules.levels?.names.length ?? 0);
+    this.needNamedLevels(header);
     this.needClearHeadings(header);
     this.needColumns(header);
   }
 
   *rowsOf(record: SourceRecord): Generator<SourceRow> {
-    const row = this.filled(new SourceRow(this.columns, record, this.given));
+    const row = this.filled(this.levelled(new SourceRow(this.columns, record, this.given), record));
     const { wide } = this.rules;
     if (!wide) yield row;
     else {
       for (const column of this.figures) {
         const at = this.columns.at.get(column) ?? 0;
-        const heading: GivenCell = { text: column, at };
-        const value: GivenCell = { text: row.cell(column), at };
         yield row.with(
           new Map([
-            [wide.heading, heading],
-            [wide.value ?? 'Value', value],
+            ...headingNames(wide).flatMap((name, depth) =>
+              name === '' ? [] : [[name, this.headingAt(column, at, depth)] as const],
+            ),
+            [wide.value ?? 'Value', { text: row.cell(column), at }],
           ]),
         );
       }
     }
+  }
+
+  private headingAt(column: string, at: number, depth: number): GivenCell {
+    const isSplit = typeof this.rules.wide?.heading === 'object';
+    return { text: isSplit ? (this.headings[depth]?.[at] ?? '') : column, at };
+  }
+
+  /** @throws ImportStop where the spaces before a name fit no level */
+  private levelled(row: SourceRow, record: SourceRecord): SourceRow {
+    const { levels, fillDown = [] } = this.rules;
+    if (!levels) return row;
+    const at = this.columns.at.get(levels.column) ?? 0;
+    const cell = record.cells[at] ?? '';
+    if (cell.trim() !== '') {
+      const names = this.indents.take(cell);
+      if (typeof names === 'string') throw new ImportStop(names, row.place(levels.column));
+      this.standing = names;
+    } else if (!fillDown.includes(levels.column)) this.standing = [];
+    const cells = levels.names.map(
+      (name, depth) => [name, { text: this.standing[depth] ?? '', at }] as const,
+    );
+    return row.with(new Map([...cells, ['(level)', { text: String(this.standing.length), at }]]));
   }
 
   private filled(row: SourceRow): SourceRow {
@@ -89,6 +117,16 @@ class TableRows {
       else given.set(column, { text: this.above.get(column) ?? '', at: this.columns.at.get(column) ?? 0 });
     }
     return given.size === 0 ? row : row.with(given);
+  }
+
+  /** @throws ImportStop where a wide file names more or fewer levels of headings than there are */
+  private needNamedLevels({ levels, record }: Header): void {
+    const { wide } = this.rules;
+    if (typeof wide?.heading !== 'object' || wide.heading.length === levels.length) return;
+    throw new ImportStop(
+      `"wide.heading" of the recipe names ${wide.heading.length} levels, and the header has ${levels.length} rows ("file.header.rows"). Give a name for each; an empty one leaves its row out.`,
+      { file: this.columns.file, line: record.line, column: 1 },
+    );
   }
 
   /** @throws ImportStop where two columns that are read have one heading: the second would vanish */
@@ -109,11 +147,20 @@ class TableRows {
 
   /** @throws ImportStop naming every column of the recipe that the header lacks */
   private needColumns({ names, record }: Header): void {
-    const made = this.rules.wide ? [this.rules.wide.heading, this.rules.wide.value ?? 'Value'] : [];
+    const { wide, levels } = this.rules;
+    const made = [
+      ...(wide ? [...headingNames(wide), wide.value ?? 'Value'] : []),
+      ...(levels ? [...levels.names, '(level)'] : []),
+    ];
     const missing = [...usedColumns(this.rules)].filter(
       (name) => !names.includes(name) && !made.includes(name) && !this.given.has(name),
     );
     if (missing.length === 0) return;
+    if (missing.includes('(period)')) {
+      throw new ImportStop(
+        'The recipe takes the period from the command. Say it there: --period 2024, --period 2024-Q1 or --period 2024-03.',
+      );
+    }
     const hints = missing.map((name) => `${quoted(name)}.${didYouMean(name, names)}`);
     throw new ImportStop(
       `The header has no column ${hints.join(' And no column ')} It has ${names.slice(0, 20).map(quoted).join(', ')}${names.length > 20 ? ' and more' : ''}.`,
@@ -122,31 +169,11 @@ class TableRows {
   }
 }
 
+const headingNames = ({ heading }: SourceWide): string[] => [heading].flat();
+
 function figureColumns(wide: SourceManifest['wide'], names: readonly string[]): string[] {
   if (!wide) return [];
   if (wide.columns !== 'rest') return wide.columns;
   const kept = new Set(wide.keep);
   return [...new Set(names)].filter((name) => !kept.has(name));
-}
-
-/** Every column that a recipe reads. */
-function usedColumns({ tables, wide, fillDown = [] }: RowRules): Set<string> {
-  const used = new Set<string>(fillDown);
-  const add = (...names: (string | undefined)[]) => {
-    for (const name of names) if (name !== undefined) used.add(name);
-  };
-  if (wide && wide.columns !== 'rest') add(...wide.columns);
-  for (const { where = {}, whereNot = {}, area, period, value, status, dimensions = {} } of tables) {
-    add(
-      ...Object.keys(where),
-      ...Object.keys(whereNot),
-      area.column,
-      period.column,
-      value.column,
-      status?.column,
-    );
-    add(period.combine?.weight, typeof value.magnitude === 'object' ? value.magnitude.column : undefined);
-    add(...Object.values(dimensions).map(({ column }) => column));
-  }
-  return used;
 }

@@ -58,6 +58,15 @@ export class SourceRow {
     return (this.given.get(column)?.at ?? this.columns.at.get(column)) === this.record.cells.length - 1;
   }
 
+  /** Whether any cell behind the columns `behind` holds text, but for those of the columns `except`. */
+  saysBehind(behind: readonly string[], except: readonly string[]): boolean {
+    const first = Math.min(...behind.map((column) => this.columns.at.get(column) ?? 0));
+    const { names } = this.columns;
+    return this.record.cells.some(
+      (cell, at) => at > first && cell.trim() !== '' && !except.includes(names[at] ?? ''),
+    );
+  }
+
   with(given: ReadonlyMap<string, GivenCell>): SourceRow {
     return new SourceRow(this.columns, this.record, new Map([...this.given, ...given]));
   }

@@ -8,6 +8,7 @@ describe('statusMark', () => {
 
   it.each([
     ['P', 'P'],
+    ['R', 'R'],
     ['F', 'F'],
     ['E', 'E'],
     ['I', 'I'],

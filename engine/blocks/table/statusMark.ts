@@ -23,6 +23,7 @@ const marks: Record<ObservationStatus, StatusMark | null> = {
   O: missing,
   P: { mark: 'P', message: 'status-provisional', instead: false },
   Q: { mark: 'C', message: 'status-suppressed', instead: true },
+  R: { mark: 'R', message: 'status-revised', instead: false },
   U: { mark: 'U', message: 'status-unreliable', instead: false },
 };
 

@@ -1,4 +1,5 @@
 import { type SceneItem, type SceneMark, sceneVisit } from 'vega-scenegraph';
+import { inDrawingOrder } from './drawingOrder.ts';
 import { gradientStrips } from './gradientStrips.ts';
 import { itemShape, type Shape } from './itemShape.ts';
 import { type Attributes, itemStyle } from './itemStyle.ts';
@@ -15,7 +16,7 @@ export function sceneSvg(root: SceneMark, x: number, y: number): string {
 
 function groupMark(mark: SceneMark, x: number, y: number): string {
   let svg = '';
-  sceneVisit(mark, (item) => {
+  visitItems(mark, (item) => {
     const left = x + position(item.x);
     const top = y + position(item.y);
     svg += background(item, left, top);
@@ -24,6 +25,11 @@ function groupMark(mark: SceneMark, x: number, y: number): string {
     });
   });
   return svg;
+}
+
+/** From the back to the front, the same way whatever was drawn before. */
+function visitItems(mark: SceneMark, visit: (item: SceneItem) => void): void {
+  sceneVisit({ ...mark, items: inDrawingOrder(mark), zdirty: true }, visit);
 }
 
 /** A group may be a painted box of its own. */
@@ -48,7 +54,7 @@ function plainMark(mark: SceneMark, x: number, y: number): string {
   };
   const nested = mark.marktype === 'line' || mark.marktype === 'area' || mark.marktype === 'trail';
   if (nested) mark.items.slice(0, 1).forEach(draw);
-  else sceneVisit(mark, (item) => gradientStrips(item).forEach(draw));
+  else visitItems(mark, (item) => gradientStrips(item).forEach(draw));
   return elements(drawn);
 }
 

@@ -5,6 +5,8 @@ declare module 'vega-view' {
 }
 declare module 'vega-dataflow' {
   export const transforms: Record<string, unknown>;
+  /** number of a tuple in the order in which tuples came into any dataflow; undefined: it is none */
+  export function tupleid(tuple: unknown): number | undefined;
 }
 declare module 'vega-transforms' {
   const transform: unknown;
@@ -76,6 +78,8 @@ declare module 'vega-scenegraph' {
     role?: string;
     name?: string;
     zindex?: number;
+    /** the order from back to front is to be found out again */
+    zdirty?: boolean;
     items: SceneItem[];
   }
   type Emit = (name: string, value: unknown) => void;

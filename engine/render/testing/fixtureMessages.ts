@@ -56,6 +56,7 @@ export const fixtureMessages: MessagesManifest = {
   'status-imputed': 'Imputed',
   'status-missing': 'Not available',
   'status-provisional': 'Provisional',
+  'status-revised': 'Revised',
   'status-suppressed': 'Confidential',
   'status-unreliable': 'Low reliability',
   'status-hidden': 'Hidden: not reliable',

@@ -77,6 +77,8 @@ function sizeOf(dataset: JsonValue, dimensions: readonly Dimension[], limits: Li
   const fits = value.isList
     ? value.items().length === size
     : value.entries().every(([at]) => Number(at) < size);
+  if (size > 0 && value.isList && value.items().length === 0)
+    throw value.stop(`a list of ${size} values: it is empty, as where a table is only described`);
   if (!fits) throw value.stop(`a list of ${size} values, or fewer by position`);
   if (size > limits.rows * 20) throw value.stop('a cube of that size');
   return size;

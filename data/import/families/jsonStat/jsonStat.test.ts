@@ -89,3 +89,9 @@ it.each([
 ])('stops at %s', async (_, broken) => {
   await expect(rowsOf({ ...datasetOf(figures), ...broken })).rejects.toThrow('In this JSON file');
 });
+
+it('says of a description that it holds no figures', async () => {
+  await expect(rowsOf({ ...datasetOf(figures), value: [] })).rejects.toThrow(
+    'a list of 2 values: it is empty, as where a table is only described',
+  );
+});

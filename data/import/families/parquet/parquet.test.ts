@@ -38,3 +38,12 @@ it('names a column that holds lists', async () => {
   const file = fileOf([{ name: 'Kinds', data: [[1, 2]], type: 'JSON' }]);
   await expect(cellsOf(parquet, file)).rejects.toThrow('The column "Kinds" holds lists or bytes.');
 });
+
+it('leaves out columns that are groups, and says so where there are no others', async () => {
+  const group = { name: 'More', data: [{ kind: 'day' }], type: 'VARIANT' as const };
+  const file = fileOf([{ name: 'Area', data: ['Kauri'], type: 'STRING' }, group]);
+  expect(await cellsOf(parquet, file)).toEqual(['Area', 'Kauri']);
+  await expect(cellsOf(parquet, fileOf([group]))).rejects.toThrow(
+    'All columns of this Parquet file are groups',
+  );
+});

@@ -12,7 +12,7 @@ const AT_ONCE = 50_000;
 const PATIENCE = { least: 2_000, perMegabyte: 500 };
 const HEAP_MEGABYTES = 1_024;
 
-/** Apache Parquet, in any of its encodings and compressions. Columns of lists or bytes are refused. */
+/** Apache Parquet, in any of its encodings and compressions. Groups and lists are left out, columns of bytes refused. */
 export const parquet: FileFamily = {
   format: 'parquet',
   title: 'a Parquet file',
@@ -31,6 +31,12 @@ async function* records(bytes: Buffer, file: string, limits: Limits) {
   });
   try {
     const { names = [], rows = 0 } = await answerOf(worker, file, patience);
+    if (names.length === 0)
+      throw new ImportStop('All columns of this Parquet file are groups or lists, which hold no table.', {
+        file,
+        line: 1,
+        column: 1,
+      });
     if (rows > limits.rows) {
       throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
     }
@@ -60,7 +66,9 @@ async function answerOf(worker: Worker, file: string, patience: number): Promise
     if (answer.broken?.startsWith('The column')) throw stop(answer.broken);
     if (answer.broken === undefined) return answer;
   } catch (error) {
-    if (error instanceof ImportStop) throw error;
+    // What the program lacks is not the file's fault.
+    if (error instanceof ImportStop || (error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND')
+      throw error;
   }
   throw stop('This Parquet file is damaged or cut short.');
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { parquetMetadata, parquetRead } from 'hyparquet';
+import { parquetMetadata, parquetRead, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { parquetCell } from './parquetCell.ts';
 
@@ -7,7 +7,10 @@ import { parquetCell } from './parquetCell.ts';
 
 const file = workerData as ArrayBuffer;
 const metadata = parquetMetadata(file);
-const columns = metadata.schema.slice(1).filter(({ num_children }) => !num_children);
+// Groups and lists hold no figures of a table: a file may have them beside those that do.
+const columns = parquetSchema(metadata)
+  .children.filter(({ children, element }) => children.length === 0 && element.repetition_type !== 'REPEATED')
+  .map(({ element }) => element);
 const names = columns.map(({ name }) => name);
 
 async function cellsOf(from: number, to: number): Promise<string[][]> {

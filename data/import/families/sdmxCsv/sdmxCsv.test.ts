@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFamily } from '../conformance.ts';
+import { cellsOf, describeFamily } from '../conformance.ts';
 import { codeOf, sdmxCsv } from './sdmxCsv.ts';
 
 describeFamily({
@@ -21,3 +21,26 @@ it.each([
 ])('counts the cell %s by %s', (cell, code) => {
   expect(codeOf(cell)).toBe(code);
 });
+
+it('takes the brackets off headings, and each of several values by its id', async () => {
+  const text = [
+    'STRUCTURE[|];STRUCTURE_ID;ACTION;Area: Place;ATTR_1[]: Kinds;TITLE[en|fr];CONTACT[].NAME[]',
+    'dataflow;X:Y(1.0): Flow;M;K: Kauri;A: First|B: Second;en:Visits|fr:Visites;a|b',
+  ].join('\n');
+  expect(await cellsOf(sdmxCsv, text)).toEqual([
+    'STRUCTURE|STRUCTURE_ID|ACTION|Area|ATTR_1|TITLE|CONTACT.NAME',
+    'dataflow|X:Y(1.0)|M|K|A|B|en:Visits|fr:Visites|a|b',
+  ]);
+});
+
+it.each([',', ';', '\t', '|'])(
+  'sees that cells stand between %j where the recipe does not say',
+  async (delimiter) => {
+    const lines = [
+      ['STRUCTURE[/]', 'STRUCTURE_ID'],
+      ['dataflow', 'X:Y(1.0)'],
+    ];
+    const rows = await cellsOf(sdmxCsv, lines.map((cells) => cells.join(delimiter)).join('\n'));
+    expect(rows).toEqual(['STRUCTURE|STRUCTURE_ID', 'dataflow|X:Y(1.0)']);
+  },
+);

@@ -1,30 +1,55 @@
-import { beginningOf } from '../../bytes/byteSource.ts';
+import { type ByteSource, beginningOf } from '../../bytes/byteSource.ts';
 import type { SourceRecord } from '../../read/sourceRecord.ts';
 import { isDelimitedText, recordsOf } from '../delimited/delimited.ts';
-import type { FileFamily } from '../family.ts';
+import type { FileFamily, ReadOptions } from '../family.ts';
+
+type Delimiter = ReadOptions['form']['delimiter'];
 
 /** SDMX-CSV: delimited text whose cells may say "ID: label" and count by their id. */
 export const sdmxCsv: FileFamily = {
   format: 'sdmx-csv',
   title: 'SDMX-CSV',
+  hasActions: true,
   recognises: (source) =>
     isDelimitedText(source) && /^(?:\xef\xbb\xbf)?"?(?:DATAFLOW|STRUCTURE)\b/.test(beginningOf(source.head)),
   mayBe: isDelimitedText,
   async *tables(source, options) {
-    yield { name: source.name, records: coded(recordsOf(source, options)) };
+    const form = { ...options.form, delimiter: options.form.delimiter ?? delimiterOf(source) };
+    yield { name: source.name, records: coded(recordsOf(source, { ...options, form })) };
   },
 };
 
-async function* coded(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
-  for await (const record of records) yield new CodedRecord(record);
+/** The character behind the first heading, which the standard fixes. */
+function delimiterOf({ head }: ByteSource): Delimiter {
+  const [, found] =
+    /^[^A-Z]*(?:DATAFLOW|STRUCTURE)(?:\[[^\]]*\])?[^,;\t|]*([,;\t|])/.exec(beginningOf(head)) ?? [];
+  return found as Delimiter;
 }
+
+/** Headings and cells by their ids; `STRUCTURE[;]` says what stands between the values of columns headed `ATTR[]`. */
+async function* coded(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
+  let joints: (string | undefined)[] | undefined;
+  for await (const record of records) {
+    if (joints) {
+      const between = joints;
+      yield new CodedRecord(record, (cell, at) => idsOf(cell, between[at]));
+    } else {
+      const [, joint] = /\[(.)\]/.exec(record.cells[0] ?? '') ?? [];
+      joints = record.cells.map((cell) => (cell.includes('[]') ? joint : undefined));
+      yield new CodedRecord(record, (cell) => codeOf(cell).replaceAll(/\[[^\]]*\]/g, ''));
+    }
+  }
+}
+
+const idsOf = (cell: string, joint: string | undefined): string =>
+  joint === undefined ? codeOf(cell) : cell.split(joint).map(codeOf).join(joint);
 
 class CodedRecord implements SourceRecord {
   readonly cells: readonly string[];
   private readonly record: SourceRecord;
 
-  constructor(record: SourceRecord) {
-    this.cells = record.cells.map((cell) => codeOf(cell.trim()));
+  constructor(record: SourceRecord, read: (cell: string, at: number) => string) {
+    this.cells = record.cells.map((cell, at) => read(cell.trim(), at));
     this.record = record;
   }
 

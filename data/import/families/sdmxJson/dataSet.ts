@@ -1,3 +1,4 @@
+import { isDelete } from '../../read/withActions.ts';
 import type { JsonValue } from '../json/jsonValue.ts';
 import type { Component, Structure } from './structure.ts';
 
@@ -9,24 +10,33 @@ export function* dataSetRows(dataSet: JsonValue, structure: Structure): Generato
   const always: Cells = new Map();
   for (const component of dimensions.dataSet) say(always, component, component.values[0]);
   sayAttributes(always, attributes.dataSet, dataSet.at('attributes'));
+  const deletes = isDelete(dataSet.at('action').cell());
   if (dataSet.at('observations').isThere)
-    yield* observationRows(dataSet.at('observations'), structure, always);
+    yield* observationRows(dataSet.at('observations'), structure, { above: always, deletes });
+  else if (deletes && !dataSet.at('series').isThere) yield always;
   if (!dataSet.at('series').isThere) return;
   for (const [key, series] of dataSet.at('series').entries()) {
     const cells: Cells = new Map(always);
     sayKey(cells, dimensions.series, key, series);
     sayAttributes(cells, attributes.series, series.at('attributes'));
-    yield* observationRows(series.at('observations'), structure, cells);
+    const observations = series.at('observations');
+    // A key alone deletes all that it has.
+    if (deletes && !observations.isThere) yield cells;
+    yield* observationRows(observations, structure, { above: cells, deletes });
   }
 }
 
-function* observationRows(observations: JsonValue, structure: Structure, above: Cells): Generator<Cells> {
+function* observationRows(
+  observations: JsonValue,
+  structure: Structure,
+  { above, deletes }: { above: Cells; deletes: boolean },
+): Generator<Cells> {
   const { dimensions, attributes, measures } = structure;
   if (!observations.isThere) return;
   for (const [key, observation] of observations.entries()) {
     const values = observation.items();
     // Answers that were asked for keys or attributes alone hold no figures.
-    if (values.length < measures.length) continue;
+    if (values.length < measures.length && !deletes) continue;
     const cells: Cells = new Map(above);
     sayKey(cells, dimensions.observation, key, observation);
     for (const [at, { id }] of measures.entries()) cells.set(id, values[at]?.cell() ?? '');
@@ -55,14 +65,20 @@ function sayAll(cells: Cells, components: readonly Component[], said: readonly J
     const given = said[at];
     if (!given?.isThere) continue;
     if (given.isList) {
-      const text = given.items().map((item) => item.cell());
+      const text = given.items().map(textOf);
       say(cells, component, { id: text.join(';'), name: text.join('; ') });
     } else if (component.values.length > 0 && typeof given.value === 'number') {
       const value = component.values[given.value];
       if (!value) throw given.stop(`the position of a listed value of ${component.id}`);
       say(cells, component, value);
-    } else say(cells, component, { id: given.cell(), name: given.cell() });
+    } else say(cells, component, { id: textOf(given), name: textOf(given) });
   }
+}
+
+/** A value that is a text, a figure, or a text in several languages, of which the first counts. */
+function textOf(said: JsonValue): string {
+  if (typeof said.value !== 'object' || said.isList || !said.isThere) return said.cell();
+  return said.entries()[0]?.[1].cell() ?? '';
 }
 
 function say(cells: Cells, { id }: Component, value: { id: string; name: string } | undefined): void {

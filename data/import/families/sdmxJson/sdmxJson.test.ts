@@ -80,6 +80,37 @@ it('passes over answers that hold keys and no figures', async () => {
   expect(await rowsOf({ data })).toHaveLength(1);
 });
 
+it('gives the key of what is deleted', async () => {
+  const message = messageOf([['Kauri', '2023', '5']]);
+  const [dataSet] = message.data.dataSets;
+  const deleted = (observations: unknown) =>
+    rowsOf({ data: { ...message.data, dataSets: [{ ...dataSet, action: 'Delete', observations }] } });
+  expect((await deleted({ '0:0': [] }))[1]).toBe('Delete|A|Annual|I0|Kauri|2023|2023||||'.slice(0, -1));
+  expect((await deleted(undefined))[1]).toMatch(/^Delete\\|A\\|Annual\\|\\|/);
+});
+
+it('takes the first of the languages that an attribute is written in', async () => {
+  const message = messageOf([['Kauri', '2023', '5']]);
+  const [structure] = message.data.structures;
+  const attributes = { dataSet: [{ id: 'NOTE' }], series: [], observation: [] };
+  const structures = [{ ...structure, attributes }];
+  const dataSets = message.data.dataSets.map((dataSet) => ({
+    ...dataSet,
+    attributes: [{ en: 'As sent', fr: 'Tel quel' }],
+    observations: { '0:0': [5] },
+  }));
+  expect((await rowsOf({ data: { structures, dataSets } }))[1]).toBe(
+    'Merge|A|Annual|I0|Kauri|2023|2023|5|As sent|As sent',
+  );
+});
+
+it('says that a message of structures holds no figures', async () => {
+  const meta = { schema: 'https://json.sdmx.org/2.0/sdmx-json-structure-schema.json' };
+  await expect(rowsOf({ meta, data: { codelists: [] } })).rejects.toThrow(
+    'holds no figures: it describes data',
+  );
+});
+
 it.each([
   ['a key that is not listed', { observations: { '0:7': [1] } }],
   ['an attribute that is not listed', { observations: { '0:0': [1, 9] } }],

@@ -1,4 +1,5 @@
 import { beginningOf } from '../../bytes/byteSource.ts';
+import { ImportStop } from '../../problems.ts';
 import type { FileFamily } from '../family.ts';
 import { gridRecords } from '../gridRecords.ts';
 import { JsonValue } from '../json/jsonValue.ts';
@@ -15,11 +16,13 @@ const SIGN = /json\.sdmx\.org|sdmx-json|"dataSets"\s*:|"structures?"\s*:/;
 export const sdmxJson: FileFamily = {
   format: 'sdmx-json',
   title: 'SDMX-JSON',
+  hasActions: true,
   recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
   async *tables(source, { limits }) {
     const root = new JsonValue(await parseJson(source), source.name);
     // Version 1.0 has been written with and without an envelope.
     const data = root.at('data').isThere ? root.at('data') : root;
+    if (!data.at('dataSets').isThere) throw noFigures(source.name);
     const parts = data
       .at('dataSets')
       .items()
@@ -37,3 +40,9 @@ export const sdmxJson: FileFamily = {
     yield { name: source.name, records: gridRecords(rows(), source.name, limits) };
   },
 };
+
+const noFigures = (file: string) =>
+  new ImportStop(
+    'This message of SDMX-JSON holds no figures: it describes data. Ask the publisher for the data message.',
+    { file, line: 1, column: 1 },
+  );

@@ -1,43 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { dataOf, rowOf, text, workbookOf } from '../../testing/workbook.ts';
 import { cellsOf, describeFamily } from '../conformance.ts';
 import { xlsx } from './xlsx.ts';
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
-const rowOf = (cells: readonly string[]) => `<row>${cells.join('')}</row>`;
-
-interface Parts {
-  workbook?: string;
-  texts?: string;
-  styles?: string;
-}
-
-/** A workbook of sheets by name; each sheet is what stands in its data and behind. */
-function workbookOf(
-  sheets: Record<string, string>,
-  { workbook = '', texts, styles }: Parts = {},
-): Uint8Array {
-  const names = Object.keys(sheets);
-  const listed = names
-    .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`)
-    .join('');
-  const targets = names
-    .map((_, at) => `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`)
-    .join('');
-  const parts = {
-    '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook xmlns:r="r">${workbook}<sheets>${listed}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${targets}</Relationships>`,
-    ...(texts !== undefined && { 'xl/sharedStrings.xml': `<sst>${texts}</sst>` }),
-    ...(styles !== undefined && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
-    ...Object.fromEntries(
-      names.map((name, at) => [`xl/worksheets/sheet${at}.xml`, `<worksheet>${sheets[name]}</worksheet>`]),
-    ),
-  };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)])));
-}
-const dataOf = (rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`;
 
 describeFamily({
   family: xlsx,

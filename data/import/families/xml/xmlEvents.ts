@@ -13,6 +13,8 @@ export interface XmlStart {
   /** the nearest place in the file */
   line: number;
   attribute(name: string): string | undefined;
+  /** attributes that have no prefix, in order */
+  own(): [name: string, value: string][];
 }
 
 export type XmlEvent = XmlStart | { kind: 'end'; name: string } | { kind: 'text'; text: string };
@@ -43,6 +45,7 @@ export async function* xmlEvents({ name, chunks }: ByteSource): AsyncGenerator<X
       name: localName(tag.name),
       line: parser.line,
       attribute: (key) => found.get(key),
+      own: () => Object.entries(tag.attributes).filter(([key]) => !key.includes(':') && key !== 'xmlns'),
     });
   });
   parser.on('closetag', (tag) => {

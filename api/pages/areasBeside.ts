@@ -1,0 +1,51 @@
+import type { AreaTypeCode, CompiledPage, CompiledSuite } from '../../generated/types.ts';
+import type { AreaDirectory } from '../areas/areaDirectory.ts';
+import { areasAround } from '../areas/areasAround.ts';
+import type { PageChoice } from './pageText.ts';
+
+/**
+ * Areas whose figures a page can give beside those of its focus area and of the benchmark, which come with it: comparators, the larger
+ * area around, and where it draws peers, parts or areas that a reader chooses, all of them.
+ */
+export function areasBeside(
+  { directory, suite }: { directory: AreaDirectory; suite: Pick<CompiledSuite, 'series'> },
+  {
+    product,
+    page,
+    area,
+    compare,
+    smallAreas,
+    choosable,
+  }: Pick<PageChoice, 'product' | 'page' | 'area' | 'compare' | 'smallAreas' | 'choosable'>,
+): string[] {
+  const focus = directory.find(area.area_id);
+  if (!focus) return [];
+  const around = areasAround(
+    directory,
+    product,
+    focus,
+    smallAreas,
+    (one) => one,
+    publishedTypes(suite, page),
+  );
+  const many = drawsMany(page)
+    ? [
+        ...around.peers,
+        ...Object.values(around.childrenByType).flat(),
+        ...directory.areasOf(product).filter(({ area_type }) => choosable.types.includes(area_type)),
+      ]
+    : [];
+  const parent = around.parent ? [around.parent] : [];
+  const ids = [...compare, ...parent, ...many].map(({ area_id }) => area_id);
+  return [...ids, ...choosable.parents].filter((id) => id !== area.area_id && id !== product.benchmark);
+}
+
+/** Area types that a page's figures are for; undefined: all. */
+export const publishedTypes = (
+  { series }: Pick<CompiledSuite, 'series'>,
+  page: Pick<CompiledPage, 'series'>,
+): readonly AreaTypeCode[] | undefined => series[page.series[0] ?? '']?.areaTypes;
+
+/** Whether a block draws a set of areas other than focus area, benchmark and what stands beside them. */
+const drawsMany = ({ blocks }: CompiledPage): boolean =>
+  blocks.some((block) => 'data' in block && /peers|children|\{/.test(block.data.areas ?? ''));

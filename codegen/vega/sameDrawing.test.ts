@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartRuntime } from '../../engine/charts/chart.ts';
+import type { DrawableView } from '../../engine/charts/layoutChart.ts';
+import { layoutChart } from '../../engine/charts/layoutChart.ts';
+import { renderSvg } from '../../engine/charts/renderSvg.ts';
+import { readManifest } from '../../engine/charts/testing/readManifest.ts';
+import { samples } from '../../engine/charts/testing/samples.ts';
+import { compileChart } from './compileChart.ts';
+
+type Rows = DrawableView['frame']['rows'];
+
+/** The same figures in other orders and sizes, so that other ticks, groups and colours come first. */
+const others: ((rows: Rows) => Rows)[] = [
+  (rows) =>
+    rows.map((row) => ({
+      ...row,
+      cells: row.cells.map(([value, status]) => [value === null ? null : value * 7 - 3, status]),
+    })),
+  (rows) => rows.toReversed(),
+  (rows) => rows.slice(Math.floor(rows.length / 2)),
+  (rows) => rows.filter((_, at) => at % 2 === 0),
+];
+
+describe('a chart', () => {
+  it.each(samples)(
+    'is drawn alike whatever was drawn with it before: $chart, $name',
+    async ({ chart, view, options }) => {
+      const compiled = compileChart(chart, readManifest(chart), options);
+      const drawWith = async (runtime: ChartRuntime, drawn: DrawableView) =>
+        (await renderSvg(runtime, layoutChart(compiled, drawn, 660, 'wide'), '')).svg;
+      const fresh = await drawWith({ ...compiled.wide, id: `${compiled.wide.id}-alone` }, view);
+      for (const [at, change] of others.entries()) {
+        const used = { ...compiled.wide, id: `${compiled.wide.id}-${at}` };
+        const before = { ...view, frame: { ...view.frame, rows: change(view.frame.rows) } };
+        await drawWith(used, before);
+        expect(await drawWith(used, view)).toBe(fresh);
+      }
+    },
+  );
+});

@@ -1,0 +1,186 @@
+import type { ByteSource } from '../../bytes/byteSource.ts';
+import { ImportStop } from '../../problems.ts';
+import { isDelete } from '../../read/withActions.ts';
+import { type XmlEvent, type XmlStart, xmlEvents } from '../xml/xmlEvents.ts';
+import { GroupAttributes } from './groupAttributes.ts';
+
+type Cells = Map<string, string>;
+
+/** An observation with all that holds for it, or, under the action Delete, a key whose observations are deleted. */
+export interface MessageRow {
+  /** values by the id of dimension, measure or attribute */
+  cells: ReadonlyMap<string, string>;
+  line: number;
+}
+
+/** Properties of a data set that are none of its attributes. */
+const ABOUT_DATA_SET =
+  /^(?:action|structureRef|setID|datasetID|dataScope|keyFamilyURI|valid\w+|publication\w+|reporting\w+Date)$/;
+
+/** Rows of a data message, one after another. @throws ImportStop where the XML is damaged, cut short or nested too deep */
+export async function* messageRows(source: ByteSource): AsyncGenerator<MessageRow> {
+  const message = new Message();
+  let isEmpty = true;
+  for await (const event of xmlEvents(source)) {
+    const row = message.take(event);
+    if (!row) continue;
+    isEmpty = false;
+    yield row;
+  }
+  if (isEmpty) throw noFigures(source.name, message.footer);
+}
+
+function noFigures(file: string, footer: readonly string[]): ImportStop {
+  const says =
+    footer.length === 0
+      ? ''
+      : ` It says: ${footer.map((text) => JSON.stringify(text.slice(0, 300))).join(', ')}.`;
+  return new ImportStop(`This message of SDMX holds no figures.${says}`, { file, line: 1, column: 1 });
+}
+
+/** What is open while a message is read from front to back. */
+class Message {
+  /** what the publisher says below the data, such as that the file comes later */
+  readonly footer: string[] = [];
+  private action = '';
+  private readonly observed = new Map<string, string>();
+  private dataSet: Cells = new Map();
+  private dimensionAtObservation = 'TIME_PERIOD';
+  private groups = new GroupAttributes();
+  private group: Cells | undefined;
+  private series: Cells | undefined;
+  private obs: Cells | undefined;
+  private line = 1;
+  private rowsBelow = 0;
+  /** an attribute written as an element, whose values come as text */
+  private component: { id: string; texts: string[] } | undefined;
+  /** the first of the languages that a value is written in */
+  private valueText = '';
+  private inFooter = false;
+  /** text of the element that is open */
+  private text = '';
+
+  take(event: XmlEvent): MessageRow | undefined {
+    if (event.kind === 'text') this.text += event.text;
+    else if (event.kind === 'start') this.start(event);
+    else return this.end(event.name);
+    return undefined;
+  }
+
+  private start(element: XmlStart): void {
+    this.text = '';
+    this.line = element.line;
+    const value = element.attribute('value');
+    switch (element.name) {
+      case 'Structure':
+        this.observed.set(
+          element.attribute('structureID') ?? '',
+          element.attribute('dimensionAtObservation') ?? 'TIME_PERIOD',
+        );
+        break;
+      case 'DataSet':
+        this.beginDataSet(element);
+        break;
+      case 'Group':
+      case 'Atts':
+        this.group = new Map(element.own().filter(([id]) => id !== 'type'));
+        break;
+      case 'Series':
+        this.series = new Map(element.own());
+        this.rowsBelow = 0;
+        break;
+      case 'Obs':
+        this.obs = new Map(element.own());
+        break;
+      case 'Footer':
+        this.inFooter = true;
+        break;
+      case 'Comp':
+        this.component = { id: element.attribute('id') ?? '', texts: [] };
+        break;
+      case 'ObsDimension':
+        this.say(element.attribute('id') ?? this.dimensionAtObservation, value);
+        break;
+      case 'ObsValue':
+        this.say(element.attribute('id') ?? 'OBS_VALUE', value);
+        break;
+      case 'Value':
+        this.say(element.attribute('id') ?? element.attribute('concept') ?? '', value);
+        break;
+    }
+  }
+
+  private end(name: string): MessageRow | undefined {
+    const text = this.text.trim();
+    this.text = '';
+    switch (name) {
+      case 'DataSetAction':
+        this.action = text;
+        return undefined;
+      case 'Time':
+        this.say('TIME_PERIOD', text);
+        return undefined;
+      case 'Text':
+        if (this.inFooter && this.footer.length < 5) this.footer.push(text);
+        else if (this.valueText === '') this.valueText = text;
+        return undefined;
+      case 'Value':
+        this.component?.texts.push(this.valueText || text);
+        this.valueText = '';
+        return undefined;
+      case 'Comp':
+        this.say(this.component?.id ?? '', this.component?.texts.join(';'));
+        this.component = undefined;
+        return undefined;
+      case 'Group':
+      case 'Atts':
+        if (this.group) this.groups.add(this.group);
+        this.group = undefined;
+        return undefined;
+      case 'Obs': {
+        const row = this.row(this.obs ?? new Map());
+        this.obs = undefined;
+        return row;
+      }
+      case 'Series': {
+        const row = this.rowsBelow === 0 ? this.deletionOf(this.series) : undefined;
+        this.series = undefined;
+        return row;
+      }
+      case 'DataSet':
+        return this.rowsBelow === 0 ? this.deletionOf(new Map()) : undefined;
+    }
+    return undefined;
+  }
+
+  private beginDataSet(element: XmlStart): void {
+    const action = element.attribute('action') ?? this.action;
+    const own = element.own().filter(([id]) => !ABOUT_DATA_SET.test(id));
+    this.dataSet = new Map([...own, ['ACTION', action]]);
+    const at = this.observed.get(element.attribute('structureRef') ?? '') ?? [...this.observed.values()][0];
+    this.dimensionAtObservation = at ?? 'TIME_PERIOD';
+    this.groups = new GroupAttributes();
+    this.rowsBelow = 0;
+  }
+
+  /** Says a value of what is open innermost. */
+  private say(id: string, value: string | undefined): void {
+    const open = this.obs ?? this.group ?? this.series ?? this.dataSet;
+    if (id !== '' && value !== undefined) open.set(id, value);
+  }
+
+  /** Dimensions before the measure, attributes behind it, as far as the message tells them apart. */
+  private row(own: Cells): MessageRow {
+    this.rowsBelow++;
+    const cells: Cells = new Map([...(this.series ?? []), ...own]);
+    for (const [id, value] of [...this.groups.of(cells), ...this.dataSet])
+      if (!cells.has(id)) cells.set(id, value);
+    // The standard's sign for a value that is missing.
+    if (cells.get('OBS_VALUE') === 'NaN') cells.set('OBS_VALUE', '');
+    return { cells, line: this.line };
+  }
+
+  private deletionOf(key: Cells | undefined): MessageRow | undefined {
+    return key && isDelete(this.dataSet.get('ACTION') ?? '') ? this.row(key) : undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { type ByteSource, beginningOf } from '../../bytes/byteSource.ts';
+import type { Limits } from '../../limits.ts';
+import { ImportStop } from '../../problems.ts';
+import { GridRecord } from '../../read/sourceRecord.ts';
+import type { FileFamily } from '../family.ts';
+import { isXml } from '../xml/xmlEvents.ts';
+import { messageRows } from './messageRows.ts';
+
+const SIGN = /<(?:[\w.-]+:)?(?:Generic|StructureSpecific|Compact)(?:TimeSeries)?Data\s[^>]*sdmx/i;
+
+/**
+ * Data messages of SDMX-ML 2.1, generic and structure-specific, by series or flat; those of 2.0 (Generic, Compact) and 3.0
+ * are read likewise. Each dimension and attribute is a column of ids, measures are columns (`OBS_VALUE`), and `ACTION` says
+ * what a data set does to what was there.
+ */
+export const sdmxMl: FileFamily = {
+  format: 'sdmx-ml',
+  title: 'SDMX-ML',
+  hasActions: true,
+  recognises: (source) => isXml(source) && SIGN.test(beginningOf(source.head)),
+  async *tables(source, { limits }) {
+    yield { name: source.name, records: records(source, limits) };
+  },
+};
+
+/** Rows under the columns of all. The file is gone through twice, so that none of it has to be kept until they are known. */
+async function* records(source: ByteSource, limits: Limits): AsyncGenerator<GridRecord> {
+  const columns = await columnsOf(source, limits);
+  yield new GridRecord(columns, 1);
+  for await (const { cells, line } of messageRows(source)) {
+    yield new GridRecord(
+      columns.map((column) => cells.get(column) ?? ''),
+      line,
+    );
+  }
+}
+
+/** Every id that a row has, as they come first; the action before them all. @throws ImportStop above the limits */
+async function columnsOf(source: ByteSource, limits: Limits): Promise<string[]> {
+  const columns = new Set(['ACTION']);
+  let known: readonly string[] = [];
+  let rows = 1;
+  for await (const { cells, line } of messageRows(source)) {
+    const stop = (message: string) => new ImportStop(message, { file: source.name, line, column: 1 });
+    if (++rows > limits.rows) throw stop(`The file has more than ${limits.rows} rows.`);
+    // Rows mostly have the ids of the row before.
+    const ids = [...cells.keys()];
+    if (ids.length === known.length && ids.every((id, at) => id === known[at])) continue;
+    known = ids;
+    for (const id of ids) columns.add(id);
+    if (columns.size > limits.columns) throw stop(`This row has more than ${limits.columns} cells.`);
+  }
+  return [...columns.add('OBS_VALUE')];
+}

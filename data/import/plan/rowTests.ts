@@ -1,0 +1,22 @@
+import type { RecipeTable } from '../read/recipeTables.ts';
+
+/** What a cell must hold for its row to be one of a table. */
+export interface RowTest {
+  column: string;
+  holds: (text: string) => boolean;
+}
+
+/** Tests of `where` and `whereNot`. */
+export function rowTests({ where = {}, whereNot = {} }: RecipeTable): RowTest[] {
+  const texts = (rule: string | string[]) => new Set([rule].flat().map((text) => text.trim()));
+  return [
+    ...Object.entries(where).map(([column, rule]) => {
+      const allowed = texts(rule);
+      return { column, holds: (text: string) => allowed.has(text) };
+    }),
+    ...Object.entries(whereNot).map(([column, rule]) => {
+      const refused = texts(rule);
+      return { column, holds: (text: string) => !refused.has(text) };
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { quoted } from '../problems.ts';
+
+/** Follows names whose level is told by the spaces before them. */
+export class IndentLevels {
+  private readonly above: { indent: number; name: string }[] = [];
+  private readonly most: number;
+
+  /** @param most levels that a recipe names */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /**
+   * Names a row stands in, from the outermost level to its own.
+   * @param cell with the spaces before it
+   * @returns what is wrong, as a text, where its spaces fit no level
+   */
+  take(cell: string): readonly string[] | string {
+    const name = cell.trim();
+    const indent = cell.length - cell.trimStart().length;
+    const known = this.above.map((level) => level.indent);
+    while ((this.above.at(-1)?.indent ?? -1) >= indent) this.above.pop();
+    if (indent < (known.at(-1) ?? 0) && !known.includes(indent)) {
+      return `${quoted(name)} has ${indent} spaces before it, which is none of the levels it can belong to (${known.join(', ')} spaces). Correct the file, or leave its rows out by "footer" of the recipe.`;
+    }
+    this.above.push({ indent, name });
+    if (this.above.length > this.most) {
+      return `${quoted(name)} stands on level ${this.above.length}, and "levels.names" of the recipe names ${this.most}. Name one more there.`;
+    }
+    return this.above.map((level) => level.name);
+  }
+}

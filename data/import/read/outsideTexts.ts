@@ -1,0 +1,45 @@
+import type { SourceFileForm } from '../../../generated/types.ts';
+import { ImportStop, quoted } from '../problems.ts';
+import { HeaderFinder } from './findHeader.ts';
+import { isFooter } from './isFooter.ts';
+import type { SourceRecord } from './sourceRecord.ts';
+
+/**
+ * Texts that stand above the header or from the footer on, each by the pattern a recipe gives; of several the first.
+ * Reading stops where all are found.
+ * @throws ImportStop naming what was not found
+ */
+export async function outsideTexts(
+  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>,
+  form: SourceFileForm,
+  file: string,
+): Promise<Map<string, string>> {
+  const open = new Map(
+    Object.entries(form.texts ?? {}).map(([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'u')]),
+  );
+  const found = new Map<string, string>();
+  const finder = new HeaderFinder(form, file);
+  let width: number | undefined;
+  let isBelow = false;
+  for await (const record of records) {
+    if (width === undefined) {
+      const header = finder.take(record);
+      width = header?.names.length;
+      if (header) continue;
+    } else if (!isBelow) isBelow = isFooter(record, form.footer, width);
+    if (width !== undefined && !isBelow) continue;
+    for (const [name, pattern] of open) {
+      const matches = record.cells.map((cell) => pattern.exec(cell.trim())).find((match) => match !== null);
+      if (!matches) continue;
+      found.set(name, (matches[1] ?? matches[0]).trim());
+      open.delete(name);
+    }
+    if (open.size === 0) return found;
+  }
+  const [name = '', pattern] = [...open][0] ?? [];
+  if (name === '') return found;
+  throw new ImportStop(
+    `No cell above the header, or from the footer on, is written like ${quoted(pattern?.source.slice(4, -2) ?? '')}, so there is no ${quoted(name)}. Change "file.texts" of the recipe; a whole cell has to match.`,
+    { file, line: 1, column: 1 },
+  );
+}

@@ -1,0 +1,29 @@
+import type { SourceManifest } from '../../../generated/types.ts';
+import { tablesOf } from './recipeTables.ts';
+
+/** What of a recipe says how rows are found. */
+export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;
+
+/** Every column that a recipe reads. */
+export function usedColumns(rules: RowRules): Set<string> {
+  const { wide, levels, fillDown = [] } = rules;
+  const used = new Set<string>(fillDown);
+  const add = (...names: (string | undefined)[]) => {
+    for (const name of names) if (name !== undefined) used.add(name);
+  };
+  if (wide && wide.columns !== 'rest') add(...wide.columns);
+  add(levels?.column);
+  for (const { where = {}, whereNot = {}, area, period, value, status, dimensions = {} } of tablesOf(rules)) {
+    add(
+      ...Object.keys(where),
+      ...Object.keys(whereNot),
+      area.column,
+      period.column,
+      value.column,
+      status?.column,
+    );
+    add(period.combine?.weight, typeof value.magnitude === 'object' ? value.magnitude.column : undefined);
+    add(...Object.values(dimensions).map(({ column }) => column));
+  }
+  return used;
+}

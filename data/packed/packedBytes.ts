@@ -1,0 +1,47 @@
+/** A byte a cell, written once where all are alike, or once a period where those of each period are. */
+export interface PackedBytes {
+  form: ByteForm;
+  bytes: Uint8Array;
+}
+
+/** 0: not written, 1: one for all cells, 2: one for each period, 3: one for each cell. */
+export type ByteForm = 0 | 1 | 2 | 3;
+
+const nothing = new Uint8Array();
+
+/** @param cells by period, then member; undefined: not written */
+export function packBytes(cells: Uint8Array | undefined, periods: number, members: number): PackedBytes {
+  if (!cells) return { form: 0, bytes: nothing };
+  if (isEven(cells, 0, cells.length)) return { form: 1, bytes: Uint8Array.of(cells[0] ?? 0) };
+  for (let row = 0; row < periods; row++) {
+    if (!isEven(cells, row * members, (row + 1) * members)) return { form: 3, bytes: cells };
+  }
+  return { form: 2, bytes: Uint8Array.from({ length: periods }, (_, row) => cells[row * members] ?? 0) };
+}
+
+function isEven(cells: Uint8Array, from: number, to: number): boolean {
+  for (let cell = from + 1; cell < to; cell++) if (cells[cell] !== cells[from]) return false;
+  return true;
+}
+
+/** Bytes that a form takes. */
+export const bytesOf = (form: ByteForm, periods: number, members: number): number =>
+  [0, 1, periods, periods * members][form] ?? 0;
+
+/** Cells of what `packBytes` wrote, which begins at `at`; undefined where nothing was written. */
+export function unpackBytes(
+  packed: Uint8Array,
+  at: number,
+  form: ByteForm,
+  periods: number,
+  members: number,
+): Uint8Array | undefined {
+  if (form === 0) return undefined;
+  if (form === 3) return packed.slice(at, at + periods * members);
+  const cells = new Uint8Array(periods * members);
+  if (form === 1) return cells.fill(packed[at] ?? 0);
+  for (let row = 0; row < periods; row++) {
+    cells.fill(packed[at + row] ?? 0, row * members, (row + 1) * members);
+  }
+  return cells;
+}

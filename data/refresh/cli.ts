@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { SourceManifest } from '../../generated/types.ts';
+import { runImport } from '../import/cli.ts';
+import { dataPlaces } from '../import/dataFolder.ts';
+import { limits } from '../import/limits.ts';
+import { loadRecipe } from '../import/plan/loadRecipe.ts';
+import { ImportStop, quoted } from '../import/problems.ts';
+import { type ImportSurroundings, stopped, surroundingsOf } from '../import/surroundings.ts';
+import { personOf } from '../versions/person.ts';
+import type { AskOptions, FetchLimits } from './ask.ts';
+import { refresh } from './refresh.ts';
+
+const usage = `Usage: npx rohe refresh [RECIPE…] [--again] [options of rohe import]
+
+Fetches the files of recipes that have an address ("from"), keeps them in .data/received, and imports those that changed.
+RECIPE is a name in manifests/sources; none: every recipe with an address.
+  --again    import the last file anew though it has not changed
+  --dry-run  fetch and keep, print what would change; publish nothing
+  --keep, --yes, --release, --released  as for rohe import`;
+
+const fetchLimits: FetchLimits = { bytes: limits.bytes, redirects: 5, whole: 900_000, idle: 60_000 };
+
+export interface RefreshSurroundings extends ImportSurroundings {
+  fetching: Partial<Omit<AskOptions, 'hosts' | 'privateHosts'>>;
+}
+
+/**
+ * `rohe refresh`: what publishers changed, through the recipes that say where it lies.
+ * @returns exit code: 0 done, 1 something could not be fetched or did not go in, 2 the arguments make no sense
+ */
+export async function runRefresh(
+  argv: readonly string[],
+  given: Partial<RefreshSurroundings> = {},
+): Promise<number> {
+  const surroundings = { ...surroundingsOf(given), fetching: given.fetching ?? {} };
+  const { print } = surroundings;
+  let options: RefreshOptions | undefined;
+  try {
+    options = readOptions(argv);
+  } catch (error) {
+    print(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    return 2;
+  }
+  if (!options) {
+    print(usage);
+    return 0;
+  }
+  try {
+    return await refreshAll(options, surroundings);
+  } catch (error) {
+    return stopped(error, surroundings, 1);
+  }
+}
+
+async function refreshAll(options: RefreshOptions, surroundings: RefreshSurroundings): Promise<number> {
+  const names = options.recipes.length > 0 ? options.recipes : await recipesWithAddress(surroundings.root);
+  if (names.length === 0) surroundings.print('No recipe of manifests/sources has an address ("from").');
+  let code = 0;
+  // One that fails does not keep the others back.
+  for (const name of names)
+    code = Math.max(
+      code,
+      await refreshOne(name, options, surroundings).catch((error) => stopped(error, surroundings, 1)),
+    );
+  return code;
+}
+
+async function refreshOne(
+  name: string,
+  options: RefreshOptions,
+  surroundings: RefreshSurroundings,
+): Promise<number> {
+  const { root, environment, print, now, fetching } = surroundings;
+  const { from } = await loadRecipe(root, name);
+  if (!from)
+    throw new ImportStop(`The recipe ${quoted(name)} has no address. Write "from", or use rohe import.`);
+  print(`${name}: ${from.url}`);
+  const went = await refresh({
+    from,
+    folder: join(dataPlaces(root, environment).received, basename(name, '.json')),
+    environment,
+    options: { limits: fetchLimits, privateHosts: privateHostsOf(environment), ...fetching },
+    by: personOf(environment),
+    now: now ?? Date.now(),
+    again: options.again,
+    print,
+    async bring(path) {
+      const code = await runImport([name, path, ...options.forImport], surroundings);
+      if (code !== 0) return false;
+      return options.dryRun ? undefined : true;
+    },
+  });
+  return went ? 0 : 1;
+}
+
+const privateHostsOf = ({ ROHE_PRIVATE_HOSTS = '' }: NodeJS.ProcessEnv): ReadonlySet<string> =>
+  new Set(ROHE_PRIVATE_HOSTS.split(',').map((host) => host.trim().toLowerCase()));
+
+async function recipesWithAddress(root: string): Promise<string[]> {
+  const names = readdirSync(join(root, 'manifests/sources'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'))
+    .toSorted();
+  const recipes: [string, SourceManifest][] = [];
+  for (const name of names) recipes.push([name, await loadRecipe(root, name)]);
+  return recipes.flatMap(([name, { from }]) => (from ? [name] : []));
+}
+
+interface RefreshOptions {
+  recipes: string[];
+  again: boolean;
+  dryRun: boolean;
+  forImport: string[];
+}
+
+const forwarded = {
+  'dry-run': { type: 'boolean' },
+  keep: { type: 'boolean' },
+  yes: { type: 'string' },
+  release: { type: 'string' },
+  released: { type: 'string' },
+} as const;
+
+function readOptions(argv: readonly string[]): RefreshOptions | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { ...forwarded, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const { again = false, help, ...others } = values;
+  if (help) return undefined;
+  const forImport = Object.entries(others).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
+  );
+  return { recipes: positionals, again, dryRun: others['dry-run'] ?? false, forImport };
+}

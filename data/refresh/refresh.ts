@@ -1,0 +1,84 @@
+import { renameSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { SourceAddress } from '../../generated/types.ts';
+import type { AskOptions } from './ask.ts';
+import { askedOf } from './askedOf.ts';
+import { download } from './download.ts';
+import { type Received, ReceivedFiles } from './received.ts';
+
+export interface Refresh {
+  from: SourceAddress;
+  /** where its files are kept */
+  folder: string;
+  environment: NodeJS.ProcessEnv;
+  options: Omit<AskOptions, 'hosts'>;
+  /** who asks */
+  by: string;
+  /** milliseconds since 1970 */
+  now: number;
+  /** true: the last file goes in anew though it has not changed */
+  again: boolean;
+  print: (line: string) => void;
+  /** Imports a file. @returns whether it went in; undefined: it was only looked at */
+  bring(path: string): Promise<boolean | undefined>;
+}
+
+/**
+ * Fetches a recipe's file where it changed, keeps it as it came, and brings it in. One that did not go in is tried again the
+ * next time, without being fetched again.
+ * @returns false when the file did not go in
+ * @throws ImportStop where it cannot be fetched
+ */
+export async function refresh(asked: Refresh): Promise<boolean> {
+  const files = new ReceivedFiles(asked.folder);
+  const before = files.last();
+  const fetched = await receive(asked, files, before);
+  if (fetched.isNew) asked.print(`Received ${fetched.file.bytes} bytes: ${files.pathOf(fetched.file)}`);
+  else if (fetched.file.imported && !asked.again) {
+    asked.print(`Not changed since ${fetched.file.at}.`);
+    return true;
+  }
+  const went = await asked.bring(files.pathOf(fetched.file));
+  if (went) files.note({ ...fetched.file, imported: true });
+  return went !== false;
+}
+
+/** The file as the publisher has it now. */
+async function receive(
+  { from, environment, options, by, now }: Refresh,
+  files: ReceivedFiles,
+  before: Received | undefined,
+): Promise<{ file: Received; isNew: boolean }> {
+  const asked = askedOf(from, environment);
+  const target = join(files.folder, `.coming-${process.pid}`);
+  // Another question has other answers, whatever is the same about their editions.
+  const known = before?.from === addressOf(from) ? before : {};
+  const found = await download(asked, { ...options, hosts: from.hosts ?? [], target, known });
+  if (!found && before) return { file: before, isNew: false };
+  if (!found) throw new Error('An answer that nothing changed came to a question without conditions.');
+  const at = new Date(now).toISOString();
+  const isSame = found.sha256 === before?.sha256;
+  const file: Received = isSame
+    ? { ...before, ...found, from: addressOf(from) }
+    : {
+        file: `${at.replaceAll(':', '')}-${found.sha256.slice(0, 12)}${endingOf(asked.url)}`,
+        at,
+        by,
+        from: addressOf(from),
+        ...found,
+        imported: false,
+      };
+  renameSync(target, files.pathOf(file));
+  files.note(file);
+  return { file, isNew: !isSame };
+}
+
+/** The question as the recipe writes it. */
+const addressOf = ({ url, query = {}, post }: SourceAddress): string =>
+  [
+    url,
+    ...(Object.keys(query).length > 0 ? [JSON.stringify(query)] : []),
+    ...(post ? [JSON.stringify(post)] : []),
+  ].join(' ');
+
+const endingOf = ({ pathname }: URL): string => /^\.[A-Za-z0-9]{1,8}$/.exec(extname(pathname))?.[0] ?? '';

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { Slice, SliceKey } from '../contract.ts';
+import { packSlice } from '../packed/packSlice.ts';
+import { chunks } from './chunks.ts';
+import { ListWriter } from './listWriter.ts';
+import type { ObservationTables } from './tables.ts';
+
+/** An observation as the tables held it before slices were packed. */
+interface ObservationRow {
+  slice_id: number;
+  period_id: number;
+  member_id: number;
+  value: number | null;
+  status: string;
+  dataset_id: number;
+}
+
+interface OldTables extends ObservationTables {
+  observation: ObservationRow;
+}
+
+/** Few, so that their rows are gone before the next are read. */
+const slicesAtOnce = 32;
+
+/** Packs what stands in the table `observation` into `slice_content`, slice by slice. */
+export async function packObservations(db: Kysely<OldTables>): Promise<void> {
+  const terms = await codesById(db.selectFrom('term').select(['term_id as id', 'code']).execute());
+  const datasets = await codesById(db.selectFrom('dataset').select(['dataset_id as id', 'code']).execute());
+  const code = (id: number) => terms.get(id) ?? '';
+  const lists = await ListWriter.open(db);
+  const slices = await db
+    .selectFrom('slice')
+    .select(['slice_id', 'series_id', 'breakdown_id', 'area_id'])
+    .orderBy('slice_id')
+    .execute();
+  for (const chunk of chunks(slices, slicesAtOnce)) {
+    const rows = Map.groupBy(await observationsOf(db, chunk), ({ slice_id }) => slice_id);
+    const contents = [];
+    for (const { slice_id, series_id, breakdown_id, area_id } of chunk) {
+      const key = { series: code(series_id), breakdown: code(breakdown_id), area_id: code(area_id) };
+      const { slice, datasetIds } = assemble(key, rows.get(slice_id) ?? [], code, datasets);
+      const periods = await lists.list(slice.periods);
+      const members = await lists.list(slice.members);
+      const content = packSlice(slice, { key, periods, members }, datasetIds);
+      contents.push({ slice_id, periods_id: periods.list_id, members_id: members.list_id, content });
+    }
+    await db.insertInto('slice_content').values(contents).execute();
+  }
+}
+
+const codesById = async (rows: Promise<{ id: number; code: string }[]>): Promise<Map<number, string>> =>
+  new Map((await rows).map(({ id, code }) => [id, code]));
+
+function observationsOf(
+  db: Kysely<OldTables>,
+  slices: readonly { slice_id: number }[],
+): Promise<ObservationRow[]> {
+  const ids = slices.map(({ slice_id }) => slice_id);
+  return db.selectFrom('observation').selectAll().where('slice_id', 'in', ids).execute();
+}
+
+/** Makes a slice of its rows: periods ascending, members in the order in which they were first published. */
+function assemble(
+  key: SliceKey,
+  rows: readonly ObservationRow[],
+  code: (term: number) => string,
+  datasets: ReadonlyMap<number, string>,
+): { slice: Slice; datasetIds: number[] } {
+  const periodIds = [...new Set(rows.map(({ period_id }) => period_id))].sort((a, b) =>
+    code(a) < code(b) ? -1 : 1,
+  );
+  const memberIds = [...new Set(rows.map(({ member_id }) => member_id))].sort((a, b) => a - b);
+  const datasetIds = [...new Set(rows.map(({ dataset_id }) => dataset_id))];
+  const lineOf = new Map(periodIds.map((id, at) => [id, at * memberIds.length]));
+  const placeOf = new Map(memberIds.map((id, at) => [id, at]));
+  const values = new Float64Array(periodIds.length * memberIds.length).fill(Number.NaN);
+  const statuses = new Uint8Array(values.length);
+  const sources = new Uint8Array(values.length);
+  for (const { period_id, member_id, value, status, dataset_id } of rows) {
+    const cell = (lineOf.get(period_id) ?? 0) + (placeOf.get(member_id) ?? 0);
+    values[cell] = value ?? Number.NaN;
+    statuses[cell] = status.charCodeAt(0);
+    sources[cell] = datasetIds.indexOf(dataset_id);
+  }
+  const slice = {
+    ...key,
+    periods: periodIds.map(code),
+    members: memberIds.map(code),
+    values,
+    statuses,
+    datasets: datasetIds.map((id) => datasets.get(id) ?? ''),
+    ...(datasetIds.length > 1 && { sources }),
+  };
+  return { slice, datasetIds };
+}

@@ -1,0 +1,87 @@
+/** Number that hex digits of a text say, from the digit at a place on. */
+const whole = (hex: string, digits: number, from = '1'): string =>
+  Array.from(
+    { length: digits },
+    (_, at) =>
+      `((instr('0123456789ABCDEF', substr(${hex}, ${from} + ${at}, 1)) - 1) << ${4 * (digits - 1 - at)})`,
+  ).join(' + ');
+
+/** Bytes of the content as hex digits; bytes count from 1. */
+const bytes = (at: string, count: string): string => `hex(substr(content, ${at}, ${count}))`;
+const byte = (at: string): string => `(${whole(bytes(at, '1'), 2)})`;
+
+/** Bytes that a column of statuses or sources takes in a form. */
+const bytesOf = (form: string): string =>
+  `case ${form} when 0 then 0 when 1 then 1 when 2 then lines else lines * columns end`;
+
+/** The bytes of a line in a column of statuses or sources: one for each member, or one for all. */
+const lineOf = (
+  form: string,
+  at: string,
+): string => `case ${form} when 0 then '00' when 1 then ${bytes(at, '1')}
+  when 2 then ${bytes(`${at} + line`, '1')} else ${bytes(`${at} + line * columns`, 'columns')} end`;
+
+/** The byte of a member in a line. */
+const byteIn = (line: string): string =>
+  `substr(${line}, case length(${line}) when 2 then 1 else 1 + 2 * place end, 2)`;
+
+/** A whole number over 10^decimals, the least one meaning "no figure". */
+const decimal = (digits: number): string => {
+  const [all, half] = [2 ** (4 * digits), 2 ** (4 * digits - 1)];
+  const unsigned = `(${whole('figure', digits)})`;
+  return `nullif(${unsigned} - case when figure >= '8' then ${all} else 0 end, ${-half}) / pow(10.0, decimals)`;
+};
+
+/** An IEEE double: sign, 11 bits of exponent, 52 of fraction. */
+const double = `case (${whole('figure', 3)}) & 2047
+  when 2047 then case when substr(figure, 4) = '0000000000000' then 1e999 end
+  when 0 then (${whole('figure', 13, '4')}) * pow(2.0, -1074)
+  else ((${whole('figure', 13, '4')}) + ${2 ** 52}) * pow(2.0, ((${whole('figure', 3)}) & 2047) - 1075)
+  end * case when figure >= '8' then -1.0 else 1.0 end`;
+
+/**
+ * The select behind the view `observation`: the figures of all versions as rows, for people with SQL tools. It says in
+ * SQLite's words what `packSlice` writes; the program never reads it. A figure that publishing withholds is Q here too.
+ * Every line of a slice is taken out of the content once (`distinct` keeps SQLite from doing it again for each cell).
+ */
+export const observationRows = `
+select series, area, breakdown, period, member,
+  case when status in ('51', '71') then null
+    else case width when 1 then ${decimal(2)} when 2 then ${decimal(4)} when 4 then ${decimal(8)} else ${double} end
+  end as value,
+  upper(char(${whole('status', 2)})) as status,
+  (select code from dataset where dataset_id = ${whole('datasets', 8, `1 + 8 * (${whole('origin', 2)})`)}) as dataset,
+  from_version, to_version
+from (
+  select series, area, breakdown, period, member.value as member, width, decimals, datasets, from_version, to_version,
+    ${byteIn('statuses').replaceAll('place', 'member.key')} as status,
+    ${byteIn('sources').replaceAll('place', 'member.key')} as origin,
+    substr(figures, 1 + 2 * width * member.key, 2 * width) as figure
+  from (
+    select distinct series, area, breakdown, period, members, width, decimals, from_version, to_version,
+      ${bytes('11', '4 * datasets')} as datasets,
+      ${lineOf('status_form', 'statuses_at')} as statuses,
+      ${lineOf('source_form', 'sources_at')} as sources,
+      ${bytes(`sources_at + ${bytesOf('source_form')} + width * line * columns`, 'width * columns')} as figures
+    from (
+      select *, statuses_at + ${bytesOf('status_form')} as sources_at
+      from (
+        select series.code as series, area.code as area, breakdown.code as breakdown, from_version, to_version, content,
+          ${byte('6')} as width, ${byte('7')} as decimals, ${byte('8')} as status_form, ${byte('9')} as source_form,
+          ${byte('10')} as datasets, 11 + 4 * ${byte('10')} as statuses_at,
+          json_array_length(periods.codes) as lines, json_array_length(members.codes) as columns,
+          members.codes as members, period.key as line, period.value as period
+        from slice
+        join term as series on series.term_id = series_id
+        join term as area on area.term_id = slice.area_id
+        join term as breakdown on breakdown.term_id = breakdown_id
+        join slice_content on slice_content.slice_id = slice.slice_id
+        join code_list as periods on periods.list_id = periods_id
+        join code_list as members on members.list_id = members_id
+        join json_each(periods.codes) as period
+      )
+    )
+  )
+  join json_each(members) as member
+)
+where status <> '00'`;

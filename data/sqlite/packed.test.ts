@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DamagedFigures, type Slice, type Store } from '../contract.ts';
+import { rowsOfSlice } from '../slices/mergeSlices.ts';
+import type { DatasetRow } from '../slices/slicesOfRows.ts';
+import { openStore } from '../store.ts';
+import { makeOldDatabase } from '../testing/oldDatabase.ts';
+import { inventedDataset, testDataset, testPublish, testSlice } from '../testing/slices.ts';
+import { temporaryFolders } from '../testing/temporaryFolder.ts';
+
+const folder = temporaryFolders();
+const newPath = () => join(folder(), 'observations.db');
+
+async function opened(path: string): Promise<Store> {
+  const store = await openStore(path);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const sqlite = (path: string): DatabaseSync => {
+  const database = new DatabaseSync(path);
+  onTestFinished(() => database.close());
+  return database;
+};
+
+const apples = testSlice({ rows: { 2022: [10], 2023: [12.5], 2024: [[-0.25, 'P']] } });
+const kinds: Slice = {
+  ...testSlice({
+    breakdown: 'KIND',
+    members: ['GALA', 'FUJI'],
+    rows: { 2022: [undefined, 1e-7], 2023: [7, Math.PI], 2024: [-1e300, [null, 'Q']] },
+  }),
+  datasets: [testDataset.dataset, inventedDataset.dataset],
+  sources: Uint8Array.of(0, 1, 0, 1, 1, 0),
+};
+const large = testSlice({ area: 'cider-hill', rows: { 2023: [2_000_000_000], 2024: [-70_000.5] } });
+const silent = testSlice({ area: 'silent-hill', rows: { 2024: [undefined] } });
+const all = [apples, kinds, large, silent];
+
+const byPlace = (rows: Iterable<DatasetRow>) =>
+  [...rows]
+    .map(({ series, area_id, breakdown, period, member, value, status, dataset }) =>
+      JSON.stringify([series, area_id, breakdown, period, member, value, status, dataset]),
+    )
+    .sort();
+const rowsOf = (slices: readonly (Slice | undefined)[]) =>
+  byPlace(slices.flatMap((slice) => (slice ? [...rowsOfSlice(slice)] : [])));
+
+describe('packing a database that keeps a row an observation', () => {
+  it('leaves every figure, status and source as it was', async () => {
+    const path = newPath();
+    await makeOldDatabase(path, all);
+    const store = await opened(path);
+    expect(rowsOf(await store.slices(all))).toEqual(rowsOf(all));
+    expect(await store.history()).toEqual([{ code: '1-abc', publishedAt: 5, note: 'Fruit' }]);
+    expect(await store.publish(testPublish([testSlice({ rows: { 2025: [1] } })]))).toMatch(/^2-/);
+    expect(rowsOf(await store.slices([kinds]))).toEqual(rowsOf([kinds]));
+  });
+
+  it('is undone whole by a kill, answers readers meanwhile, and is done by the next that opens it', async () => {
+    const path = newPath();
+    await makeOldDatabase(path, all);
+    const reader = sqlite(path);
+    const count = () => Number(reader.prepare('select count(*) as n from observation').get()?.n);
+    const before = count();
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/migrateAndWait.ts'), path]);
+    await once(child.stdout, 'data');
+    expect(count()).toBe(before);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(count()).toBe(before);
+    const store = await opened(path);
+    expect(rowsOf(await store.slices(all))).toEqual(rowsOf(all));
+    expect(count()).toBe(before);
+  });
+
+  it('is looked for without the lock of writers, so that a server starts while figures are imported', async () => {
+    const path = newPath();
+    const store = await opened(path);
+    await store.publish(testPublish([apples]));
+    const importing = sqlite(path);
+    importing.exec('begin immediate');
+    const another = await opened(path);
+    expect(await another.keys()).toHaveLength(1);
+    importing.exec('rollback');
+  });
+
+  it('gives the space back that rows took', async () => {
+    const path = newPath();
+    const wide = testSlice({
+      members: Array.from({ length: 40 }, (_, at) => `M${at}`),
+      rows: Object.fromEntries(
+        Array.from({ length: 60 }, (_, line) => [
+          String(1960 + line),
+          Array.from({ length: 40 }, (_, at) => line * at),
+        ]),
+      ),
+    });
+    await makeOldDatabase(path, [wide]);
+    const before = statSync(path).size;
+    const store = await openStore(path);
+    expect(rowsOf(await store.slices([wide]))).toEqual(rowsOf([wide]));
+    await store.close();
+    expect(statSync(path).size).toBeLessThan(before);
+  });
+});
+
+describe('the view of observations', () => {
+  it('gives people with SQL tools every figure of the packed rows', async () => {
+    const path = newPath();
+    const store = await opened(path);
+    const huge = testSlice({
+      area: 'far-vale',
+      members: ['A', 'B'],
+      rows: { 2023: [Number.MAX_VALUE, 5e-324], 2024: [-1 / 3, 1 / 3], 2025: [0, [null, 'M']] },
+    });
+    await store.publish(testPublish([...all, huge]));
+    const view = sqlite(path).prepare(
+      'select series, area as area_id, breakdown, period, member, value, status, dataset from observation where to_version is null',
+    );
+    expect(byPlace(view.all() as unknown as DatasetRow[])).toEqual(rowsOf([...all, huge]));
+  });
+
+  it('tells no more than pages do of a figure that is withheld', async () => {
+    const path = newPath();
+    const store = await opened(path);
+    await store.publish(testPublish([{ ...apples, statuses: Uint8Array.from(Buffer.from('qQA')) }]));
+    const rows = sqlite(path).prepare('select value, status from observation order by period').all();
+    expect(rows.map(({ value, status }) => [value, status])).toEqual([
+      [null, 'Q'],
+      [null, 'Q'],
+      [-0.25, 'A'],
+    ]);
+  });
+});
+
+describe('bytes that are damaged', () => {
+  const damages = [
+    [
+      'content with its last byte changed',
+      "update slice_content set content = cast(substr(content, 1, length(content) - 1) || x'7f' as blob) where slice_id = 1",
+    ],
+    ['content cut short', 'update slice_content set content = substr(content, 1, 12) where slice_id = 1'],
+    ['no content', 'delete from slice_content where slice_id = 1'],
+    [
+      'content of another slice',
+      'update slice_content set content = (select content from slice_content where slice_id = 2) where slice_id = 1',
+    ],
+    [
+      'another list of periods',
+      `update code_list set codes = '["2021","2022","2023"]' where codes = '["2022","2023","2024"]'`,
+    ],
+    [
+      'a list that is no list',
+      `update code_list set codes = '["2022"' where codes = '["2022","2023","2024"]'`,
+    ],
+    ['the area renamed', "update term set code = 'orchard-bax' where code = 'orchard-bay'"],
+  ] as const;
+  it.each(damages)('are told with series and area, and give no figure: %s', async (_, damage) => {
+    const path = newPath();
+    const writing = await openStore(path);
+    await writing.publish(testPublish([apples, large]));
+    await writing.close();
+    sqlite(path).exec(damage);
+    const store = await opened(path);
+    const [key] = await store.keys();
+    const query = { series: 'APPLES', breakdown: '', areas: [key?.area_id ?? ''], from: '2000', to: '2100' };
+    await expect(store.query([query])).rejects.toThrow(DamagedFigures);
+    await expect(store.query([query])).rejects.toThrow(
+      /The figures of APPLES for orchard-ba[xy] are damaged/,
+    );
+    const untouched = await store.query([{ ...query, areas: ['cider-hill'] }]);
+    expect([...untouched.rows()].map(({ value }) => value)).toEqual([2_000_000_000, -70_000.5]);
+  });
+});
+
+describe('versions in a file', () => {
+  const year = (figure: number) => testSlice({ rows: { 2024: [figure] } });
+
+  it('cost what changed, and give back what they took when they are dropped (faults-D15)', async () => {
+    const path = newPath();
+    const store = await openStore(path);
+    const noise = (seed: number, area: string) =>
+      testSlice({
+        area,
+        rows: Object.fromEntries(
+          Array.from({ length: 200 }, (_, at) => [String(1800 + at), [Math.sin(seed * 200 + at)]]),
+        ),
+      });
+    const areas = Array.from({ length: 50 }, (_, at) => `area-${at}`);
+    const size = async () => {
+      await store.dropVersions(100);
+      const database = new DatabaseSync(path);
+      database.exec('pragma wal_checkpoint(truncate)');
+      database.close();
+      return statSync(path).size;
+    };
+    await store.publish(testPublish(areas.map((area) => noise(0, area))));
+    const first = await size();
+    await store.publish(testPublish(areas.map((area, at) => noise(at < 5 ? 1 : 0, area))));
+    const second = await size();
+    expect(second - first).toBeLessThan((first - 100_000) / 2);
+    for (let seed = 2; seed < 8; seed++)
+      await store.publish(testPublish(areas.map((area) => noise(seed, area))));
+    const seven = await size();
+    expect(seven).toBeGreaterThan(5 * first * 0.6);
+    await store.dropVersions(1);
+    expect(await size()).toBeLessThan(first * 1.2);
+    expect(await store.keys()).toHaveLength(50);
+    await store.close();
+  });
+
+  it('never gives out again the id of a slice that somebody may keep in memory', async () => {
+    const path = newPath();
+    const [store, reader] = [await opened(path), await opened(path)];
+    await store.publish(testPublish([apples, large]));
+    const asked = [{ series: 'APPLES', breakdown: '', areas: ['cider-hill'], from: '2000', to: '2100' }];
+    expect([...(await reader.query(asked)).rows()]).toHaveLength(2);
+    await store.publish(testPublish([], { remove: [large] }));
+    await store.dropVersions(1);
+    await store.publish(testPublish([{ ...year(5), area_id: 'cider-hill' }]));
+    expect([...(await reader.query(asked)).rows()].map(({ period, value }) => [period, value])).toEqual([
+      ['2024', 5],
+    ]);
+  });
+});

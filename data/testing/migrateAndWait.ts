@@ -1,0 +1,21 @@
+import { migrate } from '../sql/migrate.ts';
+import { observationMigrations } from '../sql/observationMigrations.ts';
+import type { ObservationTables } from '../sql/tables.ts';
+import { openSqlite } from '../sqlite/openSqlite.ts';
+
+// Run as a process of its own by a test that kills it: packs all slices, says so, and never ends its transaction.
+const [path = ''] = process.argv.slice(2);
+const connections = openSqlite<ObservationTables>(path, { durability: 'NORMAL' });
+const all = observationMigrations(connections);
+const pack = all['004_packed'];
+await migrate(connections.writer, 'observation', {
+  ...all,
+  '004_packed': {
+    up: async (db) => {
+      await pack?.up(db);
+      process.stdout.write('packed\n');
+      setInterval(() => {}, 60_000);
+      await new Promise(() => {});
+    },
+  },
+});

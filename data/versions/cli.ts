@@ -1,0 +1,62 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ImportStop } from '../import/problems.ts';
+import { diffVersions, listVersions, pruneVersions, rollBack } from './commands.ts';
+import { atDesk, type Surroundings } from './desk.ts';
+
+/**
+ * `rohe versions`, `diff`, `rollback` and `prune`.
+ * @param argv the command's name, then its arguments
+ * @returns exit code: 0 done, 1 not done, 2 the arguments make no sense
+ */
+export async function runVersions(argv: readonly string[], given: Surroundings): Promise<number> {
+  let code = 0;
+  const program = new Command('npx rohe').exitOverride();
+  program.configureOutput({
+    writeOut: (text) => given.print(text.trimEnd()),
+    writeErr: (text) => given.print(text.trimEnd()),
+  });
+  program
+    .command('versions')
+    .description('versions that can still be read: when, what, who, files, why, and what each changed')
+    .action(() => atDesk(given, listVersions));
+  program
+    .command('diff')
+    .description('what differs between two versions, and the largest revisions')
+    .argument('<earlier>', 'code of a version, or the number it begins with')
+    .argument('[later]', 'the same', 'current')
+    .option('--csv <file>', 'write the full list of revisions, the largest of each series first')
+    .action((earlier: string, later: string, { csv }: { csv?: string }) =>
+      atDesk(given, (desk) => diffVersions(desk, earlier, later, csv)),
+    );
+  program
+    .command('rollback')
+    .description('publish the figures of an earlier version again, as a new version')
+    .argument('<version>', 'its code, or the number it begins with')
+    .option(
+      '--yes <reason>',
+      'do it; the reason is kept with the version. Without it, print what would change',
+    )
+    .action(async (version: string, { yes }: { yes?: string }) => {
+      code = await atDesk(given, (desk) => rollBack(desk, version, yes));
+    });
+  program
+    .command('prune')
+    .description('forget all versions but the newest, and give back the space that only they took')
+    .requiredOption('--keep <number>', 'how many are kept', countOf)
+    .action(({ keep }: { keep: number }) => atDesk(given, (desk) => pruneVersions(desk, keep)));
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return code;
+  } catch (error) {
+    // Help is no fault; commander has said what is wrong by now.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof ImportStop)) throw error;
+    given.print(error.message);
+    return 1;
+  }
+}
+
+function countOf(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It is a whole number, 1 or more.');
+  return Number(text);
+}

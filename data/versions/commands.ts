@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { ImportStop } from '../import/problems.ts';
+import { reasonOf } from '../import/reason.ts';
+import { counting, listing } from '../import/wording.ts';
+import { compareVersions, countRevisions, noRevisions, type SeriesRevisions } from './compareVersions.ts';
+import type { Desk } from './desk.ts';
+import { personOf } from './person.ts';
+import { revisionHeading, revisionLine } from './revisionCsv.ts';
+import { contentOf } from './rollback.ts';
+import { bytesText, countsText, moment, seriesLines, versionLines } from './wording.ts';
+
+/** `rohe versions`: what is kept of each, newest first. */
+export async function listVersions({ store, history, print }: Desk): Promise<void> {
+  if (history.length === 0) print('Nothing was published yet.');
+  for (const [at, version] of history.entries()) {
+    const before = history[at + 1]?.code;
+    const counts = await countRevisions(store, before ?? '', version.code);
+    // Of the oldest nobody knows any more what was there before it.
+    const figures = before === undefined ? counting(counts.new, 'figure') : countsText(counts);
+    for (const line of versionLines(version, at === 0, figures)) print(line);
+  }
+}
+
+/** `rohe diff`: counts and the largest revisions of each series; the full list into a file. */
+export async function diffVersions(
+  desk: Desk,
+  earlier: string,
+  later: string,
+  csv: string | undefined,
+): Promise<void> {
+  const { store, print, names } = desk;
+  const [from, to] = [desk.find(earlier), desk.find(later)];
+  print(
+    `From ${[from, to].map(({ code, publishedAt }) => `${code} ${publishedAt > 0 ? `(${moment(publishedAt)})` : ''}`.trim()).join(' to ')}`,
+  );
+  const file = csv === undefined ? undefined : createWriteStream(csv);
+  file?.write(`${revisionHeading}\n`);
+  const total = noRevisions();
+  for await (const series of compareVersions(store, from.code, to.code)) {
+    for (const line of seriesLines(series, names)) print(line);
+    addTo(total, series);
+    for (const revision of file ? series.revisions : [])
+      file?.write(`${revisionLine(revision, names.area)}\n`);
+  }
+  const lines = total.new + total.changed + total.removed;
+  print(lines === 0 ? 'The two say the same.' : `In all: ${countsText(total)}`);
+  if (!file) return;
+  file.end();
+  await finished(file);
+  print(`${csv} lists ${counting(lines, 'revision')}.`);
+}
+
+function addTo(total: SeriesRevisions['counts'], { counts }: SeriesRevisions): void {
+  for (const kind of ['new', 'changed', 'removed'] as const) total[kind] += counts[kind];
+}
+
+/** `rohe rollback`: the figures of an earlier version once more, as a new one. @returns the exit code */
+export async function rollBack(desk: Desk, version: string, yes: string | undefined): Promise<number> {
+  const { store, print, history, environment } = desk;
+  const target = desk.find(version);
+  const reason = yes === undefined ? undefined : reasonOf(yes);
+  const current = history[0]?.code ?? '';
+  if (target.code === current) throw new ImportStop(`${target.code} is the current version.`);
+  await diffVersions(desk, current, target.code, undefined);
+  if (reason === undefined) {
+    print(`Nothing was published. To publish the figures of ${target.code} again, say why: --yes "reason"`);
+    return 1;
+  }
+  const published = await store.publish({
+    ...(await contentOf(store, current, target.code)),
+    note: `The figures of ${target.code} again`,
+    reason,
+    person: personOf(environment),
+    publishedAt: desk.now ?? Date.now(),
+  });
+  const isNew = published !== current;
+  print(isNew ? `Published as version ${published}.` : `Nothing changed: version ${published} stays.`);
+  if (isNew) print(`Kept with the version, as the reason: ${reason}`);
+  return 0;
+}
+
+/** `rohe prune`: forgets all versions but the newest. */
+export async function pruneVersions({ store, history, print }: Desk, keep: number): Promise<void> {
+  const dropped = history.slice(keep).map(({ code }) => code);
+  if (dropped.length === 0) {
+    print(
+      `Nothing to drop: there ${history.length === 1 ? 'is' : 'are'} ${counting(history.length, 'version')}.`,
+    );
+    return;
+  }
+  const before = await store.size();
+  await store.dropVersions(keep);
+  print(`Dropped ${counting(dropped.length, 'version')}: ${listing(dropped)}`);
+  print(
+    `${counting(keep, 'version')} kept. The database takes ${bytesText(await store.size())}, ${bytesText(before)} before.`,
+  );
+}

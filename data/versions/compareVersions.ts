@@ -1,0 +1,60 @@
+import type { Store } from '../contract.ts';
+import { changeOf, kindOf, type Revision, type RevisionKind, revisionsOf } from './revisions.ts';
+
+/** How many figures are new, changed and removed. */
+export type RevisionCounts = Record<RevisionKind, number>;
+
+/** What became of one series between two versions. */
+export interface SeriesRevisions {
+  series: string;
+  counts: RevisionCounts;
+  /** changes of figures first, the largest in the series' unit first; then what changed else, went and came */
+  revisions: Revision[];
+}
+
+export const noRevisions = (): RevisionCounts => ({ new: 0, changed: 0, removed: 0 });
+
+/** Series by series what differs between two versions. @throws UnknownVersion */
+export async function* compareVersions(
+  store: Pick<Store, 'changes'>,
+  from: string,
+  to: string,
+): AsyncGenerator<SeriesRevisions> {
+  let one: Revision[] = [];
+  for await (const change of store.changes(from, to)) {
+    for (const revision of revisionsOf(change)) {
+      if (one[0] && one[0].series !== revision.series) {
+        yield summary(one);
+        one = [];
+      }
+      one.push(revision);
+    }
+  }
+  if (one.length > 0) yield summary(one);
+}
+
+/** How many figures differ between two versions. @throws UnknownVersion */
+export async function countRevisions(
+  store: Pick<Store, 'changes'>,
+  from: string,
+  to: string,
+): Promise<RevisionCounts> {
+  const counts = noRevisions();
+  for await (const change of store.changes(from, to)) {
+    for (const revision of revisionsOf(change)) counts[kindOf(revision)]++;
+  }
+  return counts;
+}
+
+function summary(revisions: Revision[]): SeriesRevisions {
+  const counts = noRevisions();
+  for (const revision of revisions) counts[kindOf(revision)]++;
+  const sized = revisions.map((revision) => ({ revision, size: Math.abs(changeOf(revision) ?? 0) }));
+  const order: Record<RevisionKind, number> = { changed: 0, removed: 1, new: 2 };
+  sized.sort((a, b) => order[kindOf(a.revision)] - order[kindOf(b.revision)] || b.size - a.size);
+  return {
+    series: revisions[0]?.series ?? '',
+    counts,
+    revisions: sized.map(({ revision }) => revision),
+  };
+}

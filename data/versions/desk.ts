@@ -1,0 +1,44 @@
+import type { PublishedVersion, Store } from '../contract.ts';
+import { dataPlaces } from '../import/dataFolder.ts';
+import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
+import { compiledSuite } from '../import/surroundings.ts';
+import { areaNaming } from '../import/wording.ts';
+import { openStore } from '../store.ts';
+import { findVersion } from './findVersion.ts';
+
+/** What the commands about versions meet outside themselves; tests hand in their own. */
+export interface Surroundings {
+  /** folder of the project */
+  root: string;
+  environment: NodeJS.ProcessEnv;
+  print: (line: string) => void;
+  suite?: SuiteFacts;
+  now?: number;
+}
+
+/** What the commands about versions work with. */
+export interface Desk extends Surroundings {
+  store: Store;
+  history: readonly PublishedVersion[];
+  names: { area(area_id: string): string; unit(series: string): string };
+  /** @throws ImportStop where there is no such version */
+  find(version: string): PublishedVersion;
+}
+
+/** Opens the store for one command and closes it behind it. */
+export async function atDesk<Result>(
+  surroundings: Surroundings,
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const { root, environment } = surroundings;
+  const suite = surroundings.suite ?? compiledSuite(root);
+  const store = await openStore(dataPlaces(root, environment).observations);
+  try {
+    const history = await store.history();
+    const unit = (series: string) => suite.series[series]?.unit ?? '';
+    const names = { area: areaNaming(suite.areas), unit };
+    return await work({ ...surroundings, store, history, names, find: (text) => findVersion(history, text) });
+  } finally {
+    await store.close();
+  }
+}

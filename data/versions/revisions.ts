@@ -1,0 +1,97 @@
+import type { ObservationStatus } from '../../generated/types.ts';
+import type { Slice, SliceChange } from '../contract.ts';
+import { statusLetter } from '../slices/slice.ts';
+
+/** A figure as readers see it. */
+export interface Figure {
+  value: number | null;
+  status: ObservationStatus;
+}
+
+/** A figure that is another in a later version. */
+export interface Revision {
+  series: string;
+  breakdown: string;
+  area_id: string;
+  period: string;
+  member: string;
+  /** absent: new */
+  before?: Figure;
+  /** absent: removed */
+  after?: Figure;
+}
+
+export type RevisionKind = 'new' | 'changed' | 'removed';
+
+export const kindOf = ({ before, after }: Revision): RevisionKind =>
+  before ? (after ? 'changed' : 'removed') : 'new';
+
+/** What a figure grew or shrank by, in its unit; undefined where there is no figure before or after. */
+export function changeOf({ before, after }: Revision): number | undefined {
+  const [from, to] = [before?.value ?? null, after?.value ?? null];
+  // What subtracting binary fractions leaves behind the twelfth digit is no change.
+  return from === null || to === null ? undefined : Number((to - from).toPrecision(12));
+}
+
+/** The change relative to the figure before, in per cent; undefined also where that was nought. */
+export function percentOf(revision: Revision): number | undefined {
+  const [change, from] = [changeOf(revision), revision.before?.value];
+  return change === undefined || !from ? undefined : (change / Math.abs(from)) * 100;
+}
+
+/** Every figure of a slice that is new, changed or gone. A withheld figure is none, whoever withholds it. */
+export function* revisionsOf({ before, after }: SliceChange): Generator<Revision> {
+  if (after) {
+    const placeBefore = before ? placesIn(before, after) : () => -1;
+    for (let cell = 0; cell < after.values.length; cell++) {
+      const place = placeBefore(cell);
+      if (before && isSame(before, place, after, cell)) continue;
+      const revision = revised(after, cell, before && figureAt(before, place), figureAt(after, cell));
+      if (revision) yield revision;
+    }
+  }
+  if (!before) return;
+  const placeAfter = after ? placesIn(after, before) : () => -1;
+  for (let cell = 0; cell < before.values.length; cell++) {
+    if (placeAfter(cell) >= 0) continue;
+    const revision = revised(before, cell, figureAt(before, cell), undefined);
+    if (revision) yield revision;
+  }
+}
+
+/** Finds a cell of `from` in `slice`; -1 where it has no such period or member. */
+function placesIn(slice: Slice, from: Slice): (cell: number) => number {
+  const lines = from.periods.map((period) => slice.periods.indexOf(period));
+  const memberAt = new Map(slice.members.map((member, at) => [member, at]));
+  const places = from.members.map((member) => memberAt.get(member) ?? -1);
+  return (cell) => {
+    const line = lines[Math.floor(cell / places.length)] ?? -1;
+    const place = places[cell % places.length] ?? -1;
+    return line < 0 || place < 0 ? -1 : line * slice.members.length + place;
+  };
+}
+
+function isSame(before: Slice, place: number, after: Slice, cell: number): boolean {
+  if (before.statuses[place] !== after.statuses[cell]) return false;
+  const [from = Number.NaN, to = Number.NaN] = [before.values[place], after.values[cell]];
+  return from === to || (Number.isNaN(from) && Number.isNaN(to));
+}
+
+function figureAt({ values, statuses }: Slice, cell: number): Figure | undefined {
+  const status = statusLetter(statuses[cell] ?? 0);
+  if (!status) return undefined;
+  const value = values[cell] ?? Number.NaN;
+  return { value: Number.isNaN(value) || status === 'Q' ? null : value, status };
+}
+
+function revised(slice: Slice, cell: number, before?: Figure, after?: Figure): Revision | undefined {
+  if (before?.status === after?.status && before?.value === after?.value) return undefined;
+  const { series, breakdown, area_id, periods, members } = slice;
+  return {
+    ...{ series, breakdown, area_id },
+    period: periods[Math.floor(cell / members.length)] ?? '',
+    member: members[cell % members.length] ?? '',
+    ...(before && { before }),
+    ...(after && { after }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PublishedFile, PublishedVersion } from '../contract.ts';
+import { counting, number } from '../import/wording.ts';
+import type { RevisionCounts, SeriesRevisions } from './compareVersions.ts';
+import { changeOf, type Figure, kindOf, percentOf, type Revision } from './revisions.ts';
+
+/** How many revisions of a series are shown; the full list goes to a file. */
+const mostShown = 5;
+
+const hundredth = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
+
+/** `2,024 bytes`, `1.5 MB`. */
+export function bytesText(bytes: number): string {
+  if (bytes < 10_000) return counting(bytes, 'byte');
+  return bytes < 1e6 ? `${number(Math.round(bytes / 1e3))} kB` : `${hundredth.format(bytes / 1e6)} MB`;
+}
+
+/** `2026-11-22 14:03 UTC`; nothing where the time was not said. */
+export const moment = (time: number): string =>
+  time > 0 ? `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+
+export const countsText = (counts: RevisionCounts): string =>
+  `${number(counts.new)} new, ${number(counts.changed)} changed, ${number(counts.removed)} removed`;
+
+/** Version, moment and person, in one line. */
+const heading = ({ code, publishedAt, person }: PublishedVersion): string =>
+  [code, moment(publishedAt), person && `by ${person}`].filter(Boolean).join(', ');
+
+/** What is known of a version, the first line its own and the others indented. */
+export function versionLines(version: PublishedVersion, isCurrent: boolean, figures: string): string[] {
+  const { note, reason, files = [] } = version;
+  const lines = [note, ...(reason ? [`reason: ${reason}`] : []), ...files.map(fileText), figures];
+  return [
+    `${heading(version)}${isCurrent ? ' (current)' : ''}`,
+    ...lines.filter(Boolean).map((line) => `  ${line}`),
+  ];
+}
+
+const fileText = ({ name, bytes, sha256 }: PublishedFile): string =>
+  `file: ${name}, ${bytesText(bytes)}, sha-256 ${sha256}`;
+
+interface Names {
+  area(area_id: string): string;
+  /** unit of a series; '' where the manifests do not have it */
+  unit(series: string): string;
+}
+
+/** What became of a series, with the largest changes of its figures. */
+export function seriesLines({ series, counts, revisions }: SeriesRevisions, names: Names): string[] {
+  const changes = revisions.filter((revision) => kindOf(revision) === 'changed').slice(0, mostShown);
+  return [
+    `${series}: ${countsText(counts)}`,
+    ...changes.map((revision) => `  ${changeText(revision, names)}`),
+  ];
+}
+
+function changeText(revision: Revision, names: Names): string {
+  const { series, area_id, period, member, before, after } = revision;
+  const [change, percent] = [changeOf(revision), percentOf(revision)];
+  const what = [names.area(area_id), period, member].filter(Boolean).join(', ');
+  const signed = (value: number, text: string) => `${value > 0 ? '+' : ''}${text}`;
+  const size =
+    change &&
+    [
+      signed(change, `${number(change)} ${names.unit(series)}`.trim()),
+      ...(percent === undefined ? [] : [signed(percent, `${hundredth.format(percent)}%`)]),
+    ].join(', ');
+  return `${what}: ${figureText(before)} becomes ${figureText(after)}${size ? ` (${size})` : ''}`;
+}
+
+/** A figure, with its status where that is not the normal one. */
+function figureText(figure: Figure | undefined): string {
+  const { value = null, status = 'M' } = figure ?? {};
+  const text = value === null ? 'no figure' : number(value);
+  return status === 'A' ? text : `${text} (${status})`;
+}

@@ -1,0 +1,285 @@
+import { calls } from '../../api/calls/registry.ts';
+import { blockForms } from '../../api/exports/forms.ts';
+import { siteRoutes } from '../../site/server/siteRoutes.ts';
+import type { Draw, DrawnView } from './draw.ts';
+
+/** One address, asked at the API or, by its host, at a site. */
+export interface Asked {
+  host: string;
+  path: string;
+  route: string;
+}
+
+type Query = Record<string, string | readonly string[]>;
+type SiteAddress = readonly [host: string, path: string];
+
+/** How many addresses are made of a route, of about a thousand, and how one is. */
+type Making<Made> = readonly [many: number, make: (draw: Draw) => Made];
+
+/** Routes that answer nothing that was published: they change something, or take no figure into their hands. */
+const WITHOUT_FIGURES: readonly string[] = [
+  ...calls.filter(({ method }) => method !== 'GET').map(({ path }) => path),
+  '/auth',
+  '/_jobs',
+  'other methods',
+  '/assets',
+  '/_vega',
+  '/_words',
+  '/favicon.ico',
+  '/embed.js',
+];
+
+/** Parameters of calls. */
+const queries: Record<string, Making<Query>> = {
+  '/api/page/': [230, (draw) => pageQuery(draw.view())],
+  '/api/block/': [
+    150,
+    (draw) => {
+      const view = draw.view(({ blocks }) => blocks.length > 0);
+      const form = draw.one(blockForms.filter(({ ending }) => ending !== 'png' || draw.isTrue(0.1)));
+      const block = draw.one(view.page.blocks).name;
+      return { ...pageQuery(view), block, form: form.ending, notes: draw.one(['0', '1']) };
+    },
+  ],
+  '/api/data/observations/': [
+    130,
+    (draw) => {
+      const view = draw.view(({ series }) => series.length > 0);
+      const series = draw.isTrue(0.7) ? draw.one(view.page.series) : draw.one(Object.keys(draw.suite.series));
+      const breakdowns = draw.suite.series[series]?.breakdowns ?? [];
+      return {
+        app_type: view.product.app_type,
+        series,
+        area_id: view.area,
+        breakdown_type: draw.isTrue(0.4) && breakdowns.length > 0 ? draw.one(breakdowns) : '',
+        format: draw.one(['json', 'csv']),
+        ...(draw.isTrue(0.5) && { from: draw.year() }),
+      };
+    },
+  ],
+  '/api/download/': [25, (draw) => downloadQuery(draw)],
+  '/api/content/': [
+    25,
+    (draw) => {
+      const [app_type, path] = writtenPage(draw);
+      return { app_type, path };
+    },
+  ],
+  '/api/search/': [
+    20,
+    (draw) => ({
+      q: draw.one([
+        'gdp',
+        'growth',
+        'gisborne',
+        'jobs',
+        'house',
+        'rent',
+        'wellington',
+        'census',
+        'people',
+        'a',
+      ]),
+      app_type: draw.product().app_type,
+      ...(draw.isTrue(0.5) && { area_id: draw.area() }),
+    }),
+  ],
+  '/api/user_context/': [10, (draw) => areaQuery(draw)],
+  '/api/permissions/': [5, (draw) => ({ area_id: draw.area() })],
+  '/api/rep/context/': [3, (draw) => ({ census_area: draw.area() })],
+  '/api/rep/small_parents/': [3, (draw) => ({ small_area_id: draw.area() })],
+  '/api/help/': [4, (draw) => areaQuery(draw)],
+  '/api/sitemap/': [3, (draw) => ({ app_type: draw.product().app_type })],
+  '/api/users/': [1, () => ({})],
+  '/api/account/': [1, () => ({})],
+  '/api/account/reports/': [1, (draw) => ({ app_type: draw.product().app_type })],
+  '/api/dimensions/focus_areas/': [4, (draw) => ({ app_type: draw.product().app_type })],
+  '/api/dimensions/compare_areas/': [
+    4,
+    (draw) => ({ ...areaQuery(draw), search: draw.one(['', 'gis', 'w']) }),
+  ],
+  '/api/dimensions/data_series/': [3, (draw) => ({ app_type: draw.product().app_type })],
+  '/api/dimensions/area_types/': [1, () => ({})],
+  '/api/dimensions/breakdown/': [1, () => ({})],
+  '/api/dimensions/industry/': [1, () => ({})],
+  '/api/dimensions/industry_type/': [1, () => ({})],
+  '/api/dimensions/occupation/': [1, () => ({})],
+  '/api/dimensions/occupation_type/': [1, () => ({})],
+  '/api/boundaries/': [1, () => ({ version: 'none', area_type: 'TA' })],
+  '/api/calendar/updates.ics': [2, (draw) => ({ app_type: draw.product().app_type })],
+  '/api/version/': [1, () => ({})],
+  '/api/health/': [1, () => ({})],
+  '/api/openapi.json': [1, () => ({})],
+};
+
+/** Addresses of sites. */
+const addresses: Record<string, Making<SiteAddress>> = {
+  '/api': [
+    20,
+    (draw) => {
+      const view = draw.view();
+      return [view.host, `/api/page/?${search(pageQuery(view))}`];
+    },
+  ],
+  pages: [
+    35,
+    (draw) => {
+      if (draw.isTrue(0.2)) return writtenAddress(draw);
+      const view = draw.view();
+      return [view.host, pageAddress(view, draw.isTrue(0.2) ? '/pdf' : '')];
+    },
+  ],
+  '/_page': [
+    90,
+    (draw) => {
+      if (draw.isTrue(0.15)) {
+        const [host, path] = writtenAddress(draw);
+        return [host, `/_page${path}`];
+      }
+      const view = draw.view();
+      return [view.host, `/_page${pageAddress(view)}`];
+    },
+  ],
+  blocks: [
+    60,
+    (draw) => {
+      const view = draw.view(({ blocks }) => blocks.length > 0);
+      const form = draw.one(blockForms.filter(({ ending }) => ending !== 'png' || draw.isTrue(0.1))).ending;
+      return [view.host, pageAddress(view, `/${draw.one(view.page.blocks).name}.${form}`)];
+    },
+  ],
+  frames: [
+    25,
+    (draw) => {
+      const view = draw.view(({ blocks }) => blocks.length > 0);
+      return [
+        view.host,
+        pageAddress(view, `/${draw.one(view.page.blocks).name}/${draw.one(['embed', 'table'])}`),
+      ];
+    },
+  ],
+  '/oembed': [
+    15,
+    (draw) => {
+      const view = draw.view(({ blocks }) => blocks.length > 0);
+      const page = pageAddress(view, `/${draw.one(view.page.blocks).name}/embed`);
+      return [
+        view.host,
+        `/oembed?${search({ url: `http://${hostOf(view.host)}${page}`, format: draw.one(['json', 'xml']) })}`,
+      ];
+    },
+  ],
+  crawlers: [4, (draw) => [draw.one(draw.suite.sites.sites).host, draw.one(['/sitemap.xml', '/robots.txt'])]],
+  '/account': [3, (draw) => ['www', draw.one(['/account', '/account/login', '/_page/account'])]],
+  'files of pages': [
+    1,
+    (draw) => {
+      const view = draw.view(
+        ({ path, blocks }) => path === 'report' || blocks.some(({ kind }) => kind === 'poster'),
+      );
+      return [view.host, pageAddress(view, view.page.path === 'report' ? '.docx' : '.pdf')];
+    },
+  ],
+};
+
+/** Every route of API and sites. */
+export const routes: readonly string[] = [
+  ...new Set([...calls.map(({ path }) => path), ...siteRoutes.map(({ name }) => name)]),
+];
+
+/** Routes of which no address is made though they may answer figures. */
+export const routesWithoutAddresses: readonly string[] = routes.filter(
+  (route) => !(route in queries) && !(route in addresses) && !WITHOUT_FIGURES.includes(route),
+);
+
+const makings: (readonly [route: string, many: number, make: (draw: Draw) => Asked])[] = [
+  ...Object.entries(queries).map(([route, [many, make]]) => {
+    const asked = (draw: Draw) => ({ route, host: 'api', path: `${route}?${search(make(draw))}` });
+    return [route, many, asked] as const;
+  }),
+  ...Object.entries(addresses).map(([route, [many, make]]) => {
+    const asked = (draw: Draw) => {
+      const [host, path] = make(draw);
+      return { route, host, path };
+    };
+    return [route, many, asked] as const;
+  }),
+];
+
+/** Addresses of all routes, each at least once, the same ones for the same draw; none twice. */
+export function drawAddresses(draw: Draw, count: number): Asked[] {
+  const found = new Map<string, Asked>();
+  const whole = makings.reduce((sum, [, many]) => sum + many, 0);
+  const add = (asked: Asked) => found.set(asked.host + asked.path, asked);
+  for (const [, many, make] of makings) {
+    const size = found.size;
+    const wanted = Math.max(1, Math.round((many / whole) * count));
+    // Some routes have fewer addresses than are wanted of them.
+    for (let tries = 0; found.size - size < wanted && tries < wanted * 3; tries++) add(make(draw));
+  }
+  const [, , makePage] = makings[0] ?? [];
+  while (makePage && found.size < count) add(makePage(draw));
+  return [...found.values()];
+}
+
+function search(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return String(new URLSearchParams(pairs.filter(([, value]) => value !== '')));
+}
+
+/** Domain of the sites: pages that are reached by it say nothing of the port. */
+export const DOMAIN = 'twins.test';
+export const hostOf = (host: string): string => `${host}.${DOMAIN}`;
+
+function pageQuery({ product, area, path, compare, choices }: DrawnView): Query {
+  const { baseYear, ...others } = choices;
+  return {
+    app_type: product.app_type,
+    area_id: area,
+    path,
+    compare_area_id: compare,
+    ...others,
+    ...(baseYear !== undefined && { base_year: baseYear }),
+  };
+}
+
+function pageAddress({ area, path, compare, choices }: DrawnView, end = ''): string {
+  const own = `/${[area, ...path.split('/')].filter(Boolean).join('/')}${end}`;
+  const asked = search({ compare: compare.join(','), ...choices });
+  return asked ? `${own}?${asked}` : own;
+}
+
+function areaQuery(draw: Draw): Query {
+  const { product, area, compare } = draw.view();
+  return { app_type: product.app_type, area_id: area, ...(compare[0] && { compare_area_id: compare[0] }) };
+}
+
+function downloadQuery(draw: Draw): Query {
+  const { product, page, area } = draw.view(({ blocks }) => blocks.some(({ kind }) => kind === 'download'));
+  const block = page.blocks.find(({ kind }) => kind === 'download');
+  const series = block?.kind === 'download' ? block.groups.flatMap((group) => group.series) : [];
+  return {
+    app_type: product.app_type,
+    area_id: area,
+    path: page.path,
+    block: block?.name ?? '',
+    series: draw.one(series),
+    areas: draw.isTrue(0.5) ? draw.one(['TA', 'RC', area]) : '',
+    form: draw.one(['json', 'csv', 'json-stat']),
+    from: '2018',
+  };
+}
+
+/** A written page, by the product code of its site and its path; pages of each series among them. */
+function writtenPage(draw: Draw): readonly [appType: string, path: string, host: string] {
+  const written = draw.suite.sites.sites.filter(({ site: name }) => draw.suite.content?.[name]);
+  const { app_type, site: name, host } = draw.one(written);
+  const page = draw.one(draw.suite.content?.[name]?.pages ?? []);
+  const own = page.each === 'series' ? `${page.path}/${draw.one(Object.keys(draw.suite.series))}` : page.path;
+  return [app_type, `/${own}`, host];
+}
+
+function writtenAddress(draw: Draw): readonly [host: string, path: string] {
+  const [, path, host] = writtenPage(draw);
+  return [host, path];
+}

@@ -1,0 +1,136 @@
+import { paramValues } from '../../api/access/paramValues.ts';
+import { ownPages } from '../../engine/navigation/productPages.ts';
+import { defaultPath } from '../../engine/plan/settlePath.ts';
+import { indexSuite } from '../../engine/plan/suiteIndex.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '../../generated/types.ts';
+
+/** A page of an area with its choices, as the manifests offer them. */
+export interface DrawnView {
+  product: CompiledProduct;
+  /** name of the site that shows the product, as hosts have it */
+  host: string;
+  page: CompiledPage;
+  area: string;
+  path: string;
+  compare: string[];
+  /** params and years by their names in addresses */
+  choices: Record<string, string>;
+}
+
+/** Areas by what they are to those who ask: public, somebody's, nobody's, small, drawn. */
+const PUBLIC = [
+  'new-zealand',
+  'auckland',
+  'napier-city',
+  'christchurch-city',
+  'dunedin-city',
+  'hamilton-city',
+];
+const OWN = ['gisborne-district', 'gisborne-region', 'hastings-district', 'whakatane-district'];
+const OTHER = [
+  'wellington-city',
+  'far-north-district',
+  'hawkes-bay-region',
+  'kaiti-sa3',
+  'gisborne-central',
+  'tairawhiti-and-wairoa',
+];
+
+/** Draws addresses by a seed: the same ones in every run. */
+export class Draw {
+  readonly suite: CompiledSuite;
+  private state: number;
+
+  constructor(suite: CompiledSuite, seed: number) {
+    this.suite = suite;
+    this.state = seed;
+  }
+
+  /** 0 ≤ number < 1 (mulberry32). */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  isTrue(chance: number): boolean {
+    return this.next() < chance;
+  }
+
+  one<Item>(list: readonly Item[]): Item {
+    const item = list[Math.floor(this.next() * list.length)];
+    if (item === undefined) throw new Error('nothing to draw from');
+    return item;
+  }
+
+  area(): string {
+    if (this.isTrue(0.55)) return this.one(PUBLIC);
+    if (this.isTrue(0.45)) return this.one(OWN);
+    return this.isTrue(0.6) ? this.one(OTHER) : this.one(this.suite.areas).area_id;
+  }
+
+  product(): CompiledProduct {
+    const products = Object.values(this.suite.products);
+    const [most] = products.filter(({ product }) => product === 'regions');
+    return most && this.isTrue(0.5) ? most : this.one(products);
+  }
+
+  year(): string {
+    return String(2005 + Math.floor(this.next() * 20));
+  }
+
+  /** Half of all pages are of those with figures of many areas or of many pages. */
+  page(product: CompiledProduct, fits: (page: CompiledPage) => boolean = () => true): CompiledPage {
+    const pages = ownPages(product).filter(fits);
+    const telling = pages.filter(({ blocks }) =>
+      /peers|children|"cards"|"poster"|"report"|"indicators"|"kind":"download"/.test(JSON.stringify(blocks)),
+    );
+    return this.one(telling.length > 0 && this.isTrue(0.5) ? telling : pages);
+  }
+
+  view(fits?: (page: CompiledPage) => boolean): DrawnView {
+    const product = fits
+      ? this.one(Object.values(this.suite.products).filter((one) => ownPages(one).some(fits)))
+      : this.product();
+    const page = this.page(product, fits);
+    const host = this.suite.sites.sites.find((site) => site.product === product.product)?.host ?? '';
+    const compare = this.isTrue(0.3) ? [this.area(), ...(this.isTrue(0.5) ? [this.area()] : [])] : [];
+    return {
+      product,
+      host,
+      page,
+      area: this.area(),
+      path: defaultPath(this.suite, page),
+      compare: product.compare.max > 0 ? [...new Set(compare)] : [],
+      choices: { ...this.params(page), ...this.period(page) },
+    };
+  }
+
+  private params(page: CompiledPage): Record<string, string> {
+    const params = page.params ?? {};
+    const chosen = Object.entries(params).filter(() => this.isTrue(0.4));
+    const inPath = new Set([...page.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    return Object.fromEntries(
+      chosen
+        .filter(([name]) => !inPath.has(name))
+        .map(([name, param]) => [name, this.value(page, name, param)]),
+    );
+  }
+
+  private value({ params = {} }: CompiledPage, name: string, param: PageParam): string {
+    const types = param.areaTypes ?? param.childAreaTypes;
+    if (types) return this.one(types);
+    if (param.childAreas !== undefined || param.parentAreas !== undefined) return this.area();
+    if (param.seriesFrom !== undefined) return this.one(Object.keys(this.suite.series));
+    return this.one(paramValues({ index: indexSuite(this.suite), params }, name));
+  }
+
+  private period({ series, yearParam }: CompiledPage): Record<string, string> {
+    if (yearParam !== undefined || this.isTrue(0.6)) return {};
+    const { frequency = 'A' } = this.suite.series[series[0] ?? ''] ?? {};
+    if (frequency === 'Q') return { quarter: `${this.year()}-Q${this.one([1, 2, 3, 4])}` };
+    if (frequency === 'M') return { month: `${this.year()}-0${this.one([3, 6, 9])}` };
+    return { year: this.year(), ...(this.isTrue(0.3) && { baseYear: this.year() }) };
+  }
+}

@@ -1,0 +1,42 @@
+import type { CompiledSuite } from '../../generated/types.ts';
+import type { LiveCodegen } from './devSuite.ts';
+import type { DevEvent } from './reloadEvents.ts';
+import { type Tell, tellFindings } from './tellFindings.ts';
+import { watchManifests } from './watchManifests.ts';
+
+export interface FollowActions {
+  /** folder of the manifests */
+  folder: string;
+  /** what is shown at the beginning */
+  suite: CompiledSuite;
+  codegen: LiveCodegen;
+  /** Shows another suite from now on. */
+  swap(suite: CompiledSuite): Promise<void>;
+  send(event: DevEvent): void;
+  tell: Tell;
+}
+
+/** Shows what is saved, or says what is wrong with it while what was good last goes on being shown. @returns stops */
+export function followManifests({ folder, suite, codegen, swap, send, tell }: FollowActions): () => void {
+  let shown = JSON.stringify(suite);
+  let wasWrong = false;
+  return watchManifests(folder, {
+    tell,
+    async onChange() {
+      const started = performance.now();
+      const pass = await codegen();
+      tellFindings(pass.findings, performance.now() - started, tell);
+      // Another command may have written what changed before this one did: what is shown is what counts.
+      const next = pass.suite && JSON.stringify(pass.suite);
+      const isNew = next !== null && (next !== shown || pass.changed.length > 0);
+      if (pass.suite && next !== null && isNew) {
+        await swap(pass.suite);
+        shown = next;
+      }
+      const errors = pass.findings.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) send({ event: 'findings', findings: errors });
+      else if (isNew || wasWrong) send({ event: 'reload' });
+      wasWrong = errors.length > 0;
+    },
+  });
+}

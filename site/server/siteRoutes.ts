@@ -1,0 +1,136 @@
+import { answerAccounts } from '../accounts/answerAccounts.ts';
+import { readBlock } from '../blocks/readBlock.ts';
+import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from '../embed/answerEmbed.ts';
+import { answerOEmbed } from '../embed/oembed.ts';
+import { answerCrawlers } from '../findable/answerCrawlers.ts';
+import { parseVegaPath } from '../pages/vegaFiles.ts';
+import { wordFile } from '../pages/wordFiles.ts';
+import { wordsOfPages } from '../pages/wordsOfPages.ts';
+import { answerFile, fileEnding } from '../print/answerFile.ts';
+import { answerJobCall } from '../print/jobs/jobCalls.ts';
+import { type Answer, problemAnswer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+import { guarded } from './guarded.ts';
+import { answerNoPage } from './renderAnswer.ts';
+import { answerPage } from './servePage.ts';
+import { answerSessionCall } from './sessionCalls.ts';
+import type { SiteContext } from './siteContext.ts';
+
+/** Addresses of one kind. */
+export interface SiteRoute {
+  name: string;
+  /** the site's own answer; null: the API answers; undefined: the address is of another kind */
+  answer(exchange: Exchange, context: SiteContext): Promise<Answer | null | undefined>;
+}
+
+// Calls are plain words. Dots that climb and encoded letters could reach one that the site keeps to itself.
+const CALL = /^\/api(\/[\w-][\w.-]*)*\/?$/;
+export const isCall = (pathname: string): boolean => CALL.test(pathname);
+const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this address.');
+const GET_ONLY = problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
+
+/** A route of all addresses below a first part. */
+function below(first: string, answer: SiteRoute['answer']): SiteRoute {
+  return {
+    name: `/${first}`,
+    answer: async (exchange, context) =>
+      exchange.pathname.split('/', 2)[1] === first ? answer(exchange, context) : undefined,
+  };
+}
+
+/** Every kind of address of a site, in the order in which they are asked. One that is not here does not exist. */
+export const siteRoutes: readonly SiteRoute[] = [
+  below('auth', async (exchange, context) => (await answerSessionCall(exchange, context)) ?? NO_CALL),
+  below('api', async ({ pathname }) => (isCall(pathname) ? null : NO_CALL)),
+  {
+    name: '/account',
+    answer: async (exchange, context) => (await answerAccounts(exchange, context)) ?? undefined,
+  },
+  below('_jobs', async (exchange, context) => (await answerJobCall(exchange, context)) ?? NO_CALL),
+  {
+    name: 'other methods',
+    answer: async ({ method }) => (method === 'GET' || method === 'HEAD' ? undefined : GET_ONLY),
+  },
+  below(
+    'assets',
+    async (exchange, context) => context.assets.get(exchange.pathname) ?? answerNoPage(exchange, context),
+  ),
+  below(
+    '_vega',
+    async (exchange, context) => (await vegaAnswer(exchange, context)) ?? answerNoPage(exchange, context),
+  ),
+  below(
+    '_words',
+    async (exchange, context) => wordsAnswer(exchange, context) ?? answerNoPage(exchange, context),
+  ),
+  below('_page', (exchange, context) =>
+    answerPage(exchange, context, exchange.pathname.slice('/_page'.length) || '/', 'payload'),
+  ),
+  {
+    name: 'crawlers',
+    answer: async (exchange, context) => (await answerCrawlers(exchange, context)) ?? undefined,
+  },
+  {
+    name: '/favicon.ico',
+    answer: async (exchange, context) =>
+      exchange.pathname === '/favicon.ico' ? answerNoPage(exchange, context) : undefined,
+  },
+  {
+    name: 'files of pages',
+    answer: async (exchange, context) =>
+      fileEnding(exchange.pathname)
+        ? guarded(exchange, context, 'document', () => answerFile(exchange, context))
+        : undefined,
+  },
+  {
+    name: EMBED_SCRIPT,
+    answer: async ({ pathname }) => (pathname === EMBED_SCRIPT ? embedScript() : undefined),
+  },
+  {
+    name: '/oembed',
+    answer: async (exchange, context) =>
+      exchange.pathname === '/oembed' ? answerOEmbed(exchange, context) : undefined,
+  },
+  {
+    name: 'frames',
+    answer: async (exchange, context) => {
+      const framed = readEmbed(exchange, context);
+      return framed
+        ? guarded(exchange, context, 'document', () => answerEmbed(exchange, context, framed))
+        : undefined;
+    },
+  },
+  { name: 'blocks', answer: async (exchange, context) => readBlock(exchange, context)?.answer },
+  {
+    name: 'pages',
+    answer: (exchange, context) => answerPage(exchange, context, exchange.pathname, 'document'),
+  },
+];
+
+/** The words of pages, under the hash of what they are. */
+function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | null {
+  const { href, text, brotli } = wordFile(wordsOfPages(context.suite().messages));
+  return pathname === href ? keptForEver(text, brotli) : null;
+}
+
+/** The compiled charts of a page, under the hash of what they are. */
+async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
+  const asked = parseVegaPath(pathname);
+  const file = asked ? await context.vega.ofPage(asked.pageId) : null;
+  if (!file || file.hash !== asked?.hash) return null;
+  return keptForEver(file.text, file.brotli());
+}
+
+/** JSON at an address that changes with it. */
+function keptForEver(text: string | Buffer, brotli: Buffer): Answer {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    },
+    body: Buffer.from(text),
+    encoded: { br: brotli },
+  };
+}
