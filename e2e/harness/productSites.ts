@@ -9,6 +9,8 @@ export interface ProductSite {
   pages: CompiledPage[];
   /** an area of the product that is not open to everybody, or its first one */
   area: string;
+  /** open to all, so that nobody is asked to log in */
+  isPublic: boolean;
 }
 
 /** Every site that shows a product, with its pages. */
@@ -16,5 +18,13 @@ export const productSites: ProductSite[] = suite.sites.sites.flatMap(({ host, pr
   const found = product === undefined ? undefined : suite.products[product];
   if (!found) return [];
   const area = found.areaTypes.includes('TA') ? 'gisborne-district' : (found.defaultAreas[0] ?? '');
-  return [{ site: host, area, pages: productPages(found).filter(({ external }) => external === undefined) }];
+  const isPublic = found.public === true;
+  return [
+    {
+      site: host,
+      area,
+      isPublic,
+      pages: productPages(found).filter(({ external }) => external === undefined),
+    },
+  ];
 });
