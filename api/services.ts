@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { followDrawn } from '../data/import/boundaries/drawnTogether.ts';
 import { hideUnreliable } from '../data/reliability/hideUnreliable.ts';
 import { type Figures, oneVersion } from '../data/store.ts';
 import { type Limits, limits as registry } from '../engine/limits/limits.ts';
@@ -75,6 +76,7 @@ export function createServices(
   const later = new Later(options.log);
   return {
     ...options,
+    boundaries: options.boundaries && followDrawn(options.boundaries, suite.areas),
     wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
     later,
     visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),

@@ -72,7 +72,7 @@ describe('finds a hole that is planted', () => {
 
 /** What differs for a visitor, of the addresses that fit, when a suite with a hole is shown. */
 async function faultsOfSuite(shown: CompiledSuite, about: RegExp): Promise<string[]> {
-  const drawn = drawAddresses(new Draw(shown, SEED), 4 * ADDRESSES).filter(({ path }) => about.test(path));
+  const drawn = drawAddresses(new Draw(shown, SEED), 20 * ADDRESSES).filter(({ path }) => about.test(path));
   const servers = [await twins.serve(undefined, shown), await twins.serve('visitor', shown)] as const;
   const answers = await compareAll(servers, drawn, 'visitor');
   for (const server of servers) await server.close();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import type { Accounts } from '../../data/accounts/contract.ts';
+import { bringInCarried } from '../../data/carried/bringIn.ts';
 import { fillDemonstration } from '../../data/demonstration/fill.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import type { CompiledSuite } from '../../generated/types.ts';
@@ -14,7 +15,7 @@ export interface DemonstrationData {
   close(): Promise<void>;
 }
 
-/** Demonstration figures and accounts for stories, apart from those of `npm start`; made once and kept until what they are made of changes. */
+/** Demonstration figures and accounts for stories, and the official figures that come with the project, apart from those of `npm start`; made once and kept until what they are made of changes. */
 export async function openDemonstrationData(root: string, suite: CompiledSuite): Promise<DemonstrationData> {
   const kept = join(root, '.cache', 'stories');
   const name = stampOf(root, suite);
@@ -26,6 +27,7 @@ export async function openDemonstrationData(root: string, suite: CompiledSuite):
     const begun = join(kept, `begun-${process.pid}`);
     const data = await open(begun);
     await fillDemonstration({ suite, ...data });
+    await bringInCarried({ root, suite, store: data.store });
     await data.close();
     renameSync(begun, join(kept, name));
   }
@@ -58,10 +60,10 @@ async function open(folder: string): Promise<DemonstrationData> {
   };
 }
 
-/** Says what the data are made of: series, areas, dimensions, and the code that makes and keeps them. */
+/** Says what the data are made of: series, areas, dimensions, the official figures carried, and the code that makes and keeps them. */
 function stampOf(root: string, { areas, series, dimensions }: CompiledSuite): string {
   const hash = createHash('sha256').update(JSON.stringify({ areas, series, dimensions }));
-  for (const file of globSync('data/**/*.ts', { cwd: root }).sort()) {
+  for (const file of globSync(['data/**/*.ts', 'manifests/carried/*'], { cwd: root }).sort()) {
     if (!file.endsWith('.test.ts')) hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -9,8 +9,8 @@ export type MayCompare = (page: CompiledPage, area: Area) => boolean;
 
 /**
  * Which areas a person compares with on which page: those where they hold what the page asks for, and those of a type
- * that goes with an own area where they were granted it. The benchmark stands on every page. Of areas that are
- * valid comparers at all.
+ * that goes with an own area where they were granted it; every area of a public product. The benchmark stands on every page.
+ * Of areas that are valid comparers at all.
  */
 export async function comparingOf(
   services: Services,
@@ -36,7 +36,10 @@ export async function comparingOf(
   const holds = (page: CompiledPage, area: Area, permissions: PermissionMap | undefined) =>
     permissions !== undefined &&
     holdsPageAt(services, { product, area, areaId: area.area_id, asker, permissions }, page);
-  const heldIn = ({ area_id }: Area) => held.get(directory.find(area_id)?.hiddenDuplicateOf ?? area_id);
+  // Nobody had to open an area of a public product.
+  const anywhere: PermissionMap | undefined = product.public ? {} : undefined;
+  const heldIn = ({ area_id }: Area) =>
+    held.get(directory.find(area_id)?.hiddenDuplicateOf ?? area_id) ?? anywhere;
   return (page, area) =>
     area.is_valid_comparer &&
     (area.area_id === product.benchmark ||

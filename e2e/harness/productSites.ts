@@ -7,14 +7,26 @@ export interface ProductSite {
   site: string;
   /** pages of the suite's own, without links elsewhere */
   pages: CompiledPage[];
-  /** an area of the product that is not open to everybody, or its first one */
+  /** an area of the product that is not open to everybody, or its first one; of a public product the one it shows itself by */
   area: string;
+  /** open to all, so that nobody is asked to log in */
+  isPublic: boolean;
 }
 
 /** Every site that shows a product, with its pages. */
 export const productSites: ProductSite[] = suite.sites.sites.flatMap(({ host, product }) => {
   const found = product === undefined ? undefined : suite.products[product];
   if (!found) return [];
-  const area = found.areaTypes.includes('TA') ? 'gisborne-district' : (found.defaultAreas[0] ?? '');
-  return [{ site: host, area, pages: productPages(found).filter(({ external }) => external === undefined) }];
+  const isPublic = found.public === true;
+  const [first = '', shown = first] = found.defaultAreas;
+  const closed = found.areaTypes.includes('TA') ? 'gisborne-district' : first;
+  const area = isPublic ? shown : closed;
+  return [
+    {
+      site: host,
+      area,
+      isPublic,
+      pages: productPages(found).filter(({ external }) => external === undefined),
+    },
+  ];
 });

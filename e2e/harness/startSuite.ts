@@ -6,6 +6,7 @@ import { createApi } from '../../api/createApi.ts';
 import { createMailer, type SendMail } from '../../api/mail/mailer.ts';
 import { openAccounts } from '../../data/accounts/accounts.ts';
 import type { Accounts } from '../../data/accounts/contract.ts';
+import { bringInCarried } from '../../data/carried/bringIn.ts';
 import { fillDemonstration } from '../../data/demonstration/fill.ts';
 import { followBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '../../data/store.ts';
@@ -35,12 +36,13 @@ export const ACCOUNTS = 'accounts.sqlite';
 /** Folder of the letters that went out. */
 export const OUTBOX = 'outbox';
 
-/** API and sites over demonstration data of their own, on free ports. */
+/** API and sites over the demonstration data and the official figures that come with the project, on free ports. */
 export async function startSuite(): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-e2e-'));
   const store = await openStore(join(folder, OBSERVATIONS));
   const accounts = await openAccounts(join(folder, ACCOUNTS), { suite });
   await fillDemonstration({ suite, store, accounts });
+  await bringInCarried({ root: process.cwd(), suite, store });
   const sendMail = createMailer({ from: 'Rohe <no-reply@localhost>', outbox: join(folder, OUTBOX) });
   const servers = await serveOver({ store, accounts, sendMail });
   return {

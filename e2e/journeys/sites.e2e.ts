@@ -131,6 +131,7 @@ describe('the suite', () => {
       'Data',
       'Events',
       'Economics',
+      'Official figures',
     ]);
     expect(await page.getByRole('link', { name: 'Rohe' }).getAttribute('href')).toContain('//www.');
     await page.getByRole('link', { name: 'Rohe' }).click();

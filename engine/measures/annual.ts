@@ -1,5 +1,6 @@
 import type { SeriesManifest } from '../../generated/types.ts';
 import type { Measure } from './measure.ts';
+import { periodParts } from './period.ts';
 import { rollingAverage, rollingTotal } from './rolling.ts';
 import { value } from './value.ts';
 
@@ -24,5 +25,21 @@ export const annual: Measure = {
   compute: (cell, _args, context) => {
     const series = context.series(cell.series);
     return measureOf[series ? annualRule(series) : 'latest'].compute(cell, {}, context);
+  },
+};
+
+export const yearToDate: Measure = {
+  name: 'year-to-date',
+  title: 'Year to date',
+  formula:
+    'x_1 + … + x_t over the quarters or months of the year so far; divided by their number unless they add up',
+  reference: rollingTotal.reference,
+  description:
+    'Figure of the year so far: total of its quarters or months where the series adds them up to a year, else their average. With growth `on` it, the same months of two years.',
+  unit: (_series, _args, base) => base,
+  compute: (cell, _args, context) => {
+    const series = context.series(cell.series);
+    const measure = series && annualRule(series) === 'total' ? rollingTotal : rollingAverage;
+    return measure.compute(cell, { periods: periodParts(cell.period).step + 1 }, context);
   },
 };

@@ -112,6 +112,22 @@ describe('rolling measures', () => {
     expect(compute('annual', figures, { ...options, series }).value).toBe(expected);
   });
 
+  it.each([
+    ['total of what adds up', undefined, 7],
+    ['average where the last figure stands for a year', 'latest', 3.5],
+  ] as const)('make the year to date: the %s', (_, annual, expected) => {
+    const series = {
+      JOBS: { frequency: 'Q' as const, aggregation: { rule: 'sum' as const }, ...(annual && { annual }) },
+    };
+    expect(compute('year-to-date', figures, { ...options, series }).value).toBe(expected);
+  });
+
+  it('compare the year to date with the same quarters of the year before', () => {
+    const before = { 'JOBS here 2023-Q1': 2, 'JOBS here 2023-Q2': 3 };
+    const args = { on: 'year-to-date' };
+    expect(compute('growth', { ...figures, ...before }, { ...options, args }).value).toBeCloseTo(40);
+  });
+
   it('leave yearly figures as they are', () => {
     expect(compute('annual', { 'JOBS here 2024': 7 }, { cell: { period: '2024' } }).value).toBe(7);
   });

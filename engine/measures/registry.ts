@@ -1,5 +1,5 @@
 import { gapAgainst, shareAgainst } from './against.ts';
-import { annual } from './annual.ts';
+import { annual, yearToDate } from './annual.ts';
 import { averageChange, change, changeSinceBase } from './change.ts';
 import { contribution, contributionAmount } from './contribution.ts';
 import { diversity, diversityContribution } from './diversity.ts';
@@ -54,6 +54,7 @@ const all: Measure[] = [
   rollingTotal,
   rollingAverage,
   annual,
+  yearToDate,
 ];
 
 /** Every measure by the name that manifests use. */

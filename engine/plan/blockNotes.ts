@@ -27,12 +27,13 @@ const smallCounts = 'no-data-small-counts';
 
 /** What the statuses of a frame mean: provisional years, forecasts, withheld figures. */
 export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: string): string {
-  const periods = new Map<ObservationStatus, Set<string>>();
+  const periods = new Map<keyof PeriodsByStatus, Set<string>>();
   for (const row of frame.rows) {
-    for (const [value, status] of row.cells) {
+    for (const [at, [value, status]] of row.cells.entries()) {
       if (status === 'A' || isHidden(value, status)) continue;
-      const known = periods.get(status) ?? new Set<string>();
-      periods.set(status, known.add(row.period ?? ''));
+      const said = status === 'F' && frame.columns[at]?.projected ? 'projected' : status;
+      const known = periods.get(said) ?? new Set<string>();
+      periods.set(said, known.add(row.period ?? ''));
     }
   }
   const labels = (ids: Set<string>) =>

@@ -158,5 +158,6 @@ export function frameColumn(page: ResolvedPage, { name, title, figure }: Column,
     series: series.series,
     measure: measure.name,
     ...(sense && { betterWhen: sense }),
+    ...(series.projectedFrom !== undefined && { projected: true }),
   };
 }

@@ -4,14 +4,19 @@ import type {
   MeasureNote,
   NotesBlock,
   NotesView,
+  SeriesManifest,
   SeriesNote,
 } from '../../generated/types.ts';
+import { sayMessage } from '../access/fillMessage.ts';
 import { measures } from '../measures/registry.ts';
 import { ownPages } from '../navigation/productPages.ts';
+import { joinWords } from '../text/numberWords.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { updateOf } from './calendar.ts';
+import { creditOf } from './creditOf.ts';
 import type { PageContext } from './measureContext.ts';
+import type { Dataset } from './observations.ts';
 import { addressOf } from './pageAddress.ts';
 import { type SeriesOfProduct, seriesOfProduct } from './productSeriesPages.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -42,7 +47,7 @@ function seriesNote(
   block: NotesBlock,
 ): SeriesNote {
   const { sourceUrl, note } = series;
-  const data = datasetOf(page, context, series.series);
+  const data = datasetOf(page, context, series);
   const updates = updateOf(page.suite, series.series);
   const revision = series.revision ?? block.revision;
   const official = series.areaTypesOfficial ?? [];
@@ -51,12 +56,12 @@ function seriesNote(
     key: series.series,
     name: series.name,
     unit: series.unit,
-    frequency: frequencyWords[series.frequency],
-    years: yearsOf(page, series.series),
+    frequency: series.years ? someYears : frequencyWords[series.frequency],
+    years: yearsOf(page, series),
     period: series.period,
     source: series.source,
     ...(sourceUrl !== undefined && { sourceUrl }),
-    ...(data && { data: data.demonstration ? data.title : `${data.title}: ${data.source}` }),
+    ...(data && { data: dataWords(page, data) }),
     ...(data?.licence !== undefined && { licence: data.licence }),
     areaTypes: typeWords(page, series.areaTypes),
     ...(official.length > 0 &&
@@ -82,17 +87,35 @@ const isAboutOne = ({ blocks, params = {} }: CompiledPage): boolean =>
   !blocks.some(({ kind }) => tools.includes(kind)) &&
   !Object.values(params).some(({ seriesFrom }) => seriesFrom !== undefined);
 
-/** Where the latest figure of the benchmark area comes from. */
-function datasetOf(page: ResolvedPage, context: PageContext, key: string) {
-  context.get(key, context.benchmark, page.periods.focus(key), {});
+/** Where the latest figure comes from: of the benchmark area, or of the first one that the series is made for. */
+function datasetOf(page: ResolvedPage, context: PageContext, { series: key, areaTypes }: SeriesManifest) {
+  const { area_id } = page.areas.benchmark;
+  const type = page.index.areas.get(area_id)?.area_type ?? '';
+  const [first] = areaTypes.flatMap((code) => page.index.areasByType.get(code) ?? []);
+  const area = areaTypes.includes(type) || !first ? area_id : first.area_id;
+  context.get(key, area, page.periods.focus(key), {});
   const dataset = context.used.series.get(key);
   return dataset === undefined ? undefined : context.datasets[dataset];
 }
 
-function yearsOf({ situation }: ResolvedPage, key: string): string {
+/** Title and publisher; of a release its day too, or that it is not known. */
+function dataWords({ suite }: ResolvedPage, data: Dataset): string {
+  const { demonstration, title, source, release, released } = data;
+  if (demonstration) return title;
+  if (release === undefined) return `${title}: ${source}`;
+  const { licence: _, ...credited } = data;
+  const day = released === undefined ? sayMessage(suite.messages, 'notes-no-release-day') : '';
+  return [creditOf(credited), day].filter(Boolean).join(', ');
+}
+
+const someYears = 'Some years';
+
+function yearsOf({ situation }: ResolvedPage, { series: key, years = [] }: SeriesManifest): string {
   const covered = situation.coverage[key];
   if (!covered) return '';
   const { firstYear, lastYear } = covered;
+  const listed = years.filter((year) => year >= firstYear && year <= lastYear);
+  if (listed.length > 1) return joinWords(listed.map(String));
   return firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
 }
 

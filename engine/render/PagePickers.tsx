@@ -10,7 +10,7 @@ import { pagePath } from './pagePath.ts';
 import { ResetLink } from './ResetLink.tsx';
 
 /**
- * The choices of a page: its own params, the focus year, quarter or month and, where the page measures from one, the base year;
+ * The choices of a page: its own params with more than one option, the focus year, quarter or month and, where the page measures from one, the base year;
  * and the way back from them. A form of native selects: scripts follow a choice at once, without them a button sends it.
  */
 export function PagePickers({ view }: { view: PageView }) {
@@ -22,9 +22,11 @@ export function PagePickers({ view }: { view: PageView }) {
     else form.current?.requestSubmit();
   };
   const pickers = [
-    ...view.params.map(({ options, ...param }) => ({ ...param, choices: options, isLong: true })),
-    ...yearPickers(view, say),
-  ].filter(({ choices }) => choices.length > 0);
+    ...view.params
+      .filter(({ options }) => options.length > 1)
+      .map(({ options, ...param }) => ({ ...param, choices: options, isLong: true })),
+    ...yearPickers(view, say).filter(({ choices }) => choices.length > 0),
+  ];
   if (pickers.length === 0) return <ResetLink view={view} />;
   const others = Object.entries(parseSearch(search)).filter(
     ([name]) => !pickers.some((one) => one.name === name),

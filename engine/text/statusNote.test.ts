@@ -13,6 +13,7 @@ describe('statusNote', () => {
 
   it('names a long run by its ends', () => {
     expect(statusNote({ F: ['2025', '2026', '2027', '2028'] })).toBe('2025 to 2028 are forecasts.');
+    expect(statusNote({ projected: ['2043'] })).toBe('2043 is projected.');
   });
 
   it('says that withheld figures are confidential, and what else to know', () => {

@@ -1,8 +1,11 @@
 import type { ObservationStatus } from '../../generated/types.ts';
 import { capitalise, joinWords } from './numberWords.ts';
 
-/** Labels of periods by status, in order of time; statuses whose periods do not matter have any entry. */
-export type PeriodsByStatus = Partial<Record<ObservationStatus, string[]>>;
+/**
+ * Labels of periods by status, in order of time; statuses whose periods do not matter have any entry. What lies ahead in a
+ * series that is projected stands under `projected`, not among forecasts.
+ */
+export type PeriodsByStatus = Partial<Record<ObservationStatus | 'projected', string[]>>;
 
 const isOrAre = (labels: string[], one: string, many: string) =>
   labels.length === 0 ? [] : [`${capitalise(periodList(labels))} ${labels.length === 1 ? one : many}.`];
@@ -18,6 +21,7 @@ export function statusNote(periods: PeriodsByStatus): string {
     ...isOrAre(periods.P ?? [], 'is provisional', 'are provisional'),
     ...isOrAre(periods.R ?? [], 'is revised', 'are revised'),
     ...isOrAre(periods.F ?? [], 'is a forecast', 'are forecasts'),
+    ...isOrAre(periods.projected ?? [], 'is projected', 'are projected'),
     ...(periods.Q ? ['Withheld values are confidential.'] : []),
     ...(periods.E || periods.I ? ['Some values are estimated.'] : []),
     ...(periods.U ? ['Some values are of low reliability.'] : []),

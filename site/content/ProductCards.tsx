@@ -1,17 +1,19 @@
+import { sayMessage } from '../../engine/access/fillMessage.ts';
 import type { ContentSurroundings } from './contentContext.ts';
 
 /** A card for every product: what it answers, with a chart of one of its public pages. */
-export function ProductCards({ around: { products } }: { around: ContentSurroundings }) {
+export function ProductCards({ around }: { around: ContentSurroundings }) {
+  const { products, messages } = around;
   const [drawn, plain] = [products.filter(({ chart }) => chart), products.filter(({ chart }) => !chart)];
   return (
     <>
-      {drawn.length > 0 && <Cards products={drawn} />}
-      {plain.length > 0 && <Cards products={plain} />}
+      {drawn.length > 0 && <Cards products={drawn} messages={messages} />}
+      {plain.length > 0 && <Cards products={plain} messages={messages} />}
     </>
   );
 }
 
-function Cards({ products }: Pick<ContentSurroundings, 'products'>) {
+function Cards({ products, messages }: Pick<ContentSurroundings, 'products' | 'messages'>) {
   return (
     <ul className="products">
       {products.map(({ title, description, href, chart }) => (
@@ -26,6 +28,11 @@ function Cards({ products }: Pick<ContentSurroundings, 'products'>) {
               <span className="caption">{chart.title}</span>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names */}
               <span dangerouslySetInnerHTML={{ __html: chart.svg }} />
+              <span className="caption">
+                {chart.demonstration
+                  ? sayMessage(messages, 'demonstration')
+                  : `${sayMessage(messages, 'source')}: ${chart.source}`}
+              </span>
             </a>
           )}
         </li>

@@ -22,6 +22,13 @@ export interface ProductCard {
   title: string;
   description: string;
   href: string;
-  /** drawing of a public page, with where it leads, what it shows and what the page says */
-  chart?: { svg: string; title: string; answer: string; href: string };
+  /** drawing of a public page, with where it leads, what it shows, what the page says, and whose figures they are */
+  chart?: {
+    svg: string;
+    title: string;
+    answer: string;
+    href: string;
+    source: string;
+    demonstration: boolean;
+  };
 }

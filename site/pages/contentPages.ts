@@ -177,6 +177,8 @@ async function showcaseChart(
         svg,
         title: `${title}, ${view.area.name}${unit}`,
         answer: documentDescription({ view }) ?? '',
+        source: shown.source,
+        demonstration: shown.demonstration,
         href: `${origin}/${[area, path].filter(Boolean).join('/')}`,
       };
 }

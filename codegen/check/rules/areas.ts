@@ -87,6 +87,7 @@ function* areaUses({ files }: CheckContext): Iterable<Use> {
     for (const [index, area] of file.value.areas.entries()) {
       yield* listed(file, area.parent_ids, ['areas', index, 'parent_ids']);
       yield* listed(file, area.members, ['areas', index, 'members']);
+      yield* listed(file, area.outlineOf, ['areas', index, 'outlineOf']);
       const twin = area.hiddenDuplicateOf;
       if (twin !== undefined) yield { file, name: twin, path: ['areas', index, 'hiddenDuplicateOf'] };
     }

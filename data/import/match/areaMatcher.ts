@@ -100,10 +100,9 @@ export class AreaMatcher {
     return others.length > 0 ? 'several' : (first ?? 'left-out');
   }
 
-  /** The area that a place lies in, or the nearest around it of the table's types; undefined: the row is left out. */
-  around(place: string, code: string): AreaManifest | undefined {
-    const area = this.byId.get(place);
-    const ids = area ? [area.area_id, ...area.parent_ids] : [];
+  /** Of the areas that a place lies in, nearest first, and of those around them the first of the table's types; undefined: the row is left out. */
+  around(places: readonly string[], code: string): AreaManifest | undefined {
+    const ids = [...places, ...places.flatMap((place) => this.byId.get(place)?.parent_ids ?? [])];
     const found = ids.map((id) => this.areas.find(({ area_id }) => area_id === id)).find(Boolean);
     if (!found) this.leftOut.set(code, (this.leftOut.get(code) ?? 0) + 1);
     return found;

@@ -41,3 +41,29 @@ it('finds the area that a place lies in, and the ones around it (issue 14)', asy
   expect(await bench.figures('VISITS', 'kauri-district', 'BEACH')).toEqual(['2024 b1 5 A']);
   expect(await bench.figures('VISITS', 'kauri-region', 'BEACH')).toEqual(['2024 b1 5 A']);
 });
+
+it('takes the region a place names over those its district lies in (issue 14)', async () => {
+  const [first, ...others] = suite.areas;
+  const region = {
+    ...first,
+    area_id: 'rimu-region',
+    name: 'Rimu Region',
+    codes: {},
+    area_type: 'RC',
+    parent_ids: ['land'],
+  };
+  const [near, far] = suite.dimensions.BEACH.members;
+  const BEACH = {
+    ...suite.dimensions.BEACH,
+    members: [near, { ...far, area: 'kauri-district', around: ['rimu-region'] }],
+  };
+  const straddling = { ...suite, areas: [first, region, ...others], dimensions: { BEACH } } as typeof suite;
+  const recipe = recipeOf({ tables: [table('TA'), table('RC')] });
+  const text = 'Beach,Year,Visits\nb1,2024,5\nb2,2024,7\n';
+  expect(
+    await bench.import(text, { recipe, suite: straddling, yes: 'b2 has a place' }),
+    bench.printed.join('\n'),
+  ).toBe(true);
+  expect(await bench.figures('VISITS', 'kauri-region', 'BEACH')).toEqual(['2024 b1 5 A']);
+  expect(await bench.figures('VISITS', 'rimu-region', 'BEACH')).toEqual(['2024 b2 7 A']);
+});

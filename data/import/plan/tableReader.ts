@@ -40,7 +40,7 @@ export class TableReader {
   readonly areas: AreaMatcher;
   readonly members: MemberMatcher[];
   /** code of each place of the dimension that the areas are found by → area it lies in */
-  private readonly places: ReadonlyMap<string, string | undefined>;
+  private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
   /** see `TableResult` */
@@ -73,7 +73,9 @@ export class TableReader {
       return new MemberMatcher(name, rule, dimensions);
     });
     const placed = suite.dimensions[table.area.ofMember ?? '']?.members ?? [];
-    this.places = new Map(placed.map(({ code, area }) => [code, area]));
+    this.places = new Map(
+      placed.map(({ code, area, around = [] }) => [code, area === undefined ? [] : [area, ...around]]),
+    );
     this.tests = rowTests(table);
     this.figure = figureReader(table, series, form, (text) => {
       this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
@@ -132,7 +134,7 @@ export class TableReader {
     if (ofMember === undefined) return this.areas.find(row);
     const place = found.find((one) => typeof one === 'object' && one.dimension === ofMember);
     if (typeof place !== 'object') return undefined;
-    return this.areas.around(this.places.get(place.code) ?? '', place.code);
+    return this.areas.around(this.places.get(place.code) ?? [], place.code);
   }
 
   /** Holds a figure against what can be. @returns false when no reason makes it right */

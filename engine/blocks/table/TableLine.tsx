@@ -84,7 +84,7 @@ function Cell({
   said: StatusMark | undefined;
 }) {
   const say = useSay();
-  const mark = statusMark(value, status);
+  const mark = statusMark(value, status, column.projected);
   const className = column.role === 'focus' ? styles.focus : undefined;
   if (value === null || mark?.instead) {
     return (

@@ -1,4 +1,4 @@
-import type { TableCell, TableModel } from './pivotFrame.ts';
+import type { TableCell, TableColumn, TableModel } from './pivotFrame.ts';
 import { sharedMark } from './sharedMark.ts';
 import { type StatusMark, statusMark } from './statusMark.ts';
 
@@ -18,16 +18,21 @@ export function markPlaces(model: TableModel): MarkPlaces {
   const key = new Map<string, StatusMark>();
   for (const [index, column] of model.columns.entries()) {
     const cells = model.rows.flatMap((row) => (row.cells[index] ? [row.cells[index]] : []));
-    for (const mark of cells.map(markOf)) if (mark) key.set(mark.mark, mark);
-    const shared = sharedMark(cells.map(markOf));
+    const marks = cells.map((cell) => markOf(cell, column));
+    for (const mark of marks) if (mark) key.set(mark.mark, mark);
+    const shared = sharedMark(marks);
     if (shared) places.columns.set(column.key, shared);
   }
   for (const row of model.rows) {
-    const open = row.cells.filter((_, index) => !places.columns.has(model.columns[index]?.key ?? ''));
-    const shared = sharedMark(open.map(markOf));
+    const open = row.cells.flatMap((cell, index) => {
+      const column = model.columns[index];
+      return column && !places.columns.has(column.key) ? [markOf(cell, column)] : [];
+    });
+    const shared = sharedMark(open);
     if (shared) places.rows.set(row.key, shared);
   }
   return { ...places, key: [...key.values()] };
 }
 
-const markOf = ([value, status]: TableCell): StatusMark | null => statusMark(value, status);
+const markOf = ([value, status]: TableCell, { projected }: TableColumn): StatusMark | null =>
+  statusMark(value, status, projected);

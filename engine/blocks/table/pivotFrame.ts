@@ -12,6 +12,8 @@ export interface TableColumn {
   format: NumberFormat;
   /** ranks that several rows share; absent: the column holds no ranks */
   shared?: ReadonlySet<number>;
+  /** whether forecast figures of it are projections */
+  projected?: boolean;
 }
 export interface RowHead {
   text: string;
@@ -94,6 +96,7 @@ function tableColumn(
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
+    ...(column.projected && { projected: true }),
     ...(column.measure === 'rank' && ranksAreas(frame) && { shared: sharedRanks(frame, column) }),
   };
 }

@@ -10,6 +10,8 @@ export interface StatusMark {
 
 /** Hidden, because the figure would mislead. */
 const hidden: StatusMark = { mark: 'U', message: 'status-hidden', instead: true };
+/** What lies ahead in a series that is projected: what follows from assumptions, and no forecast. */
+const projection: StatusMark = { mark: 'F', message: 'status-projected', instead: false };
 const missing: StatusMark = { mark: '–', message: 'status-missing', instead: true };
 
 const marks: Record<ObservationStatus, StatusMark | null> = {
@@ -27,8 +29,16 @@ const marks: Record<ObservationStatus, StatusMark | null> = {
   U: { mark: 'U', message: 'status-unreliable', instead: false },
 };
 
-/** The mark of a figure with its status; null for a normal one. A figure that is absent for no given reason is missing. */
-export function statusMark(value: number | null, status: ObservationStatus): StatusMark | null {
+/**
+ * The mark of a figure with its status; null for a normal one. A figure that is absent for no given reason is missing.
+ * @param projected whether its series says of later years that they are projected
+ */
+export function statusMark(
+  value: number | null,
+  status: ObservationStatus,
+  projected = false,
+): StatusMark | null {
+  if (projected && value !== null && status === 'F') return projection;
   if (value !== null) return status === 'Q' ? marks.Q : (marks[status] ?? null);
   return status === 'Q' ? marks.Q : status === 'U' ? hidden : missing;
 }

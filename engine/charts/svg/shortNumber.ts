@@ -5,7 +5,14 @@ export function shortNumber(value: number): string {
   return String(rounded).replace(/^(-?)0\./u, '$1.');
 }
 
-/** The same for every number of a path. */
+/** The same for every number of a path, without points inside a level stretch: a long line that stands still is two points. */
 export function shortPath(path: string): string {
-  return path.replace(/-?\d*\.?\d+(?:e-?\d+)?/gu, (number) => shortNumber(Number(number)));
+  const short = path.replace(/-?\d*\.?\d+(?:e-?\d+)?/gu, (number) => shortNumber(Number(number)));
+  return short.replace(levelStretch, (stretch, first: string, _: string, last: string) => {
+    const steps = [...stretch.matchAll(/[ML](-?[\d.]+),/gu)].map(([, x]) => Number(x));
+    return steps.every((x, at) => at === 0 || x >= (steps[at - 1] ?? x)) ? first + last : stretch;
+  });
 }
+
+/** A point, those behind it at its height, and the last of them. */
+const levelStretch = /([ML]-?[\d.]+,(-?[\d.]+))(?:L[\d.]+,\2(?=L))+(L[\d.]+,\2(?![\d.]))/gu;

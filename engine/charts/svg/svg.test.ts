@@ -10,6 +10,12 @@ describe('shortNumber', () => {
     expect([12.04, -0.52, 0.5, -0.04, 1 / 0].map(shortNumber)).toEqual(['12', '-.5', '.5', '0', '0']);
     expect(shortPath('M0.25,10.004L-0.5,3e-7')).toBe('M.3,10L-.5,0');
   });
+
+  it('leaves points inside a level stretch out, and no corner or turn', () => {
+    expect(shortPath('M0,5L1,5.01L2,5L3,5L4,6L5,6L6,6L7,6')).toBe('M0,5L3,5L4,6L7,6');
+    expect(shortPath('M0,5L1,5.5L2,5.5L3,5')).toBe('M0,5L1,5.5L2,5.5L3,5');
+    expect(shortPath('M0,5L9,5L1,5L3,5')).toBe('M0,5L9,5L1,5L3,5');
+  });
 });
 
 describe('itemStyle', () => {

@@ -53,6 +53,7 @@ export const fixtureMessages: MessagesManifest = {
   'status-break': 'Break in series',
   'status-estimated': 'Estimated',
   'status-forecast': 'Forecast',
+  'status-projected': 'Projected',
   'status-imputed': 'Imputed',
   'status-missing': 'Not available',
   'status-provisional': 'Provisional',

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { BoundaryGeometry } from '../../../engine/charts/chart.ts';
+import type { AreaManifest } from '../../../generated/types.ts';
+import type { LoadedBoundaries } from './loadBoundaries.ts';
+
+type Drawn = Pick<AreaManifest, 'area_id' | 'outlineOf'>;
+
+/**
+ * Outlines with those of areas that are drawn from others: all polygons of these together. An outline of its own goes before;
+ * where one of the others has none, neither has the area.
+ */
+export function drawnTogether(loaded: LoadedBoundaries, areas: readonly Drawn[]): LoadedBoundaries {
+  const boundaries = { ...loaded.boundaries };
+  const sources = new Map(loaded.sources);
+  const joined: [string, readonly string[]][] = [];
+  for (const { area_id, outlineOf = [] } of areas) {
+    const parts = outlineOf.flatMap((id) => loaded.boundaries[id] ?? []);
+    if (outlineOf.length === 0 || parts.length < outlineOf.length || loaded.boundaries[area_id]) continue;
+    boundaries[area_id] = { type: 'MultiPolygon', coordinates: parts.flatMap(polygonsOf) };
+    const said = new Set(outlineOf.flatMap((id) => loaded.sources.get(id) ?? []));
+    if (said.size > 0) sources.set(area_id, [...said].join('; '));
+    joined.push([area_id, outlineOf]);
+  }
+  return joined.length === 0 ? loaded : { name: nameOf(loaded, joined), boundaries, sources };
+}
+
+/** Another name where other outlines are joined: what an address once answered never changes. */
+const nameOf = ({ name }: LoadedBoundaries, joined: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, joined]))
+    .digest('hex')
+    .slice(0, 12);
+
+const polygonsOf = ({ type, coordinates }: BoundaryGeometry): number[][][][] =>
+  (type === 'Polygon' ? [coordinates] : coordinates) as number[][][][];
+
+/** The present outlines at each call, with those drawn from others, worked out once for each state of the files. */
+export function followDrawn(
+  present: () => LoadedBoundaries | undefined,
+  areas: readonly Drawn[],
+): () => LoadedBoundaries | undefined {
+  const made = new WeakMap<LoadedBoundaries, LoadedBoundaries>();
+  return () => {
+    const loaded = present();
+    if (!loaded) return undefined;
+    const drawn = made.get(loaded) ?? drawnTogether(loaded, areas);
+    made.set(loaded, drawn);
+    return drawn;
+  };
+}

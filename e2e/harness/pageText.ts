@@ -1,0 +1,37 @@
+/** Words of HTML as a reader sees them, in one line. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<small\b/g, '\n<small')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+/** What stands between the header and the footer of a page. */
+export const mainOf = (html: string): string => /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
+
+/** Sentences that answer the question of a page. */
+export const headlinesOf = (html: string): string[] =>
+  [...mainOf(html).matchAll(/<(\w+) class="[^"]*headline[^"]*"[^>]*>([\s\S]*?)<\/\1>/g)].map(
+    ([, , words = '']) => wordsOf(words),
+  );
+
+/** Tables of a page as they are read: heads, and rows that begin with their own head. A unit stands on a line of its own. */
+export const tablesOf = (html: string): string[][][] =>
+  [...html.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
+    [...table.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
+      [...row.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => wordsOf(cell)),
+    ),
+  );
+
+/** Links of a page to pages of an area on the same site, without what stands behind "?" or "#". */
+export const linksTo = (html: string, area: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<a [^>]*?href="([^"#?]+)/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => href === `/${area}` || href.startsWith(`/${area}/`)),
+  ),
+];

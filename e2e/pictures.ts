@@ -1,0 +1,25 @@
+import { launchBrowser } from './harness/launchBrowser.ts';
+
+const HELP = `Takes the picture of README from the running site, which npm start serves:
+
+  node e2e/pictures.ts
+`;
+
+/** The newcomer's first page, as README shows it: its picture stands beside its address there. */
+const page = 'http://localhost:4107/auckland/housing/rents?compare=christchurch-city';
+const file = 'docs/images/rents.png';
+
+if (process.argv.includes('--help')) console.log(HELP);
+else {
+  const browser = await launchBrowser();
+  try {
+    const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await tab.goto(page);
+    // The live chart takes the place of the drawn one once its fonts and scripts are there.
+    await tab.waitForLoadState('networkidle');
+    await tab.screenshot({ path: file });
+    console.log(`Wrote ${file}`);
+  } finally {
+    await browser.close();
+  }
+}
