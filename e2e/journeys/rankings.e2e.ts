@@ -9,6 +9,8 @@ async function asStaff(path: string, look: Parameters<typeof visit>[1] = {}): Pr
   await interactive(page);
   await fillLogin(page, 'staff@rohe.test');
   await page.getByText('Gisborne District’s economy').waitFor();
+  // The page loads anew after a login: the next address would cut that short.
+  await interactive(page);
   await page.goto(url(path));
   await interactive(page);
   return page;
