@@ -182,6 +182,10 @@ export function opennessFor(reader: Reader): OpennessOf {
   const open = new Set<string>();
   const beside = new Set<string>();
   const besideByParts = new Set<string>();
+  // What is open to everybody is so in every area of its product, whichever of its pages that area has.
+  for (const page of pages.filter(({ product }) => product.public))
+    for (const { area_id } of areas.filter(({ area_type }) => page.product.areaTypes.includes(area_type)))
+      for (const key of page.series) open.add(`${key} ${area_id}`);
   for (const area of areas) {
     const openHere = pages.filter((page) => isOpen(reader, page, area));
     const own = new Set([
