@@ -52,8 +52,8 @@ interface BlockFile {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-const areas = globSync('manifests/areas/*areas*.json').flatMap(
-  (file) => read<{ areas: AreaFile[] }>(file).areas,
+const areas = globSync('manifests/areas/*.json').flatMap(
+  (file) => read<{ areas?: AreaFile[] }>(file).areas ?? [],
 );
 const series = new Set(
   globSync('manifests/series/*.json').map((file) => /(\w+)\.json$/.exec(file)?.[1] ?? ''),
