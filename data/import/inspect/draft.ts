@@ -1,4 +1,5 @@
 import { toBeWritten } from '../../../engine/text/toBeWritten.ts';
+import { monthNames } from '../../../engine/years/months.ts';
 import type { SeriesManifest, SourceManifest, SourcePeriod } from '../../../generated/types.ts';
 import type { SuiteFacts } from '../plan/suiteFacts.ts';
 import type { RecipeTable } from '../read/recipeTables.ts';
@@ -214,25 +215,11 @@ function dimensionsOf(
 }
 
 const finer = ['A', 'Q', 'M', 'W'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** How periods of a file become the longer ones of a series. */
 function combine(frequency: string, series: SeriesManifest): Pick<SourcePeriod, 'combine'> {
   if (finer.indexOf(frequency) <= finer.indexOf(series.frequency)) return {};
-  const ends = months.findIndex((month) => series.period.includes(month)) + 1;
+  const ends = monthNames.findIndex((month) => series.period.includes(month)) + 1;
   const how = series.aggregation.rule === 'sum' ? 'sum' : 'mean';
   return { combine: { how, ...(ends > 0 && ends < 12 && series.frequency === 'A' && { yearEnds: ends }) } };
 }
