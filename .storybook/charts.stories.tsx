@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ChartSource } from '../engine/charts/spec/chartSpec.ts';
-import { samples } from '../engine/charts/testing/samples.ts';
+import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
+import { samples } from '#engine/charts/testing/samples.ts';
 import { ReactVegaChart } from './ReactVegaChart.tsx';
 
 const manifests = import.meta.glob<ChartSource>('../manifests/charts/*.json', {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import type { MountLiveChart } from '../engine/blocks/chart/liveChart.ts';
-import type { ChartOptions } from '../engine/charts/chart.ts';
-import type { ChartSource } from '../engine/charts/spec/chartSpec.ts';
+import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
+import type { ChartOptions } from '#engine/charts/chart.ts';
+import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import { ReactVegaChart } from './ReactVegaChart.tsx';
 
 /** What react-vega draws a block from: its named chart or own spec, and what the page sets. */

@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import '../engine/render/theme.css';
-import '../engine/charts/chart.css';
+import '#engine/render/theme.css';
+import '#engine/charts/chart.css';
 import './preview.css';
 
 /** The theme of the toolbar, and the room a page's main part gives. */

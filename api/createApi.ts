@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { LoginsBusy } from '../data/accounts/contract.ts';
+import { LoginsBusy } from '#data/accounts/contract.ts';
 import type { Later } from './accounts/later.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/registry.ts';

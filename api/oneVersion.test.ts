@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slicesOfRows } from '../data/slices/slicesOfRows.ts';
-import type { Store } from '../data/store.ts';
-import type { CompiledSuite } from '../generated/types.ts';
+import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
+import type { Store } from '#data/store.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { createApi } from './createApi.ts';
 import { examples } from './testing/examples.ts';
 import { inventedFigures, inventedRows } from './testing/inventedFigures.ts';

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openAccounts } from '../data/accounts/accounts.ts';
-import type { Accounts } from '../data/accounts/contract.ts';
-import { createDemonstrationAccounts } from '../data/demonstration/accounts.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import { createDemonstrationAccounts } from '#data/demonstration/accounts.ts';
 import {
   type Exposure,
   holdsDemonstrationAccount,
   whyNoDemonstration,
-} from '../data/demonstration/exposure.ts';
+} from '#data/demonstration/exposure.ts';
 import { openDatabases } from './openDatabases.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 

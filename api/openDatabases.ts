@@ -1,8 +1,8 @@
-import { openAccounts } from '../data/accounts/accounts.ts';
-import type { Accounts } from '../data/accounts/contract.ts';
-import { isDemonstrationAddress, refuseDemonstrationAccounts } from '../data/demonstration/exposure.ts';
-import { openStore, type Store } from '../data/store.ts';
-import type { CompiledSuite } from '../generated/types.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import { isDemonstrationAddress, refuseDemonstrationAccounts } from '#data/demonstration/exposure.ts';
+import { openStore, type Store } from '#data/store.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 export interface DatabaseOptions {
   suite: CompiledSuite;

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openAccounts } from '../data/accounts/accounts.ts';
-import type { Accounts } from '../data/accounts/contract.ts';
-import { createDemonstrationAccounts, demonstrationPassword } from '../data/demonstration/accounts.ts';
-import { whyNoDemonstration } from '../data/demonstration/exposure.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import { createDemonstrationAccounts, demonstrationPassword } from '#data/demonstration/accounts.ts';
+import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import { type ServeOptions, serveApi } from './serveApi.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 

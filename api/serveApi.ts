@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { holdsDemonstrationAccount } from '../data/demonstration/exposure.ts';
-import { followBoundaries } from '../data/import/boundaries/loadBoundaries.ts';
-import { Listeners, type Patience } from '../serving/listeners.ts';
+import { holdsDemonstrationAccount } from '#data/demonstration/exposure.ts';
+import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { Listeners, type Patience } from '#serving/listeners.ts';
 import { createApi, REQUEST_TIMEOUT } from './createApi.ts';
 import { type DatabaseOptions, openDatabases } from './openDatabases.ts';
 import type { ApiOptions, Log } from './options.ts';

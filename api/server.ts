@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { whyNoDemonstration } from '../data/demonstration/exposure.ts';
-import type { CompiledSuite } from '../generated/types.ts';
-import { PATIENCE, untilStopped } from '../serving/untilStopped.ts';
+import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
 import { accountOptions } from './accounts/fromEnvironment.ts';
 import type { Log } from './options.ts';
 import { serveApi } from './serveApi.ts';

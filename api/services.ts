@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { followDrawn } from '../data/import/boundaries/drawnTogether.ts';
-import { hideUnreliable } from '../data/reliability/hideUnreliable.ts';
-import { type Figures, oneVersion } from '../data/store.ts';
-import { type Limits, limits as registry } from '../engine/limits/limits.ts';
-import { RecentCounter } from '../engine/limits/recentCounter.ts';
-import { productSeries } from '../engine/navigation/seriesWithoutData.ts';
-import type { CompiledProduct } from '../generated/types.ts';
+import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
+import { hideUnreliable } from '#data/reliability/hideUnreliable.ts';
+import { type Figures, oneVersion } from '#data/store.ts';
+import { type Limits, limits as registry } from '#engine/limits/limits.ts';
+import { RecentCounter } from '#engine/limits/recentCounter.ts';
+import { productSeries } from '#engine/navigation/seriesWithoutData.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 import { OpenAreas } from './access/openAreas.ts';
 import type { ShownIndex } from './access/shownData.ts';
 import { buildShownIndex } from './access/shownIndex.ts';

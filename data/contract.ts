@@ -1,5 +1,5 @@
-import type { ObservationQuery, StoredObservation } from '../engine/plan/observations.ts';
-import type { ObservationRow } from '../generated/types.ts';
+import type { ObservationQuery, StoredObservation } from '#engine/plan/observations.ts';
+import type { ObservationRow } from '#generated/types.ts';
 
 export type { ObservationQuery, StoredObservation };
 

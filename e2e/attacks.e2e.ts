@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CompiledSuite } from '../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { suite as shown } from './harness/startSuite.ts';
 import { ask, each, type Whole } from './leaks/ask.ts';
 import { identity, sessionOf } from './leaks/identities.ts';

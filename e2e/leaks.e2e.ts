@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productPages } from '../engine/navigation/productPages.ts';
-import { defaultPath } from '../engine/plan/settlePath.ts';
-import type { CompiledProduct } from '../generated/types.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import { defaultPath } from '#engine/plan/settlePath.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 import { suite as compiled } from './harness/startSuite.ts';
 import { ask, each } from './leaks/ask.ts';
 import { canariesIn, plantCanaries } from './leaks/canaries.ts';

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../api/createApi.ts';
-import { runCodegen } from '../codegen/compile/runCodegen.ts';
-import { openAccounts } from '../data/accounts/accounts.ts';
-import { importFigures } from '../data/import/importFigures.ts';
-import { openStore } from '../data/store.ts';
-import type { CompiledSuite, SourceManifest } from '../generated/types.ts';
-import { createSite } from '../site/server/createSite.ts';
+import { createApi } from '#api/createApi.ts';
+import { runCodegen } from '#codegen/compile/runCodegen.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { importFigures } from '#data/import/importFigures.ts';
+import { openStore } from '#data/store.ts';
+import type { CompiledSuite, SourceManifest } from '#generated/types.ts';
+import { createSite } from '#site/server/createSite.ts';
 
 /** The files that docs/add-a-product.md writes: each block of its last part, by the file names before it. */
 function filesOfDocs(): Map<string, string> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { defaultPath } from '../engine/plan/settlePath.ts';
-import type { CompiledPage } from '../generated/types.ts';
+import { defaultPath } from '#engine/plan/settlePath.ts';
+import type { CompiledPage } from '#generated/types.ts';
 import { get } from './harness/get.ts';
 import { productSites } from './harness/productSites.ts';
 import { suite } from './harness/startSuite.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openStore, type Store } from '../data/store.ts';
-import { openGroupsOf } from '../data/testing/openGroups.ts';
+import { openStore, type Store } from '#data/store.ts';
+import { openGroupsOf } from '#data/testing/openGroups.ts';
 import { OBSERVATIONS, suite } from './harness/startSuite.ts';
 
 let store: Store;

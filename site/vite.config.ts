@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOutUnused } from '../engine/charts/vega/leaveOut.ts';
+import { leaveOutUnused } from '#engine/charts/vega/leaveOut.ts';
 import { oneShellChunk } from './build/oneShellChunk.ts';
 import { prunableRouter } from './build/prunableRouter.ts';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAccounts } from '../../data/accounts/accounts.ts';
-import type { Accounts } from '../../data/accounts/contract.ts';
-import { bringInCarried } from '../../data/carried/bringIn.ts';
-import { fillDemonstration } from '../../data/demonstration/fill.ts';
-import { openStore, type Store } from '../../data/store.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import { bringInCarried } from '#data/carried/bringIn.ts';
+import { fillDemonstration } from '#data/demonstration/fill.ts';
+import { openStore, type Store } from '#data/store.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 export interface DemonstrationData {
   store: Store;

@@ -1,5 +1,5 @@
-import type { ChartOptions } from '../../engine/charts/chart.ts';
-import type { ChartSource } from '../../engine/charts/spec/chartSpec.ts';
+import type { ChartOptions } from '#engine/charts/chart.ts';
+import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import type { BlockChart } from '../mountWithReactVega.tsx';
 
 /** How a page asks for a chart: by the name of a manifest, or with a spec of its own. */

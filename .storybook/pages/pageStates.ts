@@ -1,11 +1,11 @@
-import type { Accounts } from '../../data/accounts/contract.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
 import type {
   CompiledPage,
   CompiledProduct,
   CompiledSuite,
   DecisionReason,
   PagePayload,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 import type { PageAsker } from './pageAsker.ts';
 
 /** The account that holds most, and the one that holds everything: pages that no area of the former has are shown to the latter. */

@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Names that stand in the tree of stories: parts of a path, so without slashes, and without what a page fills in later. */
 const named = (text: string) =>

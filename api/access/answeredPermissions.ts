@@ -1,5 +1,5 @@
-import type { PermissionMap } from '../../generated/types.ts';
-import type { Asker } from '../request/asker.ts';
+import type { Asker } from '#api/request/asker.ts';
+import type { PermissionMap } from '#generated/types.ts';
 
 /** Group of what holds whatever the product. */
 const COMMON_GROUP = 'ALL';

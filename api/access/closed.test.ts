@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageView } from '../../generated/types.ts';
-import { figuresOf } from '../testing/inventedFigures.ts';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { figuresOf } from '#api/testing/inventedFigures.ts';
+import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { PageView } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CompiledProduct } from '../../generated/types.ts';
-import { profile } from '../testing/inventedProducts.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { profile } from '#api/testing/inventedProducts.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 
 const asksFor = ['permissions', 'packages', 'basicPermission', 'permissionGroup'];
 /** The invented product without packages, open to all. */

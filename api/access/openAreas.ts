@@ -1,7 +1,7 @@
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
-import type { AreaViewer } from '../areas/areaViewer.ts';
-import type { Asker } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import type { AreaViewer } from '#api/areas/areaViewer.ts';
+import type { Asker } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { holdsPageAt } from './pageDecision.ts';
 
 /** Readers and pages kept at once; further ones make it start afresh. */

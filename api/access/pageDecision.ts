@@ -1,10 +1,12 @@
-import type { Coverage } from '../../data/store.ts';
-import type { PageInput } from '../../engine/access/accessInput.ts';
-import { holdsSmallAreas } from '../../engine/access/areaRules.ts';
-import { decidePage, holdsPage } from '../../engine/access/decidePage.ts';
-import { passesEverything } from '../../engine/access/person.ts';
-import { seriesWithoutData } from '../../engine/navigation/seriesWithoutData.ts';
-import { indexSuite } from '../../engine/plan/suiteIndex.ts';
+import { type Asker, personIn } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import type { Coverage } from '#data/store.ts';
+import type { PageInput } from '#engine/access/accessInput.ts';
+import { holdsSmallAreas } from '#engine/access/areaRules.ts';
+import { decidePage, holdsPage } from '#engine/access/decidePage.ts';
+import { passesEverything } from '#engine/access/person.ts';
+import { seriesWithoutData } from '#engine/navigation/seriesWithoutData.ts';
+import { indexSuite } from '#engine/plan/suiteIndex.ts';
 import type {
   Area,
   CompiledPage,
@@ -12,9 +14,7 @@ import type {
   CompiledSuite,
   Decision,
   PermissionMap,
-} from '../../generated/types.ts';
-import { type Asker, personIn } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+} from '#generated/types.ts';
 
 /** What decisions about pages of one area are made from. */
 export interface AreaAccess {

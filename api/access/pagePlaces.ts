@@ -1,9 +1,9 @@
-import { productPages } from '../../engine/navigation/productPages.ts';
-import { linkedPath } from '../../engine/plan/settlePath.ts';
-import type { Area, CompiledPage, CompiledProduct, Decision } from '../../generated/types.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import type { Asker } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import type { Asker } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import { linkedPath } from '#engine/plan/settlePath.ts';
+import type { Area, CompiledPage, CompiledProduct, Decision } from '#generated/types.ts';
 import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
 
 /** A page of a product at an area where a person can see it, or at least that it is there. */

@@ -1,7 +1,7 @@
-import { dimensionsNamed } from '../../engine/plan/members.ts';
-import type { SuiteIndex, TopicIndicator } from '../../engine/plan/suiteIndex.ts';
-import { factsOf } from '../../engine/plan/topicParams.ts';
-import type { PageParam } from '../../generated/types.ts';
+import { dimensionsNamed } from '#engine/plan/members.ts';
+import type { SuiteIndex, TopicIndicator } from '#engine/plan/suiteIndex.ts';
+import { factsOf } from '#engine/plan/topicParams.ts';
+import type { PageParam } from '#generated/types.ts';
 
 interface PageParams {
   index: SuiteIndex;

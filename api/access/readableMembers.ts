@@ -1,6 +1,6 @@
-import { isOfType } from '../../engine/access/areaRules.ts';
-import type { Area, CompiledPage, CompiledProduct } from '../../generated/types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#api/services.ts';
+import { isOfType } from '#engine/access/areaRules.ts';
+import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, pageDecision } from './pageDecision.ts';
 import { type ShownData, showsMember } from './shownData.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaTypeCode, CompiledPage } from '../../generated/types.ts';
+import type { AreaTypeCode, CompiledPage } from '#generated/types.ts';
 import type { ShownOf } from './shownQueries.ts';
 
 /** One thing a page shows of an area: a series in one breakdown, and which members of it. */

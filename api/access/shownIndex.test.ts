@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, CompiledProduct } from '../../generated/types.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import type { Block, CompiledProduct } from '#generated/types.ts';
 import { showsMember } from './shownData.ts';
 import { buildShownIndex } from './shownIndex.ts';
 

@@ -1,9 +1,9 @@
-import { findPage } from '../../engine/navigation/findPage.ts';
-import { productPages } from '../../engine/navigation/productPages.ts';
-import { pageRole } from '../../engine/plan/pageRole.ts';
-import { mainSeriesKeys } from '../../engine/plan/seriesChoice.ts';
-import { indexSuite } from '../../engine/plan/suiteIndex.ts';
-import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import { pageRole } from '#engine/plan/pageRole.ts';
+import { mainSeriesKeys } from '#engine/plan/seriesChoice.ts';
+import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
 import { shownParts } from './shownParts.ts';
 import { gatheredQueries, type ShowingPage, type ShownQuery, shownQueries } from './shownQueries.ts';

@@ -1,7 +1,7 @@
-import { isPublishedBy } from '../../engine/plan/figure.ts';
-import { dimensionsNamed, type FoundMember, isTotal, membersOf } from '../../engine/plan/members.ts';
-import type { SuiteIndex } from '../../engine/plan/suiteIndex.ts';
-import type { CompiledPage, SeriesManifest } from '../../generated/types.ts';
+import { isPublishedBy } from '#engine/plan/figure.ts';
+import { dimensionsNamed, type FoundMember, isTotal, membersOf } from '#engine/plan/members.ts';
+import type { SuiteIndex } from '#engine/plan/suiteIndex.ts';
+import type { CompiledPage, SeriesManifest } from '#generated/types.ts';
 import { paramValues } from './paramValues.ts';
 import type { ShownQuery } from './shownQueries.ts';
 

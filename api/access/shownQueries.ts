@@ -1,14 +1,7 @@
-import { measures } from '../../engine/measures/registry.ts';
-import { paramsOfAreas } from '../../engine/plan/chosenAreas.ts';
-import { parseTemplate, templatePlaceholders } from '../../engine/text/parseTemplate.ts';
-import type {
-  Block,
-  ColumnQuery,
-  CompiledPage,
-  DataQuery,
-  Filter,
-  NumberQuery,
-} from '../../generated/types.ts';
+import { measures } from '#engine/measures/registry.ts';
+import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
+import { parseTemplate, templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import type { Block, ColumnQuery, CompiledPage, DataQuery, Filter, NumberQuery } from '#generated/types.ts';
 
 /** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */
 export type ShownOf = 'focus' | 'benchmark';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { createMailer } from '../mail/mailer.ts';
-import type { ApiOptions } from '../options.ts';
-import { passVisitsTo } from '../visits/passVisitsTo.ts';
+import { createMailer } from '#api/mail/mailer.ts';
+import type { ApiOptions } from '#api/options.ts';
+import { passVisitsTo } from '#api/visits/passVisitsTo.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 type FromEnvironment = Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
 

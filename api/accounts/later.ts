@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../options.ts';
+import type { Log } from '#api/options.ts';
 
 /** ms for which work is waited for where nobody says how long */
 const PATIENCE = 8_000;

@@ -1,8 +1,8 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import { type Counted, countedAs } from '../../engine/limits/countedAs.ts';
-import type { LimitName } from '../../engine/limits/limits.ts';
-import { comeBack } from '../problem/problem.ts';
-import type { SharedServices } from '../services.ts';
+import { comeBack } from '#api/problem/problem.ts';
+import type { SharedServices } from '#api/services.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { type Counted, countedAs } from '#engine/limits/countedAs.ts';
+import type { LimitName } from '#engine/limits/limits.ts';
 
 /** Counts one attempt, unless there were too many. @returns milliseconds until the next is let through; 0: this one is */
 async function take(

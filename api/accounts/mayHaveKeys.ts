@@ -1,5 +1,5 @@
-import type { User } from '../../generated/types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#api/services.ts';
+import type { User } from '#generated/types.ts';
 
 const DATA_PERMISSION = 'DATA';
 

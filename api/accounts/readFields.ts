@@ -1,7 +1,7 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { MessagesManifest } from '../../generated/types.ts';
-import { Refusal } from '../problem/problem.ts';
-import type { Fields } from '../request/readBody.ts';
+import { Refusal } from '#api/problem/problem.ts';
+import type { Fields } from '#api/request/readBody.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 /** What a field of a form has to be. */
 export interface FieldRule {

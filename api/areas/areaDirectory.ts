@@ -1,11 +1,5 @@
-import { sortAreas } from '../../engine/areas/sortAreas.ts';
-import type {
-  Area,
-  AreaManifest,
-  AreaTypeCode,
-  CompiledProduct,
-  CompiledSuite,
-} from '../../generated/types.ts';
+import { sortAreas } from '#engine/areas/sortAreas.ts';
+import type { Area, AreaManifest, AreaTypeCode, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** What an area is whoever looks at it. */
 export type PlainArea = Omit<Area, 'is_public' | 'is_user_area' | 'is_valid_comparer' | 'public_details'>;

@@ -1,4 +1,4 @@
-import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '../../generated/types.ts';
+import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '#generated/types.ts';
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
 /** Who looks at areas, and through which product. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Area, AreaManifest, CompiledProduct } from '../../generated/types.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import type { Area, AreaManifest, CompiledProduct } from '#generated/types.ts';
 import { AreaDirectory } from './areaDirectory.ts';
 import { areasAround } from './areasAround.ts';
 import { AreaViewer, type Viewer } from './areaViewer.ts';

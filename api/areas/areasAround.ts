@@ -1,4 +1,4 @@
-import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '../../generated/types.ts';
+import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '#generated/types.ts';
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
 /** Areas a page shows beside its focus area, the same for everybody the page is open to. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figuresOf } from '../testing/inventedFigures.ts';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { figuresOf } from '#api/testing/inventedFigures.ts';
+import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Accounts } from '../../data/accounts/contract.ts';
-import type { CompiledProduct, User } from '../../generated/types.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import type { CompiledProduct, User } from '#generated/types.ts';
 
 /** People kept at once; further ones make it start afresh. */
 const MAX_KEPT = 2_000;

@@ -1,7 +1,7 @@
-import { holdsPermission } from '../../engine/access/holds.ts';
-import type { CompiledProduct } from '../../generated/types.ts';
-import type { Asker } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import type { Asker } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import { holdsPermission } from '#engine/access/holds.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 import { AreaViewer } from './areaViewer.ts';
 
 /** The areas of a product as the asker sees them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { profile } from '../testing/inventedProducts.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { profile } from '#api/testing/inventedProducts.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { updateFeed } from './updateFeed.ts';
 
 const suite: CompiledSuite = {

@@ -1,8 +1,8 @@
 import ical, { ICalEventRepeatingFreq } from 'ical-generator';
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import { updateOf } from '../../engine/plan/calendar.ts';
-import { seriesOfProduct } from '../../engine/plan/productSeriesPages.ts';
-import type { CompiledProduct, CompiledSuite } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { updateOf } from '#engine/plan/calendar.ts';
+import { seriesOfProduct } from '#engine/plan/productSeriesPages.ts';
+import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** What of a suite a feed is made from. */
 export type FeedSuite = Pick<CompiledSuite, 'series' | 'calendar' | 'messages' | 'sites'>;

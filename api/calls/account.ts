@@ -1,8 +1,8 @@
-import type { Grant } from '../../data/accounts/contract.ts';
-import type { AccountAnswer, AccountSubscription } from '../../generated/types.ts';
-import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
-import { forbidden } from '../problem/problem.ts';
-import type { Services } from '../services.ts';
+import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
+import { forbidden } from '#api/problem/problem.ts';
+import type { Services } from '#api/services.ts';
+import type { Grant } from '#data/accounts/contract.ts';
+import type { AccountAnswer, AccountSubscription } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** The account of who asks. Staff who act as somebody see what that person subscribes to, and nothing of their logins. */

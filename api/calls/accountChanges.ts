@@ -1,8 +1,8 @@
-import type { DoneAnswer, KeyAnswer, SessionEndRequest } from '../../generated/types.ts';
-import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
-import { fieldRefusal, readFields } from '../accounts/readFields.ts';
-import { themselves } from '../accounts/themselves.ts';
-import { notFound } from '../problem/problem.ts';
+import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import { themselves } from '#api/accounts/themselves.ts';
+import { notFound } from '#api/problem/problem.ts';
+import type { DoneAnswer, KeyAnswer, SessionEndRequest } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Done.' } };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Identity, PASSWORD, startApi, type TestApi } from '../testing/startApi.ts';
+import { type Identity, PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EXCHANGE } from '../../data/accounts/sessions.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import { EXCHANGE } from '#data/accounts/sessions.ts';
 
 let test: TestApi;
 beforeEach(async () => {

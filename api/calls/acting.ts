@@ -1,6 +1,6 @@
-import type { ActingRequest, LoginAnswer } from '../../generated/types.ts';
-import { badParameter, unknownToken } from '../problem/problem.ts';
-import { type AskerSession, actedAs } from '../request/asker.ts';
+import { badParameter, unknownToken } from '#api/problem/problem.ts';
+import { type AskerSession, actedAs } from '#api/request/asker.ts';
+import type { ActingRequest, LoginAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 const PUBLIC_USER = -1;

@@ -1,7 +1,7 @@
-import type { AreaTypesAnswer, AreaTypesQuery } from '../../generated/types.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter } from '../problem/problem.ts';
-import { shown } from '../request/readParameters.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { AreaTypesAnswer, AreaTypesQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserEntry } from '../../data/accounts/contract.ts';
-import type { BlockAnswer, BlockView, PageResponse } from '../../generated/types.ts';
-import { figuresOf } from '../testing/inventedFigures.ts';
-import { directory, type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { figuresOf } from '#api/testing/inventedFigures.ts';
+import { directory, type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { UserEntry } from '#data/accounts/contract.ts';
+import type { BlockAnswer, BlockView, PageResponse } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import type { BlockQuery, BlockView, PageView } from '../../generated/types.ts';
-import { exportedBlock } from '../exports/exportedBlock.ts';
-import { type BlockForm, blockForms, disposition, hasForm } from '../exports/forms.ts';
-import { pageAddress } from '../exports/pageAddress.ts';
-import { closedStatus, openPage, PAGE_PARAMETERS } from '../pages/openPage.ts';
-import { pageText } from '../pages/pageText.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter, notFound, Refusal } from '../problem/problem.ts';
-import { shown } from '../request/readParameters.ts';
-import type { Services } from '../services.ts';
+import { exportedBlock } from '#api/exports/exportedBlock.ts';
+import { type BlockForm, blockForms, disposition, hasForm } from '#api/exports/forms.ts';
+import { pageAddress } from '#api/exports/pageAddress.ts';
+import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
+import { pageText } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services.ts';
+import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
 /** One block of a page, taken away as figures or as a picture. */

@@ -1,6 +1,6 @@
-import type { BoundariesAnswer, BoundariesQuery } from '../../generated/types.ts';
-import { OWN_AREA_TYPE } from '../areas/areaDirectory.ts';
-import { notFound } from '../problem/problem.ts';
+import { OWN_AREA_TYPE } from '#api/areas/areaDirectory.ts';
+import { notFound } from '#api/problem/problem.ts';
+import type { BoundariesAnswer, BoundariesQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /**

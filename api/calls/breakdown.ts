@@ -1,5 +1,5 @@
-import type { BreakdownAnswer, BreakdownQuery } from '../../generated/types.ts';
-import { levelsNamed, typeCodeOf } from '../dimensions/levels.ts';
+import { levelsNamed, typeCodeOf } from '#api/dimensions/levels.ts';
+import type { BreakdownAnswer, BreakdownQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Members of breakdowns such as ethnic groups; of all breakdowns outside classifications where none is named. */

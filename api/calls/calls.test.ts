@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHttpSchemas } from '../openapi/httpSchemas.ts';
-import { examples } from '../testing/examples.ts';
-import { readSchemaFiles } from '../testing/schemaFiles.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { readHttpSchemas } from '#api/openapi/httpSchemas.ts';
+import { examples } from '#api/testing/examples.ts';
+import { readSchemaFiles } from '#api/testing/schemaFiles.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { calls } from './registry.ts';
 
 let test: TestApi;

@@ -1,6 +1,6 @@
-import { searchAreas } from '../../engine/areas/searchAreas.ts';
-import type { CompareAreasAnswer, CompareAreasQuery } from '../../generated/types.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { searchAreas } from '#engine/areas/searchAreas.ts';
+import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

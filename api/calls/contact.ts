@@ -1,8 +1,8 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { ContactRequest, DoneAnswer } from '../../generated/types.ts';
-import { mayWriteTo } from '../accounts/limits.ts';
-import { post, wwwLink } from '../accounts/post.ts';
-import { readFields } from '../accounts/readFields.ts';
+import { mayWriteTo } from '#api/accounts/limits.ts';
+import { post, wwwLink } from '#api/accounts/post.ts';
+import { readFields } from '#api/accounts/readFields.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { ContactRequest, DoneAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Keeps a message of the contact or feedback form, and confirms it to the address given. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentResponse } from '../../generated/types.ts';
-import { LOCKED_PAGE_WORDS, LOCKED_WORDS } from '../testing/inventedContent.ts';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { LOCKED_PAGE_WORDS, LOCKED_WORDS } from '#api/testing/inventedContent.ts';
+import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { ContentResponse } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {

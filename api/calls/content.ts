@@ -1,11 +1,11 @@
-import type { ContentQuery, ContentResponse, Decision } from '../../generated/types.ts';
-import { type ContentAsk, contentDecision } from '../content/contentAccess.ts';
-import { contentAt } from '../content/contentAt.ts';
-import { contentView } from '../content/contentView.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter } from '../problem/problem.ts';
-import { shown } from '../request/readParameters.ts';
-import type { Services } from '../services.ts';
+import { type ContentAsk, contentDecision } from '#api/content/contentAccess.ts';
+import { contentAt } from '#api/content/contentAt.ts';
+import { contentView } from '#api/content/contentView.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services.ts';
+import type { ContentQuery, ContentResponse, Decision } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
 /** One written page of a site: the decision, and what it shows where it is open. */

@@ -1,6 +1,6 @@
-import { productSeries } from '../../engine/navigation/seriesWithoutData.ts';
-import type { DataSeriesAnswer, DataSeriesQuery } from '../../generated/types.ts';
-import { dataSeries } from '../dimensions/dataSeries.ts';
+import { dataSeries } from '#api/dimensions/dataSeries.ts';
+import { productSeries } from '#engine/navigation/seriesWithoutData.ts';
+import type { DataSeriesAnswer, DataSeriesQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DownloadAnswer } from '../../generated/types.ts';
-import { figuresOf, inventedRows } from '../testing/inventedFigures.ts';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { figuresOf, inventedRows } from '#api/testing/inventedFigures.ts';
+import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { DownloadAnswer } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import type { DownloadAnswer, DownloadQuery } from '../../generated/types.ts';
-import { cellsOfRow, HEADS } from '../downloads/columns.ts';
-import { readDownload } from '../downloads/downloadQuestion.ts';
-import { downloadRows } from '../downloads/downloadRows.ts';
-import { type Download, type DownloadForm, downloadForms } from '../downloads/forms.ts';
-import { cellsOf, downloadParts } from '../downloads/parts.ts';
-import { pageAddress } from '../exports/pageAddress.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter } from '../problem/problem.ts';
-import { shown } from '../request/readParameters.ts';
-import type { Services } from '../services.ts';
+import { cellsOfRow, HEADS } from '#api/downloads/columns.ts';
+import { readDownload } from '#api/downloads/downloadQuestion.ts';
+import { downloadRows } from '#api/downloads/downloadRows.ts';
+import { type Download, type DownloadForm, downloadForms } from '#api/downloads/forms.ts';
+import { cellsOf, downloadParts } from '#api/downloads/parts.ts';
+import { pageAddress } from '#api/exports/pageAddress.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services.ts';
+import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
 /** Figures of many series and areas as one file, or how large that file would be. */

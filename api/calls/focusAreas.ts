@@ -1,16 +1,10 @@
-import { holdsSmallAreas, isSmall } from '../../engine/access/areaRules.ts';
-import { groupByType } from '../../engine/areas/sortAreas.ts';
-import type {
-  Area,
-  CompiledProduct,
-  FocusAreasAnswer,
-  FocusAreasQuery,
-  User,
-} from '../../generated/types.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import { seriesNamed } from '../dimensions/seriesNamed.ts';
-import { type Asker, personIn } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
+import { type Asker, personIn } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import { holdsSmallAreas, isSmall } from '#engine/access/areaRules.ts';
+import { groupByType } from '#engine/areas/sortAreas.ts';
+import type { Area, CompiledProduct, FocusAreasAnswer, FocusAreasQuery, User } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

@@ -1,5 +1,5 @@
-import type { HealthAnswer } from '../../generated/types.ts';
-import { comeBack } from '../problem/problem.ts';
+import { comeBack } from '#api/problem/problem.ts';
+import type { HealthAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Answers when both databases do; anything else is a 500. A server that stops is not ready: 503. */

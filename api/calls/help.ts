@@ -1,8 +1,8 @@
-import { decideContent } from '../../engine/access/decidePage.ts';
-import type { HelpAnswer, HelpQuery, TourStop } from '../../generated/types.ts';
-import { answeredPermissions } from '../access/answeredPermissions.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import { personIn } from '../request/asker.ts';
+import { answeredPermissions } from '#api/access/answeredPermissions.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { personIn } from '#api/request/asker.ts';
+import { decideContent } from '#engine/access/decidePage.ts';
+import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

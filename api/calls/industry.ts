@@ -1,5 +1,5 @@
-import type { IndustryAnswer, IndustryQuery } from '../../generated/types.ts';
-import { INDUSTRY, levelsNamed, levelsOf } from '../dimensions/levels.ts';
+import { INDUSTRY, levelsNamed, levelsOf } from '#api/dimensions/levels.ts';
+import type { IndustryAnswer, IndustryQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Industries of the levels asked for. */

@@ -1,5 +1,5 @@
-import type { IndustryTypeAnswer, IndustryTypeQuery } from '../../generated/types.ts';
-import { INDUSTRY, levelsOf } from '../dimensions/levels.ts';
+import { INDUSTRY, levelsOf } from '#api/dimensions/levels.ts';
+import type { IndustryTypeAnswer, IndustryTypeQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

@@ -1,5 +1,5 @@
-import type { LinkAnswer } from '../../generated/types.ts';
-import { fieldRefusal, readFields } from '../accounts/readFields.ts';
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import type { LinkAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** What a link that came by mail is for, before it is used: mail programs open links ahead of people. */

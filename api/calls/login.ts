@@ -1,6 +1,6 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { LoginAnswer, LoginProblem, LoginRequest } from '../../generated/types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#api/services.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
 /** Opens a session. Refusals are messages by field, to show beside the fields. */

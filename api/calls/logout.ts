@@ -1,5 +1,5 @@
-import type { LogoutAnswer } from '../../generated/types.ts';
-import { tokenOf } from '../request/asker.ts';
+import { tokenOf } from '#api/request/asker.ts';
+import type { LogoutAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Ends the session of the token. Without one, or with one that has ended, there is nothing to do and all is well. */

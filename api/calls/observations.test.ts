@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import type { Area, CompiledProduct, ObservationsQuery } from '../../generated/types.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import { acceptsCsv } from '../observations/acceptsCsv.ts';
-import { readQuestion } from '../observations/observationQuestion.ts';
-import { csvResponse, jsonResponse, readRows } from '../observations/observationsResponse.ts';
-import { readableCells } from '../observations/readableCells.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter } from '../problem/problem.ts';
-import type { Asker } from '../request/asker.ts';
-import { entityTag } from '../request/entityTag.ts';
-import type { Services } from '../services.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { acceptsCsv } from '#api/observations/acceptsCsv.ts';
+import { readQuestion } from '#api/observations/observationQuestion.ts';
+import { csvResponse, jsonResponse, readRows } from '#api/observations/observationsResponse.ts';
+import { readableCells } from '#api/observations/readableCells.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import type { Asker } from '#api/request/asker.ts';
+import { entityTag } from '#api/request/entityTag.ts';
+import type { Services } from '#api/services.ts';
+import type { Area, CompiledProduct, ObservationsQuery } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 import { neededProductOf } from './product.ts';
 

@@ -1,5 +1,5 @@
-import type { OccupationAnswer, OccupationQuery } from '../../generated/types.ts';
-import { levelsNamed, levelsOf, OCCUPATION } from '../dimensions/levels.ts';
+import { levelsNamed, levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
+import type { OccupationAnswer, OccupationQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Occupations of the levels asked for. */

@@ -1,5 +1,5 @@
-import type { OccupationTypeAnswer, OccupationTypeQuery } from '../../generated/types.ts';
-import { levelsOf, OCCUPATION } from '../dimensions/levels.ts';
+import { levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
+import type { OccupationTypeAnswer, OccupationTypeQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

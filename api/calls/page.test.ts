@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slicesOfRows } from '../../data/slices/slicesOfRows.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
 
 let test: TestApi;
 beforeAll(async () => {

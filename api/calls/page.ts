@@ -1,8 +1,8 @@
-import type { PageQuery } from '../../generated/types.ts';
-import { closedStatus, openPage, PAGE_PARAMETERS } from '../pages/openPage.ts';
-import { pageText } from '../pages/pageText.ts';
-import { pinnedText } from '../pinned/pinnedPage.ts';
-import type { Services } from '../services.ts';
+import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
+import { pageText } from '#api/pages/pageText.ts';
+import { pinnedText } from '#api/pinned/pinnedPage.ts';
+import type { Services } from '#api/services.ts';
+import type { PageQuery } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
 /** One page of an area: the decision, and what the page shows where it is open. */

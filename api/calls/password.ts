@@ -1,7 +1,7 @@
-import type { LoginAnswer, User } from '../../generated/types.ts';
-import { post, wwwLink } from '../accounts/post.ts';
-import { fieldRefusal, readFields } from '../accounts/readFields.ts';
-import type { Services } from '../services.ts';
+import { post, wwwLink } from '#api/accounts/post.ts';
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import type { Services } from '#api/services.ts';
+import type { LoginAnswer, User } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Uses a link that came by mail: opens the account or sets the password, ends all sessions and begins a new one. */

@@ -1,7 +1,7 @@
-import { sessionLife } from '../../data/accounts/sessions.ts';
-import type { LoginAnswer } from '../../generated/types.ts';
-import { fieldRefusal, readFields } from '../accounts/readFields.ts';
-import { themselves } from '../accounts/themselves.ts';
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import { themselves } from '#api/accounts/themselves.ts';
+import { sessionLife } from '#data/accounts/sessions.ts';
+import type { LoginAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { tellOfChange } from './password.ts';
 

@@ -1,9 +1,9 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { DoneAnswer } from '../../generated/types.ts';
-import { mayWriteTo } from '../accounts/limits.ts';
-import { post, wwwLink } from '../accounts/post.ts';
-import { readFields } from '../accounts/readFields.ts';
-import type { Services } from '../services.ts';
+import { mayWriteTo } from '#api/accounts/limits.ts';
+import { post, wwwLink } from '#api/accounts/post.ts';
+import { readFields } from '#api/accounts/readFields.ts';
+import type { Services } from '#api/services.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { DoneAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Sends a link that sets a new password, where the address has an account; says the same and takes as long where not. */

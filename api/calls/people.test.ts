@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { PermissionsAnswer, PermissionsQuery } from '../../generated/types.ts';
-import { answeredPermissions } from '../access/answeredPermissions.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter } from '../problem/problem.ts';
+import { answeredPermissions } from '#api/access/answeredPermissions.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Permissions of the person, in an area where one is named. */

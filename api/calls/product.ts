@@ -1,8 +1,8 @@
-import type { CompiledProduct } from '../../generated/types.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter } from '../problem/problem.ts';
-import { shown } from '../request/readParameters.ts';
-import type { Services } from '../services.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 
 /**
  * The product of an app_type; undefined for a site without one.

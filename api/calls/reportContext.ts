@@ -1,8 +1,8 @@
-import { holdsPermission, passesAll } from '../../engine/access/holds.ts';
-import { CENSUS_YEAR } from '../../engine/years/resolveYears.ts';
-import type { PermissionMap, ReportContext, ReportContextQuery } from '../../generated/types.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import type { Services } from '../services.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import type { Services } from '#api/services.ts';
+import { holdsPermission, passesAll } from '#engine/access/holds.ts';
+import { CENSUS_YEAR } from '#engine/years/resolveYears.ts';
+import type { PermissionMap, ReportContext, ReportContextQuery } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 import { neededProductOf } from './product.ts';
 

@@ -1,7 +1,7 @@
-import type { DoneAnswer, SavedReportsAnswer, SavedReportsQuery } from '../../generated/types.ts';
-import { fieldRefusal, readFields } from '../accounts/readFields.ts';
-import { themselves } from '../accounts/themselves.ts';
-import { notFound } from '../problem/problem.ts';
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import { themselves } from '#api/accounts/themselves.ts';
+import { notFound } from '#api/problem/problem.ts';
+import type { DoneAnswer, SavedReportsAnswer, SavedReportsQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { neededProductOf } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HelpAnswer, SearchAnswer } from '../../generated/types.ts';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { HelpAnswer, SearchAnswer } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { SearchAnswer, SearchQuery, SearchResult } from '../../generated/types.ts';
-import { findersFor, pagesIn } from '../search/findFor.ts';
-import type { SearchEntry } from '../search/searchIndex.ts';
-import type { Services } from '../services.ts';
+import { findersFor, pagesIn } from '#api/search/findFor.ts';
+import type { SearchEntry } from '#api/search/searchIndex.ts';
+import type { Services } from '#api/services.ts';
+import type { SearchAnswer, SearchQuery, SearchResult } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
 /** Pages, areas, series, terms and written pages of all sites, as far as the asker may know of them. */

@@ -1,13 +1,13 @@
-import { productPages } from '../../engine/navigation/productPages.ts';
-import { defaultPath } from '../../engine/plan/settlePath.ts';
-import type { SitemapAnswer, SitemapQuery } from '../../generated/types.ts';
-import { areaAccess, pageDecision } from '../access/pageDecision.ts';
-import { pagePlaces } from '../access/pagePlaces.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import { contentDecision } from '../content/contentAccess.ts';
-import { shows } from '../content/parts/seriesFacts.ts';
-import { type Asker, visitorAsker } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
+import { pagePlaces } from '#api/access/pagePlaces.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { contentDecision } from '#api/content/contentAccess.ts';
+import { shows } from '#api/content/parts/seriesFacts.ts';
+import { type Asker, visitorAsker } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import { defaultPath } from '#engine/plan/settlePath.ts';
+import type { SitemapAnswer, SitemapQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

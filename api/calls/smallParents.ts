@@ -1,8 +1,8 @@
-import { groupByType } from '../../engine/areas/sortAreas.ts';
-import type { SmallParentsAnswer, SmallParentsQuery } from '../../generated/types.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { notFound } from '../problem/problem.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { notFound } from '#api/problem/problem.ts';
+import { groupByType } from '#engine/areas/sortAreas.ts';
+import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Areas that a small area lies in, by type: the nearest type first. */

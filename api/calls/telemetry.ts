@@ -1,6 +1,6 @@
-import type { DoneAnswer, ErrorReport, VisitRequest } from '../../generated/types.ts';
-import { badParameter } from '../problem/problem.ts';
-import { knownVisit } from '../visits/knownVisit.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { knownVisit } from '#api/visits/knownVisit.ts';
+import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };

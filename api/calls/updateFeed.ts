@@ -1,5 +1,5 @@
-import type { UpdateFeedQuery } from '../../generated/types.ts';
-import { updateFeed } from '../calendar/updateFeed.ts';
+import { updateFeed } from '#api/calendar/updateFeed.ts';
+import type { UpdateFeedQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { neededProductOf } from './product.ts';
 

@@ -1,9 +1,9 @@
-import { similarAreas } from '../../engine/areas/similarAreas.ts';
-import type { UserContext, UserContextQuery } from '../../generated/types.ts';
-import { answeredPermissions } from '../access/answeredPermissions.ts';
-import { missingSeries } from '../access/pageDecision.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import type { Services } from '../services.ts';
+import { answeredPermissions } from '#api/access/answeredPermissions.ts';
+import { missingSeries } from '#api/access/pageDecision.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import type { Services } from '#api/services.ts';
+import { similarAreas } from '#engine/areas/similarAreas.ts';
+import type { UserContext, UserContextQuery } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 import { productOf } from './product.ts';
 

@@ -1,4 +1,4 @@
-import type { UsersAnswer } from '../../generated/types.ts';
+import type { UsersAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Persons whom staff can act as: those of other organisations. */

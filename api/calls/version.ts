@@ -1,4 +1,4 @@
-import type { VersionAnswer } from '../../generated/types.ts';
+import type { VersionAnswer } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 
 /** Versions of what the API tells: when neither changed, no answer did. */

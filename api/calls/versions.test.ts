@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slicesOfRows } from '../../data/slices/slicesOfRows.ts';
-import { inventedFigures, inventedRows } from '../testing/inventedFigures.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { inventedFigures, inventedRows } from '#api/testing/inventedFigures.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
 
 let test: TestApi;
 beforeAll(async () => {

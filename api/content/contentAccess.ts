@@ -1,7 +1,7 @@
-import { decideContent } from '../../engine/access/decidePage.ts';
-import type { CompiledContent, CompiledContentSite, Decision, Site } from '../../generated/types.ts';
-import { type Asker, personIn } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import { type Asker, personIn } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import { decideContent } from '#engine/access/decidePage.ts';
+import type { CompiledContent, CompiledContentSite, Decision, Site } from '#generated/types.ts';
 
 /** A site of written pages, and who asks for them. */
 export interface ContentAsk {

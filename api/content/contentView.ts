@@ -1,4 +1,4 @@
-import { type FoundContent, findContent, folderOf } from '../../engine/content/findContent.ts';
+import { type FoundContent, findContent, folderOf } from '#engine/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,
@@ -7,7 +7,7 @@ import type {
   ContentSegment,
   ContentView,
   ContentViewSegment,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 import { type ContentAsk, contentDecision, listed } from './contentAccess.ts';
 import { partViews } from './parts/registry.ts';
 

@@ -1,5 +1,5 @@
-import type { SeriesCoverage } from '../../data/store.ts';
-import type { DataSeries, SeriesManifest } from '../../generated/types.ts';
+import type { SeriesCoverage } from '#data/store.ts';
+import type { DataSeries, SeriesManifest } from '#generated/types.ts';
 
 /** A series and the years it covers, as calls name it. */
 export function dataSeries(

@@ -1,8 +1,8 @@
-import { productSeries } from '../../engine/navigation/seriesWithoutData.ts';
-import type { CompiledProduct, CompiledSuite, DimensionManifest } from '../../generated/types.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter } from '../problem/problem.ts';
-import { shown } from '../request/readParameters.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import { productSeries } from '#engine/navigation/seriesWithoutData.ts';
+import type { CompiledProduct, CompiledSuite, DimensionManifest } from '#generated/types.ts';
 
 /** A level of a classification: its code and name in calls, and its members. */
 export interface Level {

@@ -1,14 +1,14 @@
-import type { Coverage } from '../../data/store.ts';
-import type { Area, DownloadBlock } from '../../generated/types.ts';
-import { areaAccess, pageDecision } from '../access/pageDecision.ts';
-import { areasAround } from '../areas/areasAround.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import type { PageChoice } from '../pages/pageText.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter, forbidden } from '../problem/problem.ts';
-import type { Asker } from '../request/asker.ts';
-import { shown } from '../request/readParameters.ts';
-import type { Services } from '../services.ts';
+import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
+import { areasAround } from '#api/areas/areasAround.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import type { PageChoice } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter, forbidden } from '#api/problem/problem.ts';
+import type { Asker } from '#api/request/asker.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services.ts';
+import type { Coverage } from '#data/store.ts';
+import type { Area, DownloadBlock } from '#generated/types.ts';
 
 interface Offer {
   choice: PageChoice;

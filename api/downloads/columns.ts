@@ -1,4 +1,4 @@
-import type { Cell } from '../exports/blockFigures.ts';
+import type { Cell } from '#api/exports/blockFigures.ts';
 import type { DownloadRow } from './downloadRows.ts';
 
 /** Headings of the long form. */

@@ -1,13 +1,13 @@
-import type { Coverage } from '../../data/store.ts';
-import { isFor } from '../../engine/plan/evaluateBlocks.ts';
-import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '../../generated/types.ts';
-import { closedStatus, openPage } from '../pages/openPage.ts';
-import type { PageChoice } from '../pages/pageText.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter, notFound, Refusal } from '../problem/problem.ts';
-import type { Asker } from '../request/asker.ts';
-import { shown } from '../request/readParameters.ts';
-import type { Services } from '../services.ts';
+import { closedStatus, openPage } from '#api/pages/openPage.ts';
+import type { PageChoice } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
+import type { Asker } from '#api/request/asker.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services.ts';
+import type { Coverage } from '#data/store.ts';
+import { isFor } from '#engine/plan/evaluateBlocks.ts';
+import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '#generated/types.ts';
 import { chosenAreas } from './chosenAreas.ts';
 
 /** What a download asks for, all names known and every area allowed. */

@@ -1,7 +1,7 @@
-import { seriesUnit } from '../../engine/measures/formats.ts';
-import { creditOf } from '../../engine/plan/creditOf.ts';
-import type { Area, ObservationStatus, SeriesManifest } from '../../generated/types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#api/services.ts';
+import { seriesUnit } from '#engine/measures/formats.ts';
+import { creditOf } from '#engine/plan/creditOf.ts';
+import type { Area, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_SHEET_ROWS, XLSX_TYPE } from '../exports/xlsx/workbook.ts';
-import type { Services } from '../services.ts';
+import { MAX_SHEET_ROWS, XLSX_TYPE } from '#api/exports/xlsx/workbook.ts';
+import type { Services } from '#api/services.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';
 import { writeCsv } from './write/csv.ts';

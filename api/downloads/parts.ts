@@ -1,5 +1,5 @@
-import type { Coverage } from '../../data/store.ts';
-import type { Area, CompiledSuite, SeriesManifest } from '../../generated/types.ts';
+import type { Coverage } from '#data/store.ts';
+import type { Area, CompiledSuite, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 
 /** Figures of one series in one breakdown: what is read together. */

@@ -1,5 +1,5 @@
-import { type Dim, namesOf } from '../../engine/blocks/table/frameNames.ts';
-import type { BlockView, Frame, IndicatorFigure, NumberFormat } from '../../generated/types.ts';
+import { type Dim, namesOf } from '#engine/blocks/table/frameNames.ts';
+import type { BlockView, Frame, IndicatorFigure, NumberFormat } from '#generated/types.ts';
 
 export type Cell = string | number | null;
 

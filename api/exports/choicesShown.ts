@@ -1,5 +1,5 @@
-import { periodLabel, yearToPeriod } from '../../engine/text/periodWords.ts';
-import type { PageView } from '../../generated/types.ts';
+import { periodLabel, yearToPeriod } from '#engine/text/periodWords.ts';
+import type { PageView } from '#generated/types.ts';
 
 /** What a reader chose on a page, in words: years, quarter or month, and params. */
 export function choicesShown(view: PageView): { title: string; value: string }[] {

@@ -1,4 +1,4 @@
-import { textCell } from '../observations/toCsv.ts';
+import { textCell } from '#api/observations/toCsv.ts';
 import type { Cell, Figures } from './blockFigures.ts';
 import type { Fact } from './facts.ts';
 

@@ -1,6 +1,6 @@
-import { type MessageValues, sayMessage } from '../../engine/access/fillMessage.ts';
-import type { BlockView, PageView } from '../../generated/types.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#api/services.ts';
+import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
+import type { BlockView, PageView } from '#generated/types.ts';
 
 /** One block of an open page, on its way out in some form. */
 export interface ExportedBlock {

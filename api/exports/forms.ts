@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { BlockView } from '../../generated/types.ts';
-import { comeBack } from '../problem/problem.ts';
+import { comeBack } from '#api/problem/problem.ts';
+import type { BlockView } from '#generated/types.ts';
 import { blockFigures, type Figures } from './blockFigures.ts';
 import { citeApa, citeBibtex } from './citation.ts';
 import { figuresCsv } from './csv.ts';

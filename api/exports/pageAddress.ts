@@ -1,7 +1,7 @@
-import { pageHref } from '../../engine/navigation/pageHref.ts';
-import { formatSearch } from '../../engine/navigation/searchString.ts';
-import type { CompiledSuite, PageQuery } from '../../generated/types.ts';
-import type { PageChoice } from '../pages/pageText.ts';
+import type { PageChoice } from '#api/pages/pageText.ts';
+import { pageHref } from '#engine/navigation/pageHref.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import type { CompiledSuite, PageQuery } from '#generated/types.ts';
 
 /** Where the sites are reached from outside. `domain` is that of the suite; absent: this machine. */
 function siteOriginOf(suite: CompiledSuite, appType: string, domain: string | undefined): string {

@@ -1,5 +1,5 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import type { Mail } from './mailer.ts';
 
 /** The messages that go out, each worded in the manifests under `mail-<letter>-subject` and `mail-<letter>-text`. */

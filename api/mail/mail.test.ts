@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { writeLetter } from './letters.ts';
 import { createMailer } from './mailer.ts';
 

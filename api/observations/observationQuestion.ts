@@ -1,14 +1,14 @@
-import type { Coverage } from '../../data/store.ts';
+import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter, type Refusal } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Coverage } from '#data/store.ts';
 import type {
   CompiledSuite,
   DimensionManifest,
   ObservationsQuery,
   SeriesManifest,
-} from '../../generated/types.ts';
-import { seriesNamed } from '../dimensions/seriesNamed.ts';
-import { didYouMean } from '../problem/didYouMean.ts';
-import { badParameter, type Refusal } from '../problem/problem.ts';
-import { shown } from '../request/readParameters.ts';
+} from '#generated/types.ts';
 
 /** What an observations call asks for, all names known. */
 export interface ObservationQuestion {

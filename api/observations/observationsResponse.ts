@@ -1,8 +1,8 @@
-import type { Coverage, ObservationSet } from '../../data/store.ts';
-import { creditOf } from '../../engine/plan/creditOf.ts';
-import type { Area, ObservationRow, ObservationsResponse } from '../../generated/types.ts';
-import type { MayRead } from '../access/readableMembers.ts';
-import { dataSeries } from '../dimensions/dataSeries.ts';
+import type { MayRead } from '#api/access/readableMembers.ts';
+import { dataSeries } from '#api/dimensions/dataSeries.ts';
+import type { Coverage, ObservationSet } from '#data/store.ts';
+import { creditOf } from '#engine/plan/creditOf.ts';
+import type { Area, ObservationRow, ObservationsResponse } from '#generated/types.ts';
 import type { ObservationQuestion } from './observationQuestion.ts';
 import type { ReadableCells } from './readableCells.ts';
 import { toCsv } from './toCsv.ts';

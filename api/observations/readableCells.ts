@@ -1,10 +1,10 @@
-import type { Coverage } from '../../data/store.ts';
-import type { Area, CompiledProduct } from '../../generated/types.ts';
-import { areaAccess, passesAllOf } from '../access/pageDecision.ts';
-import { type MayRead, readableMembers } from '../access/readableMembers.ts';
-import { forbidden } from '../problem/problem.ts';
-import type { Asker } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import { areaAccess, passesAllOf } from '#api/access/pageDecision.ts';
+import { type MayRead, readableMembers } from '#api/access/readableMembers.ts';
+import { forbidden } from '#api/problem/problem.ts';
+import type { Asker } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import type { Coverage } from '#data/store.ts';
+import type { Area, CompiledProduct } from '#generated/types.ts';
 import type { ObservationQuestion } from './observationQuestion.ts';
 
 /** Which members may be read, by series and area. */

@@ -1,4 +1,4 @@
-import type { ObservationRow } from '../../generated/types.ts';
+import type { ObservationRow } from '#generated/types.ts';
 
 /** A row of the CSV: an observation with the names that make it readable alone. */
 export interface CsvRow extends ObservationRow {

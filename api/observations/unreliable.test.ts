@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { createApi } from '../createApi.ts';
-import { inventedRows } from '../testing/inventedFigures.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { createApi } from '#api/createApi.ts';
+import { inventedRows } from '#api/testing/inventedFigures.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 const note = 'The first group is too small.';
 const suite: CompiledSuite = {

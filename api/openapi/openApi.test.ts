@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../calls/registry.ts';
-import { readSchemaFiles } from '../testing/schemaFiles.ts';
+import { calls } from '#api/calls/registry.ts';
+import { readSchemaFiles } from '#api/testing/schemaFiles.ts';
 import { readHttpSchemas } from './httpSchemas.ts';
 import { openApi } from './openApi.ts';
 

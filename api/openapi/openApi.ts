@@ -1,4 +1,4 @@
-import type { Call } from '../calls/call.ts';
+import type { Call } from '#api/calls/call.ts';
 import { Components } from './components.ts';
 import type { HttpSchemas, JsonSchema } from './httpSchemas.ts';
 

@@ -1,6 +1,6 @@
-import type { AreaTypeCode, CompiledPage, CompiledSuite } from '../../generated/types.ts';
-import type { AreaDirectory } from '../areas/areaDirectory.ts';
-import { areasAround } from '../areas/areasAround.ts';
+import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
+import { areasAround } from '#api/areas/areasAround.ts';
+import type { AreaTypeCode, CompiledPage, CompiledSuite } from '#generated/types.ts';
 import type { PageChoice } from './pageText.ts';
 
 /**

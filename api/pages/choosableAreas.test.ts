@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledPage, PageResponse } from '../../generated/types.ts';
-import { AreaDirectory } from '../areas/areaDirectory.ts';
-import { AreaViewer } from '../areas/areaViewer.ts';
-import { profile } from '../testing/inventedProducts.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { AreaDirectory } from '#api/areas/areaDirectory.ts';
+import { AreaViewer } from '#api/areas/areaViewer.ts';
+import { profile } from '#api/testing/inventedProducts.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { CompiledPage, PageResponse } from '#generated/types.ts';
 import { choosableAreas } from './choosableAreas.ts';
 
 const directory = new AreaDirectory(inventedSuite);

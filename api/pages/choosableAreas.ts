@@ -1,7 +1,7 @@
-import { areaParams, paramsOfAreas } from '../../engine/plan/chosenAreas.ts';
-import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '../../generated/types.ts';
-import type { AreaDirectory } from '../areas/areaDirectory.ts';
-import type { AreaViewer } from '../areas/areaViewer.ts';
+import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
+import type { AreaViewer } from '#api/areas/areaViewer.ts';
+import { areaParams, paramsOfAreas } from '#engine/plan/chosenAreas.ts';
+import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */
 export interface ChoosableAreas {

@@ -1,14 +1,14 @@
-import type { LoadedBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
-import type { Coverage, SeriesCoverage } from '../../data/store.ts';
-import { evaluatePage } from '../../engine/plan/evaluatePage.ts';
-import { planPage } from '../../engine/plan/planPage.ts';
-import type { Situation } from '../../engine/plan/situation.ts';
-import { longDate } from '../../engine/text/longDate.ts';
-import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '../../generated/types.ts';
-import { type OpenPages, openFigures } from '../access/openFigures.ts';
-import { areasAround } from '../areas/areasAround.ts';
-import { AreaViewer } from '../areas/areaViewer.ts';
-import type { Services } from '../services.ts';
+import { type OpenPages, openFigures } from '#api/access/openFigures.ts';
+import { areasAround } from '#api/areas/areasAround.ts';
+import { AreaViewer } from '#api/areas/areaViewer.ts';
+import type { Services } from '#api/services.ts';
+import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { Coverage, SeriesCoverage } from '#data/store.ts';
+import { evaluatePage } from '#engine/plan/evaluatePage.ts';
+import { planPage } from '#engine/plan/planPage.ts';
+import type { Situation } from '#engine/plan/situation.ts';
+import { longDate } from '#engine/text/longDate.ts';
+import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
 

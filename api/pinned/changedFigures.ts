@@ -1,6 +1,6 @@
-import { namesOf } from '../../engine/blocks/table/frameNames.ts';
-import { formatNumber } from '../../engine/text/formatNumber.ts';
-import type { BlockView, Frame, FrameRow, PageView } from '../../generated/types.ts';
+import { namesOf } from '#engine/blocks/table/frameNames.ts';
+import { formatNumber } from '#engine/text/formatNumber.ts';
+import type { BlockView, Frame, FrameRow, PageView } from '#generated/types.ts';
 
 /** How a block's figures differ between two data versions. */
 export interface BlockChange {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlockAnswer, PageResponse, TextView } from '../../generated/types.ts';
-import { startApi, type TestApi } from '../testing/startApi.ts';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { BlockAnswer, PageResponse, TextView } from '#generated/types.ts';
 
 let test: TestApi;
 let first: string;

@@ -1,10 +1,10 @@
-import type { Coverage } from '../../data/store.ts';
-import { type MessageValues, sayMessage } from '../../engine/access/fillMessage.ts';
-import { longDate } from '../../engine/text/longDate.ts';
-import type { PageQuery, PageView, TextView } from '../../generated/types.ts';
-import { pageAddress } from '../exports/pageAddress.ts';
-import { type PageChoice, pageText } from '../pages/pageText.ts';
-import type { Services } from '../services.ts';
+import { pageAddress } from '#api/exports/pageAddress.ts';
+import { type PageChoice, pageText } from '#api/pages/pageText.ts';
+import type { Services } from '#api/services.ts';
+import type { Coverage } from '#data/store.ts';
+import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
+import { longDate } from '#engine/text/longDate.ts';
+import type { PageQuery, PageView, TextView } from '#generated/types.ts';
 import { type BlockChange, changedFigures } from './changedFigures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem } from '../../generated/types.ts';
+import type { Problem } from '#generated/types.ts';
 
 /** A refusal on its way to the client: status, a lasting code and words that say what to do. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import { UnknownVersion } from '../../data/contract.ts';
-import type { Problem } from '../../generated/types.ts';
+import { UnknownVersion } from '#data/contract.ts';
+import type { Problem } from '#generated/types.ts';
 import { Refusal } from './problem.ts';
 
 /** Refusals of the web framework by its codes, in words of our own. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { calls } from '../calls/registry.ts';
-import { type Identity, startApi, type TestApi } from '../testing/startApi.ts';
+import { calls } from '#api/calls/registry.ts';
+import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SharedServices } from '../services.ts';
+import type { SharedServices } from '#api/services.ts';
 import type { Asker } from './asker.ts';
 
 declare module 'fastify' {

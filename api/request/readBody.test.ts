@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../calls/registry.ts';
-import { readHttpSchemas } from '../openapi/httpSchemas.ts';
-import { PASSWORD, startApi, type TestApi } from '../testing/startApi.ts';
+import { calls } from '#api/calls/registry.ts';
+import { readHttpSchemas } from '#api/openapi/httpSchemas.ts';
+import { PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { demandTurn } from '../accounts/limits.ts';
-import { mayHaveKeys } from '../accounts/mayHaveKeys.ts';
-import { themselves } from '../accounts/themselves.ts';
-import type { Call, CallRequest } from '../calls/call.ts';
-import type { HttpSchemas } from '../openapi/httpSchemas.ts';
-import { forbidden } from '../problem/problem.ts';
-import type { SharedServices } from '../services.ts';
+import { demandTurn } from '#api/accounts/limits.ts';
+import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
+import { themselves } from '#api/accounts/themselves.ts';
+import type { Call, CallRequest } from '#api/calls/call.ts';
+import type { HttpSchemas } from '#api/openapi/httpSchemas.ts';
+import { forbidden } from '#api/problem/problem.ts';
+import type { SharedServices } from '#api/services.ts';
 import { type Asker, readAsker } from './asker.ts';
 import { namesTag } from './entityTag.ts';
 import type { QuerySchema } from './parameterSchema.ts';

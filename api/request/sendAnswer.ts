@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from '../calls/call.ts';
+import type { Answer } from '#api/calls/call.ts';
 import { entityTag, namesTag } from './entityTag.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,14 +1,14 @@
-import { isSmall } from '../../engine/access/areaRules.ts';
-import { decideArea } from '../../engine/access/decidePage.ts';
-import { glossaryPage } from '../../engine/content/findContent.ts';
-import type { CompiledProduct, SearchResult, Site } from '../../generated/types.ts';
-import { areaAccess } from '../access/pageDecision.ts';
-import { type PagePlace, pageName, pagePlaces, placePath } from '../access/pagePlaces.ts';
-import { viewerOf } from '../areas/viewerOf.ts';
-import { listed } from '../content/contentAccess.ts';
-import { shows } from '../content/parts/seriesFacts.ts';
-import { type Asker, personIn } from '../request/asker.ts';
-import type { Services } from '../services.ts';
+import { areaAccess } from '#api/access/pageDecision.ts';
+import { type PagePlace, pageName, pagePlaces, placePath } from '#api/access/pagePlaces.ts';
+import { viewerOf } from '#api/areas/viewerOf.ts';
+import { listed } from '#api/content/contentAccess.ts';
+import { shows } from '#api/content/parts/seriesFacts.ts';
+import { type Asker, personIn } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import { isSmall } from '#engine/access/areaRules.ts';
+import { decideArea } from '#engine/access/decidePage.ts';
+import { glossaryPage } from '#engine/content/findContent.ts';
+import type { CompiledProduct, SearchResult, Site } from '#generated/types.ts';
 import type { SearchEntry } from './searchIndex.ts';
 
 /** Who searches, and from where. */

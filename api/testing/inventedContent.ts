@@ -1,4 +1,4 @@
-import type { CompiledContentSite } from '../../generated/types.ts';
+import type { CompiledContentSite } from '#generated/types.ts';
 
 /** Words that stand only where somebody who may read them looks. */
 export const LOCKED_WORDS = 'slides-for-guests';

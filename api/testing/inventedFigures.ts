@@ -1,6 +1,6 @@
-import { slicesOfRows } from '../../data/slices/slicesOfRows.ts';
-import type { PublishInput } from '../../data/store.ts';
-import type { ObservationRow } from '../../generated/types.ts';
+import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
+import type { PublishInput } from '#data/store.ts';
+import type { ObservationRow } from '#generated/types.ts';
 import { inventedSuite } from './inventedSuite.ts';
 
 const DATASET = 'invented';

@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Two invented products; their areas and series are those of the invented suite. */
 

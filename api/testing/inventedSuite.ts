@@ -1,9 +1,4 @@
-import type {
-  AreaManifest,
-  CompiledSuite,
-  DimensionManifest,
-  SeriesManifest,
-} from '../../generated/types.ts';
+import type { AreaManifest, CompiledSuite, DimensionManifest, SeriesManifest } from '#generated/types.ts';
 import { inventedContent } from './inventedContent.ts';
 import { monitor, profile } from './inventedProducts.ts';
 

@@ -1,9 +1,9 @@
-import { resolveParams } from '../../engine/plan/params.ts';
-import { settlePath } from '../../engine/plan/settlePath.ts';
-import { indexSuite } from '../../engine/plan/suiteIndex.ts';
-import type { CompiledPage, CompiledProduct, CompiledSuite, VisitRequest } from '../../generated/types.ts';
-import { contentAt } from '../content/contentAt.ts';
-import type { Services } from '../services.ts';
+import { contentAt } from '#api/content/contentAt.ts';
+import type { Services } from '#api/services.ts';
+import { resolveParams } from '#engine/plan/params.ts';
+import { settlePath } from '#engine/plan/settlePath.ts';
+import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite, VisitRequest } from '#generated/types.ts';
 
 type Known = Pick<Services, 'suite' | 'directory'>;
 

@@ -1,4 +1,4 @@
-import type { VisitRequest } from '../../generated/types.ts';
+import type { VisitRequest } from '#generated/types.ts';
 
 const TIMEOUT = 5_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { VisitRequest } from '../../generated/types.ts';
-import { Later } from '../accounts/later.ts';
-import { AreaDirectory } from '../areas/areaDirectory.ts';
-import { inventedSuite as suite } from '../testing/inventedSuite.ts';
-import { startApi } from '../testing/startApi.ts';
+import { Later } from '#api/accounts/later.ts';
+import { AreaDirectory } from '#api/areas/areaDirectory.ts';
+import { inventedSuite as suite } from '#api/testing/inventedSuite.ts';
+import { startApi } from '#api/testing/startApi.ts';
+import type { VisitRequest } from '#generated/types.ts';
 import { knownVisit } from './knownVisit.ts';
 import { VisitQueue } from './visitQueue.ts';
 

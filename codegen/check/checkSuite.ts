@@ -1,6 +1,6 @@
-import type { LastGood } from '../load/lastGood.ts';
-import type { ManifestFile } from '../load/readManifest.ts';
-import { groupByKind, type SuiteFiles } from '../load/suiteFiles.ts';
+import type { LastGood } from '#codegen/load/lastGood.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { groupByKind, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { CheckContext, EngineNames } from './context.ts';
 import { byPlace, type Finding, placeProblem } from './finding.ts';
 import { rules } from './rules/registry.ts';

@@ -1,5 +1,5 @@
-import type { JsonPath } from '../load/positions.ts';
-import type { ManifestFile } from '../load/readManifest.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
 
 export type Severity = 'error' | 'warning';
 

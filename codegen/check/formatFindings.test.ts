@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../cli/commands/check.ts';
+import { check } from '#codegen/cli/commands/check.ts';
 import { formatFinding, summarize } from './formatFindings.ts';
 import { projectRoot } from './testing/caseParts.ts';
 

@@ -1,3 +1,4 @@
+import type { JsonPath } from '#codegen/load/positions.ts';
 import type {
   Block,
   Card,
@@ -9,8 +10,7 @@ import type {
   MeasureRef,
   NumberQuery,
   PageManifest,
-} from '../../generated/types.ts';
-import type { JsonPath } from '../load/positions.ts';
+} from '#generated/types.ts';
 
 /** One place of a page that asks for figures, with what it inherits from around it. */
 export interface QueryUse {

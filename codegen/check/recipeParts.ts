@@ -1,6 +1,6 @@
-import type { SourceTable } from '../../generated/types.ts';
-import type { JsonPath } from '../load/positions.ts';
-import type { TypedFile } from '../load/suiteFiles.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import type { SourceTable } from '#generated/types.ts';
 
 /** What a recipe says of tables, where it says it: of all in its defaults, of each in the table itself. */
 export function recipeParts({

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import type { JsonPath } from '../load/positions.ts';
-import { followRef } from '../types/followRef.ts';
-import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import { followRef } from '#codegen/types/followRef.ts';
+import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 
 /** Looks up what the schemas say about one value of a manifest: for messages, so only where something is wrong. */
 export interface SchemaWalk {

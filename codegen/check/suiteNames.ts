@@ -1,13 +1,8 @@
-import { topicBreakdowns, topicDimensions } from '../../engine/topics/topicParts.ts';
-import type {
-  ChartManifest,
-  DimensionManifest,
-  SeriesManifest,
-  TopicManifest,
-} from '../../generated/types.ts';
-import type { ManifestKind } from '../load/manifestKinds.ts';
-import type { ManifestFile } from '../load/readManifest.ts';
-import { collectionOf, placeOf } from '../load/suiteFiles.ts';
+import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { collectionOf, placeOf } from '#codegen/load/suiteFiles.ts';
+import { topicBreakdowns, topicDimensions } from '#engine/topics/topicParts.ts';
+import type { ChartManifest, DimensionManifest, SeriesManifest, TopicManifest } from '#generated/types.ts';
 
 /** Names that manifests define and others refer to. */
 export interface SuiteNames {

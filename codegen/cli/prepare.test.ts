@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '../check/testing/caseParts.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 
 const { whyInstall, linkCommand, giveExec } = (await import(
   pathToFileURL(join(projectRoot, 'bin/prepare.mjs')).href

@@ -1,12 +1,12 @@
+import { contentPlace, eachFolder } from '#codegen/content/contentPlace.ts';
+import { compileBody } from '#codegen/content/markdown.ts';
+import type { SuiteFiles, TypedFile } from '#codegen/load/suiteFiles.ts';
 import type {
   CompiledContent,
   CompiledContentSite,
   ContentManifest,
   ContentSegment,
-} from '../../generated/types.ts';
-import { contentPlace, eachFolder } from '../content/contentPlace.ts';
-import { compileBody } from '../content/markdown.ts';
-import type { SuiteFiles, TypedFile } from '../load/suiteFiles.ts';
+} from '#generated/types.ts';
 
 /** The written pages of all sites, by site. Pages of a folder without site.json are left out. */
 export function compileContent(files: SuiteFiles): Record<string, CompiledContentSite> {

@@ -1,6 +1,6 @@
-import type { CompiledSuite } from '../../generated/types.ts';
-import { siteOfTour } from '../check/rules/help.ts';
-import type { SuiteFiles } from '../load/suiteFiles.ts';
+import { siteOfTour } from '#codegen/check/rules/help.ts';
+import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 /** The glossary of all files in one, and the tours by site. */
 export function compileHelp(files: SuiteFiles): Pick<CompiledSuite, 'glossary' | 'tours'> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkSuite } from '../check/checkSuite.ts';
-import { caseParts, invalidCase, projectRoot, validCase } from '../check/testing/caseParts.ts';
-import { groupByKind } from '../load/suiteFiles.ts';
-import { readSchemas } from '../types/schemaFiles.ts';
-import { namedSchemas, schemaAjv } from '../validators/schemaAjv.ts';
+import { checkSuite } from '#codegen/check/checkSuite.ts';
+import { caseParts, invalidCase, projectRoot, validCase } from '#codegen/check/testing/caseParts.ts';
+import { groupByKind } from '#codegen/load/suiteFiles.ts';
+import { readSchemas } from '#codegen/types/schemaFiles.ts';
+import { namedSchemas, schemaAjv } from '#codegen/validators/schemaAjv.ts';
 import { compileSuite } from './compileSuite.ts';
 
 // Charts are not what is tested here.

@@ -1,12 +1,12 @@
-import { addTopics } from '../../engine/topics/addTopics.ts';
+import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
+import { addTopics } from '#engine/topics/addTopics.ts';
 import type {
   CompiledPage,
   CompiledProduct,
   CompiledSection,
   CompiledSuite,
   MessagesManifest,
-} from '../../generated/types.ts';
-import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+} from '#generated/types.ts';
 import { compileContent } from './compileContent.ts';
 import { compileHelp } from './compileHelp.ts';
 

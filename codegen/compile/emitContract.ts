@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SchemaFile } from '../types/schemaFiles.ts';
+import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { codeStamp } from './codeStamp.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
@@ -40,8 +40,8 @@ export async function emitContract(root: string, schemas: SchemaFile[]): Promise
   const stamp = stampOf(root, schemas);
   if (stampOfLastTime(stampPath) === stamp && outputs.every((path) => existsSync(join(root, path))))
     return [];
-  const { emitTypes } = await import('../types/emitTypes.ts');
-  const { emitValidators, emitValidatorTypes } = await import('../validators/emitValidators.ts');
+  const { emitTypes } = await import('#codegen/types/emitTypes.ts');
+  const { emitValidators, emitValidatorTypes } = await import('#codegen/validators/emitValidators.ts');
   const texts: Record<(typeof outputs)[number], string> = {
     'generated/types.ts': await emitTypes(schemas),
     'generated/validators/manifests.js': emitValidators(schemas, isManifest),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { productPages } from '../../engine/navigation/productPages.ts';
-import { projectRoot } from '../check/testing/caseParts.ts';
-import { loadManifests } from '../load/loadManifests.ts';
-import { groupByKind } from '../load/suiteFiles.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { loadManifests } from '#codegen/load/loadManifests.ts';
+import { groupByKind } from '#codegen/load/suiteFiles.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
 import { compileSuite } from './compileSuite.ts';
 
 const suite = compileSuite(groupByKind(loadManifests(projectRoot)));

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../check/testing/caseParts.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 
 const json = (path: string) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 const products = readdirSync(join(projectRoot, 'manifests/products'));

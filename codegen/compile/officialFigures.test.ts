@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { productPages } from '../../engine/navigation/productPages.ts';
-import type { CompiledSuite, SourceManifest } from '../../generated/types.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import type { CompiledSuite, SourceManifest } from '#generated/types.ts';
 
 const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8')) as CompiledSuite;
 const carried = new Set(

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { testArea, testMessages, testPerson } from '../../engine/access/accessFixtures.ts';
-import { decidePage } from '../../engine/access/decidePage.ts';
-import { findPage } from '../../engine/navigation/findPage.ts';
-import { sectionPages } from '../../engine/navigation/productPages.ts';
-import { settlePath } from '../../engine/plan/settlePath.ts';
-import type {
-  CompiledProduct,
-  CompiledSection,
-  CompiledSuite,
-  PermissionMap,
-} from '../../generated/types.ts';
-import { projectRoot } from '../check/testing/caseParts.ts';
-import { loadManifests } from '../load/loadManifests.ts';
-import { groupByKind } from '../load/suiteFiles.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { loadManifests } from '#codegen/load/loadManifests.ts';
+import { groupByKind } from '#codegen/load/suiteFiles.ts';
+import { testArea, testMessages, testPerson } from '#engine/access/accessFixtures.ts';
+import { decidePage } from '#engine/access/decidePage.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { sectionPages } from '#engine/navigation/productPages.ts';
+import { settlePath } from '#engine/plan/settlePath.ts';
+import type { CompiledProduct, CompiledSection, CompiledSuite, PermissionMap } from '#generated/types.ts';
 import { compileSuite } from './compileSuite.ts';
 
 const suite: CompiledSuite = compileSuite(groupByKind(loadManifests(projectRoot)));

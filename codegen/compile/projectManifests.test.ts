@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { staffMember, testArea, testMessages } from '../../engine/access/accessFixtures.ts';
-import { decidePage } from '../../engine/access/decidePage.ts';
-import { findPage } from '../../engine/navigation/findPage.ts';
-import { productPages } from '../../engine/navigation/productPages.ts';
-import type { CompiledPage, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
-import { caseParts, projectRoot } from '../check/testing/caseParts.ts';
-import { loadManifests } from '../load/loadManifests.ts';
-import { type ManifestFile, readManifest } from '../load/readManifest.ts';
-import { groupByKind } from '../load/suiteFiles.ts';
+import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { loadManifests } from '#codegen/load/loadManifests.ts';
+import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
+import { groupByKind } from '#codegen/load/suiteFiles.ts';
+import { staffMember, testArea, testMessages } from '#engine/access/accessFixtures.ts';
+import { decidePage } from '#engine/access/decidePage.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { compileSuite } from './compileSuite.ts';
 
 const files = loadManifests(projectRoot);

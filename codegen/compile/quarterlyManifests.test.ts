@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { staffMember, testArea, testMessages } from '../../engine/access/accessFixtures.ts';
-import { decidePage } from '../../engine/access/decidePage.ts';
-import { findPage } from '../../engine/navigation/findPage.ts';
-import { productPages } from '../../engine/navigation/productPages.ts';
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
-import { projectRoot } from '../check/testing/caseParts.ts';
-import { loadManifests } from '../load/loadManifests.ts';
-import { groupByKind } from '../load/suiteFiles.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { loadManifests } from '#codegen/load/loadManifests.ts';
+import { groupByKind } from '#codegen/load/suiteFiles.ts';
+import { staffMember, testArea, testMessages } from '#engine/access/accessFixtures.ts';
+import { decidePage } from '#engine/access/decidePage.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { compileSuite } from './compileSuite.ts';
 
 const suite = compileSuite(groupByKind(loadManifests(projectRoot)));

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '../check/testing/caseParts.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { runCodegen } from './runCodegen.ts';
 
 let root = '';

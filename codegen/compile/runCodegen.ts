@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { CompiledSuite } from '../../generated/types.ts';
-import type { Finding } from '../check/finding.ts';
-import { messages } from '../check/messages.ts';
-import { LastGood } from '../load/lastGood.ts';
-import { pageId, type SuiteFiles } from '../load/suiteFiles.ts';
-import { writeReference } from '../reference/writeReference.ts';
+import type { Finding } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { LastGood } from '#codegen/load/lastGood.ts';
+import { pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import { writeReference } from '#codegen/reference/writeReference.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
 import { writeIfChanged } from './writeIfChanged.ts';

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type {
-  ChartBlock,
-  ChartManifest,
-  CompiledPage,
-  CompiledSuite,
-  MapBlock,
-} from '../../generated/types.ts';
-import { chartsByName, type SuiteFiles } from '../load/suiteFiles.ts';
+import { chartsByName, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import type { ChartBlock, ChartManifest, CompiledPage, CompiledSuite, MapBlock } from '#generated/types.ts';
 import { chartEdition } from './chartEdition.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
@@ -57,7 +51,7 @@ function blockCompiler(charts: Charts): (block: Drawn) => Promise<Record<string,
     const key = chartKey(block, charts);
     let compiled = known.get(key);
     if (!compiled) {
-      const { compilePageVega } = await import('../vega/compilePage.ts');
+      const { compilePageVega } = await import('#codegen/vega/compilePage.ts');
       compiled = compilePageVega({ blocks: [{ ...block, name: standIn }] }, charts);
       known.set(key, compiled);
     }

@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../load/readManifest.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
 
 /** Where a written page stands: its site, its path, and which part of the page the file is ('' for the page itself). */
 export interface ContentPlace {

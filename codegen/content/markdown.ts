@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { parsePartLine } from '../../engine/content/parts.ts';
-import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
-import type { ContentSegment } from '../../generated/types.ts';
+import { parsePartLine } from '#engine/content/parts.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { ContentSegment } from '#generated/types.ts';
 
 /** Where a link of a written page leads; null for what no page may link to. */
 export function linkTarget(href: string): 'outside' | 'page' | 'place' | 'site' | 'term' | null {

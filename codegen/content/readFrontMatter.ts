@@ -1,5 +1,5 @@
-import type { JsonPath, Position } from '../load/positions.ts';
-import type { SyntaxProblem } from '../load/readManifest.ts';
+import type { JsonPath, Position } from '#codegen/load/positions.ts';
+import type { SyntaxProblem } from '#codegen/load/readManifest.ts';
 
 /** A Markdown file taken apart: what its front matter says, and its text. */
 export interface FrontMatter {

@@ -19,7 +19,7 @@ import type {
   SourceManifest,
   TopicManifest,
   TourManifest,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 
 import type { ManifestKind } from './manifestKinds.ts';
 import type { ManifestFile } from './readManifest.ts';

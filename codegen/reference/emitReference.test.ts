@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../check/testing/caseParts.ts';
-import { readSchemas } from '../types/schemaFiles.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { readSchemas } from '#codegen/types/schemaFiles.ts';
 import { emitReference } from './emitReference.ts';
 
 const text = emitReference(readSchemas(join(projectRoot, 'schemas')), {

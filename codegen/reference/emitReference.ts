@@ -1,6 +1,6 @@
-import type { ChartManifest, MessagesManifest } from '../../generated/types.ts';
-import { manifestKinds } from '../load/manifestKinds.ts';
-import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
+import { manifestKinds } from '#codegen/load/manifestKinds.ts';
+import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
+import type { ChartManifest, MessagesManifest } from '#generated/types.ts';
 import { propertyTable } from './propertyTable.ts';
 
 /** What the reference tells beside the schemas. */

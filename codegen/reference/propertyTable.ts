@@ -1,5 +1,5 @@
-import { followRef } from '../types/followRef.ts';
-import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
+import { followRef } from '#codegen/types/followRef.ts';
+import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 
 /** A row of a table of properties. */
 interface PropertyRow {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { measures } from '../../engine/measures/registry.ts';
-import { contextWords } from '../../engine/plan/words.ts';
-import { modifiers } from '../../engine/text/template.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { writeIfChanged } from '../compile/writeIfChanged.ts';
-import { chartsByName, type SuiteFiles } from '../load/suiteFiles.ts';
-import type { SchemaFile } from '../types/schemaFiles.ts';
+import { writeIfChanged } from '#codegen/compile/writeIfChanged.ts';
+import { chartsByName, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
+import { measures } from '#engine/measures/registry.ts';
+import { contextWords } from '#engine/plan/words.ts';
+import { modifiers } from '#engine/text/template.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { emitReference } from './emitReference.ts';
 
 /** Writes docs/manifest-reference.md where it changed; returns its path then. */

@@ -1,4 +1,4 @@
-import type { SeriesManifest, SourceManifest } from '../../generated/types.ts';
+import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 
 /** What a data file that is there already shows: a series and a recipe to begin with. */
 export interface DataDraft {

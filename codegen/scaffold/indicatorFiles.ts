@@ -1,5 +1,5 @@
-import { toBeWritten } from '../../engine/text/toBeWritten.ts';
-import type { AreaManifest, SourceManifest } from '../../generated/types.ts';
+import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import type { AreaManifest, SourceManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import { kebab, nameFromKey } from './indicatorNames.ts';
 

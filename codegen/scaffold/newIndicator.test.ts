@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { draftForIndicator } from '../../data/import/inspect/draftForIndicator.ts';
-import { checkSuite } from '../check/checkSuite.ts';
-import { caseParts, projectRoot } from '../check/testing/caseParts.ts';
-import { factsOf } from '../cli/commands/newIndicator.ts';
-import { loadManifests } from '../load/loadManifests.ts';
+import { checkSuite } from '#codegen/check/checkSuite.ts';
+import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { factsOf } from '#codegen/cli/commands/newIndicator.ts';
+import { loadManifests } from '#codegen/load/loadManifests.ts';
+import { draftForIndicator } from '#data/import/inspect/draftForIndicator.ts';
 import { newIndicator, nextSteps, suiteFiles } from './newIndicator.ts';
 
 // Charts are not what is tested here.

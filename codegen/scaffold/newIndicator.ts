@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SourceManifest } from '../../generated/types.ts';
-import { loadManifests } from '../load/loadManifests.ts';
-import { groupByKind, type SuiteFiles } from '../load/suiteFiles.ts';
+import { loadManifests } from '#codegen/load/loadManifests.ts';
+import { groupByKind, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { addToSection } from './addToSection.ts';
 import { indicatorFiles, type NewIndicator } from './indicatorFiles.ts';
 import { kebab } from './indicatorNames.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { nearest } from '../../engine/text/nearest.ts';
-import { toBeWritten } from '../../engine/text/toBeWritten.ts';
-import type { AreaManifest } from '../../generated/types.ts';
-import { quotedList } from '../check/messages.ts';
-import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '../load/suiteFiles.ts';
+import { quotedList } from '#codegen/check/messages.ts';
+import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import type { NewIndicator } from './indicatorFiles.ts';
 import { freeKey, keyFrom, nameFromKey } from './indicatorNames.ts';

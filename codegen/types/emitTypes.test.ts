@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../check/testing/caseParts.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { bundleSchemas } from './bundleSchemas.ts';
 import { emitTypes } from './emitTypes.ts';
 import { readSchemas, type SchemaFile } from './schemaFiles.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../check/testing/caseParts.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { emitValidators, emitValidatorTypes } from './emitValidators.ts';
 
 const files = [

@@ -1,5 +1,5 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import type { SchemaFile } from '../types/schemaFiles.ts';
+import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { namedSchemas, schemaAjv } from './schemaAjv.ts';
 
 /**
@@ -46,7 +46,7 @@ export function emitValidatorTypes(
   return [
     '/* Made by codegen from schemas/. Do not edit. */',
     "import type { ValidateFunction } from 'ajv';",
-    `import type { ${names.join(', ')} } from '../types.ts';`,
+    `import type { ${names.join(', ')} } from '#generated/types.ts';`,
     ...names.map((name) => `export declare const validate${name}: ValidateFunction<${name}>;`),
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { JsonSchema, SchemaFile } from '../types/schemaFiles.ts';
+import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 
 /** Base of schema addresses while they are compiled; nothing is ever fetched from it. */
 const base = 'https://schemas.rohe.test/';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import { readManifest } from '../../engine/charts/testing/readManifest.ts';
-import { samples } from '../../engine/charts/testing/samples.ts';
+import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { readManifest } from '#engine/charts/testing/readManifest.ts';
+import { samples } from '#engine/charts/testing/samples.ts';
 import { compileChart } from './compileChart.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../engine/charts/chart.css'), 'utf8');

@@ -1,5 +1,5 @@
-import type { CompiledChart } from '../../engine/charts/chart.ts';
-import type { ChartBlock, ChartManifest, CompiledPage, MapBlock } from '../../generated/types.ts';
+import type { CompiledChart } from '#engine/charts/chart.ts';
+import type { ChartBlock, ChartManifest, CompiledPage, MapBlock } from '#generated/types.ts';
 import { ChartFault } from './chartFault.ts';
 import { compileChart } from './compileChart.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import { samples } from '../../engine/charts/testing/samples.ts';
+import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { samples } from '#engine/charts/testing/samples.ts';
 import { compileChart } from './compileChart.ts';
 
 /**

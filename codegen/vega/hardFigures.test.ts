@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import { hardships, withFrame } from '../../engine/charts/testing/hardFrames.ts';
-import { readManifest } from '../../engine/charts/testing/readManifest.ts';
-import { samples } from '../../engine/charts/testing/samples.ts';
-import { textBoxes } from '../../engine/charts/testing/textBoxes.ts';
+import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { hardships, withFrame } from '#engine/charts/testing/hardFrames.ts';
+import { readManifest } from '#engine/charts/testing/readManifest.ts';
+import { samples } from '#engine/charts/testing/samples.ts';
+import { textBoxes } from '#engine/charts/testing/textBoxes.ts';
 import { compileChart } from './compileChart.ts';
 
 const charts = samples.map((sample) => ({

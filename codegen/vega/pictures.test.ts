@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CompiledChart } from '../../engine/charts/chart.ts';
-import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import { readManifest } from '../../engine/charts/testing/readManifest.ts';
-import { type Sample, samples } from '../../engine/charts/testing/samples.ts';
-import { overlaps, textBoxes } from '../../engine/charts/testing/textBoxes.ts';
+import type { CompiledChart } from '#engine/charts/chart.ts';
+import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { readManifest } from '#engine/charts/testing/readManifest.ts';
+import { type Sample, samples } from '#engine/charts/testing/samples.ts';
+import { overlaps, textBoxes } from '#engine/charts/testing/textBoxes.ts';
 import { compileChart } from './compileChart.ts';
 
 const compiled = new Map<string, CompiledChart>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import { growthFrame } from '../../engine/charts/testing/frames.ts';
-import { overlaps, textBoxes } from '../../engine/charts/testing/textBoxes.ts';
+import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { growthFrame } from '#engine/charts/testing/frames.ts';
+import { overlaps, textBoxes } from '#engine/charts/testing/textBoxes.ts';
 import { compileChart } from './compileChart.ts';
 
 const view = { frame: growthFrame(), alt: 'Growth by area.' };

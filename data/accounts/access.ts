@@ -1,4 +1,4 @@
-import type { AreaManifest, PermissionMap, User } from '../../generated/types.ts';
+import type { AreaManifest, PermissionMap, User } from '#generated/types.ts';
 import type { GrantTable, Holder } from './tables.ts';
 
 /** Where areas lie, as far as grants reach into others. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PermissionMap, User } from '../../generated/types.ts';
+import type { PermissionMap, User } from '#generated/types.ts';
 import { type AccessState, type AreaReach, areasOf, holderKey, permissionsIn } from './access.ts';
 import { accessVersionOf, readAccess } from './readAccess.ts';
 import { normalEmail } from './saveDirectory.ts';

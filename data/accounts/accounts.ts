@@ -1,5 +1,5 @@
-import type { Connections } from '../sql/connections.ts';
-import { openSqlite } from '../sqlite/openSqlite.ts';
+import type { Connections } from '#data/sql/connections.ts';
+import { openSqlite } from '#data/sqlite/openSqlite.ts';
 import type { Accounts } from './contract.ts';
 import type { AccountsOptions } from './options.ts';
 import { openSqlAccounts } from './sqlAccounts.ts';

@@ -1,4 +1,4 @@
-import type { PermissionMap, User } from '../../generated/types.ts';
+import type { PermissionMap, User } from '#generated/types.ts';
 import type { ApiKeys } from './people/apiKeys.ts';
 import type { Attempts } from './people/attempts.ts';
 import type { AuditLog } from './people/auditLog.ts';

@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Connections } from '../sql/connections.ts';
+import type { Connections } from '#data/sql/connections.ts';
 import { addPeople } from './peopleMigration.ts';
 import type { AccountTables } from './tables.ts';
 

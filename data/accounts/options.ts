@@ -1,4 +1,4 @@
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import type { LoginLimits } from './loginLimit.ts';
 import type { PasswordCost } from './password.ts';
 

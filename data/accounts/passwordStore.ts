@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { User } from '../../generated/types.ts';
+import type { User } from '#generated/types.ts';
 import { type HashingPlace, HashingQueue } from './hashingQueue.ts';
 import { hashPassword, type PasswordCost, passwordMatches, unmatchedHash } from './password.ts';
 import type { AccountTables } from './tables.ts';

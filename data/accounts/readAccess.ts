@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { PermissionMap, User } from '../../generated/types.ts';
+import type { PermissionMap, User } from '#generated/types.ts';
 import { type AccessState, holderKey } from './access.ts';
 import type { AccountTables, GrantTable, Holder } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Connections } from '../sql/connections.ts';
-import { migrate } from '../sql/migrate.ts';
+import type { Connections } from '#data/sql/connections.ts';
+import { migrate } from '#data/sql/migrate.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type Accounts, LoginsBusy } from './contract.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { User } from '../../generated/types.ts';
+import type { User } from '#generated/types.ts';
 import { holderKey } from './access.ts';
 import type { Accounts, Grant } from './contract.ts';
 import { readPeople } from './readAccess.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { inventedSuite } from '../import/testing/inventedSuite.ts';
-import { recipeOf, Workbench } from '../import/testing/workbench.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { recipeOf, Workbench } from '#data/import/testing/workbench.ts';
 import { bringInCarried } from './bringIn.ts';
 import { runCarry } from './cli.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Dataset, Store } from '../contract.ts';
-import { planChange } from '../import/plan/planChange.ts';
-import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
-import { publishToSuite } from '../publish.ts';
-import type { DatasetRow } from '../slices/slicesOfRows.ts';
+import type { Dataset, Store } from '#data/contract.ts';
+import { planChange } from '#data/import/plan/planChange.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { publishToSuite } from '#data/publish.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { carriedNames, datasetsOfSeries, loadCarried } from './carried.ts';
 import { readCarried } from './layout.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CarriedManifest, SourceManifest } from '../../generated/types.ts';
-import type { Dataset } from '../contract.ts';
-import { datasetOf } from '../import/plan/datasetOf.ts';
-import { loadChecked } from '../import/plan/loadChecked.ts';
-import { loadRecipe } from '../import/plan/loadRecipe.ts';
-import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
-import { ImportStop, quoted } from '../import/problems.ts';
+import type { CarriedManifest, SourceManifest } from '#generated/types.ts';
+import type { Dataset } from '#data/contract.ts';
+import { datasetOf } from '#data/import/plan/datasetOf.ts';
+import { loadChecked } from '#data/import/plan/loadChecked.ts';
+import { loadRecipe } from '#data/import/plan/loadRecipe.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
 
 const folder = 'manifests/carried';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readFiles } from '../import/plan/readFiles.ts';
-import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
-import { ImportStop } from '../import/problems.ts';
-import { readingLines, stopLines } from '../import/report.ts';
+import { readFiles } from '#data/import/plan/readFiles.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { readingLines, stopLines } from '#data/import/report.ts';
 import { loadCarried } from './carried.ts';
 import { writeCarried } from './layout.ts';
 

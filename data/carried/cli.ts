@@ -1,6 +1,6 @@
-import { dataPlaces } from '../import/dataFolder.ts';
-import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from '../import/surroundings.ts';
-import { openStore } from '../store.ts';
+import { dataPlaces } from '#data/import/dataFolder.ts';
+import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
+import { openStore } from '#data/store.ts';
 import { bringInCarried } from './bringIn.ts';
 import { carry } from './carry.ts';
 

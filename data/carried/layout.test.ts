@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DatasetRow } from '../slices/slicesOfRows.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { readCarried, writeCarried } from './layout.ts';
 
 const row = (more: Partial<DatasetRow>): DatasetRow => ({

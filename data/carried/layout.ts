@@ -1,6 +1,6 @@
-import type { ObservationStatus } from '../../generated/types.ts';
-import { statusLetter } from '../slices/slice.ts';
-import type { DatasetRow } from '../slices/slicesOfRows.ts';
+import type { ObservationStatus } from '#generated/types.ts';
+import { statusLetter } from '#data/slices/slice.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 
 /*
  * The layout of figures that come with the project: one line for an area, a period and a member of each dimension, one

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { CarriedManifest, CompiledSuite, SourceManifest } from '../../generated/types.ts';
+import type { CarriedManifest, CompiledSuite, SourceManifest } from '#generated/types.ts';
 import { carriedNames } from './carried.ts';
 import { carriedText } from './carry.ts';
 

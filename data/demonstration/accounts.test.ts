@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openAccounts } from '../accounts/accounts.ts';
-import { manifestSuite } from '../testing/manifestSuite.ts';
-import { temporaryFolders } from '../testing/temporaryFolder.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { manifestSuite } from '#data/testing/manifestSuite.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { createDemonstrationAccounts, demonstrationAccounts, demonstrationPassword } from './accounts.ts';
 
 const folder = temporaryFolders();

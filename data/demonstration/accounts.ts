@@ -1,4 +1,4 @@
-import type { Accounts, Directory, Grant, PublicAreaEntry } from '../accounts/contract.ts';
+import type { Accounts, Directory, Grant, PublicAreaEntry } from '#data/accounts/contract.ts';
 
 /** Password of every demonstration account. */
 export const demonstrationPassword = 'demonstration';

@@ -1,5 +1,5 @@
-import type { AreaManifest } from '../../generated/types.ts';
-import { duplicateTypes } from '../derive/plan.ts';
+import { duplicateTypes } from '#data/derive/plan.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { type AreaProfile, areaProfiles, averageArea } from './areaProfiles.ts';
 
 /** An area that figures are made for; all larger ones are sums of such. */

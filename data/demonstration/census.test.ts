@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '../contract.ts';
-import { statusLetter } from '../slices/slice.ts';
-import { manifestSuite } from '../testing/manifestSuite.ts';
+import type { Slice } from '#data/contract.ts';
+import { statusLetter } from '#data/slices/slice.ts';
+import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import { censusSeries } from './censusSeries.ts';
 import { createWorld } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledIndicator, DimensionManifest } from '../../generated/types.ts';
+import type { CompiledIndicator, DimensionManifest } from '#generated/types.ts';
 import { madeOf, nationalShares, partsOf, silence, usualSilence } from './censusShares.ts';
 import { bendOf, trendOf } from './censusTilts.ts';
 import { type CountedTotal, countedTotals, firstTotals, type Universe } from './censusTotals.ts';

@@ -1,5 +1,5 @@
-import type { Slice } from '../contract.ts';
-import { statusCode } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { statusCode } from '#data/slices/slice.ts';
 import type { Census } from './census.ts';
 import { demonstration, isPublishedFor } from './publication.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
-import type { AreaManifest, CompiledIndicator, SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
-import { isWithheld, roundToBase3 } from '../slices/randomRounding.ts';
-import { statusCode } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { isWithheld, roundToBase3 } from '#data/slices/randomRounding.ts';
+import { statusCode } from '#data/slices/slice.ts';
+import type { AreaManifest, CompiledIndicator, SeriesManifest } from '#generated/types.ts';
 import { Census, indicatorsOf } from './census.ts';
 import { affinities, type Crossing, crossCounts } from './censusCrossings.ts';
 import { censusMeasures } from './censusMeasures.ts';

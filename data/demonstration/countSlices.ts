@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { DividedDistrict, Leaf } from './areaTree.ts';
 import { bases } from './bases.ts';
 import { ethnicShare, isEthnicGroup } from './ethnicity.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { Accounts } from '../accounts/contract.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
 import { demonstrationAccounts } from './accounts.ts';
 
 /** From where a server is reached. */

@@ -1,7 +1,7 @@
-import type { Accounts } from '../accounts/contract.ts';
-import type { Slice, SliceKey, Store } from '../contract.ts';
-import type { WithheldCounts } from '../disclosure/withholdFurther.ts';
-import { publishToSuite } from '../publish.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import type { Slice, SliceKey, Store } from '#data/contract.ts';
+import type { WithheldCounts } from '#data/disclosure/withholdFurther.ts';
+import { publishToSuite } from '#data/publish.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
 import type { DemonstrationSuite } from './world.ts';

@@ -1,6 +1,6 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
-import { statusCode } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { statusCode } from '#data/slices/slice.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { nationalGdp } from './industries.ts';
 import { along, filledJobs, type Path } from './nationalLevels.ts';
 import { demonstration, isPublishedFor } from './publication.ts';

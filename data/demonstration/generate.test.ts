@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '../contract.ts';
-import { isOutside } from '../import/plausible/rangeOf.ts';
-import { sliceChecksum } from '../slices/checksum.ts';
-import { sliceKey, statusLetter } from '../slices/slice.ts';
-import { collapsed, failures, since } from '../testing/addingUp.ts';
-import { carriedSeries, manifestSuite } from '../testing/manifestSuite.ts';
-import { openGroups } from '../testing/openGroups.ts';
+import type { Slice } from '#data/contract.ts';
+import { isOutside } from '#data/import/plausible/rangeOf.ts';
+import { sliceChecksum } from '#data/slices/checksum.ts';
+import { sliceKey, statusLetter } from '#data/slices/slice.ts';
+import { collapsed, failures, since } from '#data/testing/addingUp.ts';
+import { carriedSeries, manifestSuite } from '#data/testing/manifestSuite.ts';
+import { openGroups } from '#data/testing/openGroups.ts';
 import { generateDemonstration } from './generate.ts';
 
 const suite = manifestSuite();

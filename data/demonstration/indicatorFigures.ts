@@ -1,6 +1,6 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
-import { sliceKey } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { World } from './world.ts';
 
 /** Figures of the wellbeing indicators by area and year, gathered while the other themes are generated. */

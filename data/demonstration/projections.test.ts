@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaManifest } from '../../generated/types.ts';
-import smallAreas from '../../manifests/areas/small-areas-demonstration.json' with { type: 'json' };
-import type { Slice } from '../contract.ts';
-import { sliceKey } from '../slices/slice.ts';
-import { manifestSuite } from '../testing/manifestSuite.ts';
+import type { Slice } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
+import { manifestSuite } from '#data/testing/manifestSuite.ts';
+import type { AreaManifest } from '#generated/types.ts';
+import smallAreas from '#manifests/areas/small-areas-demonstration.json' with { type: 'json' };
 import { generateDemonstration } from './generate.ts';
 
 const divided = ['dunedin-city', 'rodney-local-board-area'];

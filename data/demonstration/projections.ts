@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { AreaGroup } from './areaTree.ts';
 import { ethnicGroups, ethnicShare } from './ethnicity.ts';
 import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';

@@ -1,6 +1,6 @@
-import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
-import { statusCode } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { statusCode } from '#data/slices/slice.ts';
+import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import type { AreaGroup, DividedDistrict } from './areaTree.ts';
 import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { AreaGroup } from './areaTree.ts';
 import { bases, type Size } from './bases.ts';
 import { along } from './nationalLevels.ts';

@@ -1,5 +1,5 @@
-import type { Slice, SliceKey } from '../contract.ts';
-import { statusCode } from '../slices/slice.ts';
+import type { Slice, SliceKey } from '#data/contract.ts';
+import { statusCode } from '#data/slices/slice.ts';
 import type { Panel } from './panel.ts';
 import { baseYear, history, scenarioCodes } from './projectedPopulation.ts';
 import { demonstration } from './publication.ts';

@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { bases } from './bases.ts';
 import { type EthnicGroup, ethnicGroups, ethnicShare } from './ethnicity.ts';
 import { along, type Path } from './nationalLevels.ts';

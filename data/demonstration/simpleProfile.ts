@@ -1,4 +1,4 @@
-import type { SeriesManifest } from '../../generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { AreaProfile } from './areaProfiles.ts';
 import type { Base } from './bases.ts';
 import type { Path } from './nationalLevels.ts';

@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { annualCounts } from './annualCounts.ts';
 import { countSlices } from './countSlices.ts';
 import { isPublishedFor, statusesWhereKnown } from './publication.ts';

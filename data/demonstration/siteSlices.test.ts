@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manifestSuite } from '../testing/manifestSuite.ts';
+import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import { annualRates } from './annualRates.ts';
 import { rateSlices } from './rateSlices.ts';
 import { placesOf } from './siteSlices.ts';

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '../../generated/types.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { chance } from './random.ts';
 
 /** How much work of a district's towns gathers in a small area; 1 where nothing is said. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesManifest } from '../../generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { splitFamilies, withGroups } from './splitFamilies.ts';
 import type { DemonstrationSuite } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { SeriesManifest } from '../../generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { PanelMember } from './panel.ts';
 import type { DemonstrationSuite } from './world.ts';
 

@@ -1,5 +1,5 @@
-import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import type { IndicatorFigures } from './indicatorFigures.ts';
 import { demonstration, statusesWhereKnown } from './publication.ts';
 import { type World, yearsBetween } from './world.ts';

@@ -1,4 +1,4 @@
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { type AreaTree, areaTree } from './areaTree.ts';
 
 /** What the generator needs to know of a suite. */

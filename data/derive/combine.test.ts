@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationStatus } from '../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 import { combinedStatus, type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
 
 const figure = (value: number | null, status: ObservationStatus = 'A'): Figure => ({ value, status });

@@ -1,4 +1,4 @@
-import type { ObservationStatus } from '../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 /** A figure with its status; undefined in place of one means there is no observation at all. */
 export interface Figure {

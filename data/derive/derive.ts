@@ -1,5 +1,5 @@
-import type { Slice, SliceKey } from '../contract.ts';
-import { sliceKey, statusCode, statusLetter } from '../slices/slice.ts';
+import type { Slice, SliceKey } from '#data/contract.ts';
+import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
 import type { Derivation } from './plan.ts';
 import { takeOver } from './takeOver.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SliceKey } from '../contract.ts';
-import { sliceKey } from '../slices/slice.ts';
-import { testFacts } from '../testing/facts.ts';
+import type { SliceKey } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
+import { testFacts } from '#data/testing/facts.ts';
 import { planDerivations } from './plan.ts';
 
 const key = (series: string, area_id = 'orchard-bay', breakdown = ''): SliceKey => ({

@@ -1,6 +1,6 @@
-import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
-import type { SliceKey } from '../contract.ts';
-import { sliceKey } from '../slices/slice.ts';
+import type { SliceKey } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
+import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
 /** What deriving has to know of a suite. */
 export interface DeriveFacts {

@@ -1,5 +1,5 @@
-import type { Slice } from '../contract.ts';
-import { isWithheld, statusCode } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { isWithheld, statusCode } from '#data/slices/slice.ts';
 
 /**
  * Withholds in a slice what is withheld in another at the same period and member: a ratio or quotient would give its

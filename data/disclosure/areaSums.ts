@@ -1,4 +1,4 @@
-import type { AreaManifest } from '../../generated/types.ts';
+import type { AreaManifest } from '#generated/types.ts';
 
 /** An area and areas that make it up. */
 export interface AreaSum {

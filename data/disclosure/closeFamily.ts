@@ -1,7 +1,7 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Slice, SliceKey } from '../contract.ts';
-import { takeOver } from '../derive/takeOver.ts';
-import { isWithheld, sliceKey } from '../slices/slice.ts';
+import type { Slice, SliceKey } from '#data/contract.ts';
+import { takeOver } from '#data/derive/takeOver.ts';
+import { isWithheld, sliceKey } from '#data/slices/slice.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { AreaSum } from './areaSums.ts';
 import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
 import { findGroups } from './findGroups.ts';

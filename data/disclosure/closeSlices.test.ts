@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompiledSuite } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
-import { isWithheld, sliceKey, withheldFurther } from '../slices/slice.ts';
-import { openGroups } from '../testing/openGroups.ts';
-import { testSlice } from '../testing/slices.ts';
+import type { Slice } from '#data/contract.ts';
+import { isWithheld, sliceKey, withheldFurther } from '#data/slices/slice.ts';
+import { openGroups } from '#data/testing/openGroups.ts';
+import { testSlice } from '#data/testing/slices.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { areaSums } from './areaSums.ts';
 import { closeSlices } from './closeSlices.ts';
 import { findGroups } from './findGroups.ts';

@@ -1,5 +1,5 @@
-import type { Slice } from '../contract.ts';
-import { isWithheld, statusCode, withheldFurther } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { closeGroups } from './closeGroups.ts';
 import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
 import type { Columns } from './findGroups.ts';

@@ -1,4 +1,4 @@
-import type { DimensionManifest } from '../../generated/types.ts';
+import type { DimensionManifest } from '#generated/types.ts';
 
 type Dimensions = Readonly<Record<string, DimensionManifest>>;
 

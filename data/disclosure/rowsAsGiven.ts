@@ -1,7 +1,7 @@
-import type { Slice } from '../contract.ts';
-import { rowsOfSlice } from '../slices/mergeSlices.ts';
-import { withheldFurther } from '../slices/slice.ts';
-import type { DatasetRow } from '../slices/slicesOfRows.ts';
+import type { Slice } from '#data/contract.ts';
+import { rowsOfSlice } from '#data/slices/mergeSlices.ts';
+import { withheldFurther } from '#data/slices/slice.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 
 /**
  * Rows of a published slice to compare a source's new rows with. What publishing withheld is not kept, so it counts as

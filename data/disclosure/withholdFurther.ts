@@ -1,6 +1,6 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { SliceKey } from '../contract.ts';
-import { sliceKey } from '../slices/slice.ts';
+import type { SliceKey } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { areaSums } from './areaSums.ts';
 import { closeFamily, type Publishing } from './closeFamily.ts';
 import type { DisclosureFacts } from './facts.ts';

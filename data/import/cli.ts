@@ -1,6 +1,6 @@
-import type { SourceManifest } from '../../generated/types.ts';
-import { openStore } from '../store.ts';
-import { personOf } from '../versions/person.ts';
+import { openStore } from '#data/store.ts';
+import { personOf } from '#data/versions/person.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import { importFigures } from './importFigures.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import type { SeriesManifest, SourceManifest } from '../../generated/types.ts';
-import { manifestSuite } from '../testing/manifestSuite.ts';
+import { manifestSuite } from '#data/testing/manifestSuite.ts';
+import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { Workbench } from './testing/workbench.ts';
 
 const text = readFileSync(fileURLToPath(new URL('../../docs/add-a-data-source.md', import.meta.url)), 'utf8');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { SourceTable } from '../../generated/types.ts';
+import type { SourceTable } from '#generated/types.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 import { recipeOf, visitsTable, Workbench } from './testing/workbench.ts';
 

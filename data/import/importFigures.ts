@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import type { SourceManifest } from '../../generated/types.ts';
-import type { Dataset, PublishOptions, Store } from '../contract.ts';
-import { withheldLines } from '../disclosure/withheldLines.ts';
-import { type PublishPlan, planPublish } from '../publish.ts';
+import type { Dataset, PublishOptions, Store } from '#data/contract.ts';
+import { withheldLines } from '#data/disclosure/withheldLines.ts';
+import { type PublishPlan, planPublish } from '#data/publish.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { fileRecords } from './fileRecords.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
 import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { SourceManifest } from '../../generated/types.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { readFiles } from './plan/readFiles.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 import { recipeOf, Workbench } from './testing/workbench.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledSuite, SeriesManifest, SourceManifest } from '../../generated/types.ts';
+import type { CompiledSuite, SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { loadBoundaries } from './boundaries/loadBoundaries.ts';
 import { readOutlineSets } from './boundaries/outlineFile.ts';

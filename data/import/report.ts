@@ -1,4 +1,4 @@
-import { inputsOf, type PublishPlan } from '../publish.ts';
+import { inputsOf, type PublishPlan } from '#data/publish.ts';
 import type { Change, SeriesDifference } from './plan/difference.ts';
 import type { ReadFilesResult } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';

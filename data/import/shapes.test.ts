@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SourceManifest, SourceTable } from '../../generated/types.ts';
+import type { SourceManifest, SourceTable } from '#generated/types.ts';
 import { readOptions } from './options.ts';
 import { recipeOf, visitsTable, Workbench } from './testing/workbench.ts';
 

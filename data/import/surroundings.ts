@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
 import { formatProblem, ImportStop } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '../../generated/types.ts';
+import type { AreaManifest } from '#generated/types.ts';
 
 const form = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 6 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DamagedFigures, type Slice } from '../contract.ts';
-import { testSlice } from '../testing/slices.ts';
+import { DamagedFigures, type Slice } from '#data/contract.ts';
+import { testSlice } from '#data/testing/slices.ts';
 import { codeList, packedForm, packSlice, unpackSlice } from './packSlice.ts';
 
 const datasetIds = new Map([

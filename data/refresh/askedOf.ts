@@ -1,5 +1,5 @@
-import type { SourceAddress } from '../../generated/types.ts';
-import { ImportStop, quoted } from '../import/problems.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { SourceAddress } from '#generated/types.ts';
 import type { Asked } from './ask.ts';
 
 const KEY = /\{(ROHE_KEY_[A-Z0-9_]+)\}/g;

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SourceManifest } from '../../generated/types.ts';
-import { runImport } from '../import/cli.ts';
-import { dataPlaces } from '../import/dataFolder.ts';
-import { limits } from '../import/limits.ts';
-import { loadRecipe } from '../import/plan/loadRecipe.ts';
-import { ImportStop, quoted } from '../import/problems.ts';
-import { type ImportSurroundings, stopped, surroundingsOf } from '../import/surroundings.ts';
-import { personOf } from '../versions/person.ts';
+import { runImport } from '#data/import/cli.ts';
+import { dataPlaces } from '#data/import/dataFolder.ts';
+import { limits } from '#data/import/limits.ts';
+import { loadRecipe } from '#data/import/plan/loadRecipe.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import { type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
+import { personOf } from '#data/versions/person.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
 import { refresh } from './refresh.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { ImportStop } from '../import/problems.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { type Asked, type AskOptions, ask, inWords } from './ask.ts';
 
 /** What an answer says of its edition, asked for again the next time. */

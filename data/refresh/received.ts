@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ImportStop } from '../import/problems.ts';
-import { OWN_FOLDER } from '../sqlite/keepPrivate.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { OWN_FOLDER } from '#data/sqlite/keepPrivate.ts';
 import type { Download } from './download.ts';
 
 /** A file as it was received. */

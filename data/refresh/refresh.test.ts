@@ -17,10 +17,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { SourceAddress } from '../../generated/types.ts';
-import { inventedSuite } from '../import/testing/inventedSuite.ts';
-import { recipeOf } from '../import/testing/workbench.ts';
-import { openStore } from '../store.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { recipeOf } from '#data/import/testing/workbench.ts';
+import { openStore } from '#data/store.ts';
+import type { SourceAddress } from '#generated/types.ts';
 import { runRefresh } from './cli.ts';
 import type { Resolve } from './publicAddress.ts';
 

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { SourceAddress } from '../../generated/types.ts';
+import type { SourceAddress } from '#generated/types.ts';
 import type { AskOptions } from './ask.ts';
 import { askedOf } from './askedOf.ts';
 import { download } from './download.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReliabilityManifest } from '../../generated/types.ts';
-import { openStore, type Store } from '../store.ts';
-import { testFacts } from '../testing/facts.ts';
-import { testDataset, testSlice } from '../testing/slices.ts';
-import { temporaryFolders } from '../testing/temporaryFolder.ts';
+import { openStore, type Store } from '#data/store.ts';
+import { testFacts } from '#data/testing/facts.ts';
+import { testDataset, testSlice } from '#data/testing/slices.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import type { ReliabilityManifest } from '#generated/types.ts';
 import { hideUnreliable } from './hideUnreliable.ts';
 
 const reliability: ReliabilityManifest = {

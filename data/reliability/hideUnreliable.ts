@@ -1,11 +1,11 @@
+import type { ObservationSet, Store, StoredObservation } from '#data/contract.ts';
 import {
   type CountedList,
   type CountOf,
   type ListsHiding,
   listsHiding,
-} from '../../engine/reliability/unreliable.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
-import type { ObservationSet, Store, StoredObservation } from '../contract.ts';
+} from '#engine/reliability/unreliable.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
 

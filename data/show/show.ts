@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { UnknownVersion } from '../contract.ts';
-import { dataPlaces } from '../import/dataFolder.ts';
-import { ImportStop } from '../import/problems.ts';
-import { openStore } from '../store.ts';
+import { UnknownVersion } from '#data/contract.ts';
+import { dataPlaces } from '#data/import/dataFolder.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { openStore } from '#data/store.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { showFigures } from './showFigures.ts';
 
 export const usage = `Usage: npx rohe show SERIES AREA [--breakdown B] [--version V]

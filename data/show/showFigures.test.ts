@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UnknownVersion } from '../contract.ts';
-import { inventedSuite } from '../import/testing/inventedSuite.ts';
-import { Workbench } from '../import/testing/workbench.ts';
+import { UnknownVersion } from '#data/contract.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { Workbench } from '#data/import/testing/workbench.ts';
 import { showFigures } from './showFigures.ts';
 
 const bench = new Workbench();

@@ -1,10 +1,10 @@
-import type { AreaManifest, SeriesManifest } from '../../generated/types.ts';
-import type { Dataset, Store } from '../contract.ts';
-import { didYouMean } from '../import/didYouMean.ts';
-import { AreaNames, namesOf } from '../import/match/areaNames.ts';
-import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
-import { ImportStop, quoted } from '../import/problems.ts';
-import { number } from '../import/wording.ts';
+import type { Dataset, Store } from '#data/contract.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { AreaNames, namesOf } from '#data/import/match/areaNames.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import { number } from '#data/import/wording.ts';
+import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
 export interface ShowFigures {
   series: string;

@@ -1,4 +1,4 @@
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
 
 const prime = 0x01000193;
 const scratch = new Float64Array(1);

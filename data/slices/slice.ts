@@ -1,5 +1,5 @@
-import type { ObservationStatus } from '../../generated/types.ts';
-import type { Slice, SliceKey } from '../contract.ts';
+import type { Slice, SliceKey } from '#data/contract.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 /** Text under which a slice is found in maps. */
 export function sliceKey({ series, breakdown, area_id }: SliceKey): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testSlice } from '../testing/slices.ts';
+import { testSlice } from '#data/testing/slices.ts';
 import { sliceChecksum } from './checksum.ts';
 import { mergeSlices, rowsOfSlice } from './mergeSlices.ts';
 import { sliceSpan } from './slice.ts';

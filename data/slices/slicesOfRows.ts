@@ -1,5 +1,5 @@
-import type { ObservationRow } from '../../generated/types.ts';
-import type { Slice } from '../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { ObservationRow } from '#generated/types.ts';
 import { sliceKey, statusCode } from './slice.ts';
 
 /** A long-format row with the dataset it belongs to. */

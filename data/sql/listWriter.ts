@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type CodeList, codeList } from '../packed/packSlice.ts';
+import { type CodeList, codeList } from '#data/packed/packSlice.ts';
 import type { ObservationTables } from './tables.ts';
 
 interface KnownList extends CodeList {

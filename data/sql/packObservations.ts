@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Slice, SliceKey } from '../contract.ts';
-import { packSlice } from '../packed/packSlice.ts';
+import type { Slice, SliceKey } from '#data/contract.ts';
+import { packSlice } from '#data/packed/packSlice.ts';
 import { chunks } from './chunks.ts';
 import { ListWriter } from './listWriter.ts';
 import type { ObservationTables } from './tables.ts';

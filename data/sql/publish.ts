@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { PublishConflict, type PublishInput, type PublishOptions, type Slice } from '../contract.ts';
-import { sliceChecksum, textChecksum } from '../slices/checksum.ts';
-import { sliceKey } from '../slices/slice.ts';
+import { PublishConflict, type PublishInput, type PublishOptions, type Slice } from '#data/contract.ts';
+import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
+import { sliceKey } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';
 import { writeDatasets } from './datasetWriter.ts';
 import { ListWriter } from './listWriter.ts';

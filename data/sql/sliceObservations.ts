@@ -1,6 +1,6 @@
-import type { ObservationQuery, ObservationSet, StoredObservation } from '../contract.ts';
-import { statusLetter } from '../slices/slice.ts';
-import type { DatasetRow } from '../slices/slicesOfRows.ts';
+import type { ObservationQuery, ObservationSet, StoredObservation } from '#data/contract.ts';
+import { statusLetter } from '#data/slices/slice.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import type { IndexedSlice } from './sliceReader.ts';
 import type { VersionIndex } from './versionIndex.ts';
 

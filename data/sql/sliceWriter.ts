@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Slice } from '../contract.ts';
-import { packSlice } from '../packed/packSlice.ts';
-import { sliceKey, sliceSpan } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { packSlice } from '#data/packed/packSlice.ts';
+import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';
 import type { ListWriter } from './listWriter.ts';
 import type { ObservationTables, SliceContentTable, SliceTable } from './tables.ts';

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type ObservationQuery, type Slice, type SliceKey, type Store, UnknownVersion } from '../contract.ts';
+import {
+  type ObservationQuery,
+  type Slice,
+  type SliceKey,
+  type Store,
+  UnknownVersion,
+} from '#data/contract.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type SliceChange, type SliceKey, UnknownVersion } from '../contract.ts';
-import { sliceKey } from '../slices/slice.ts';
+import { type SliceChange, type SliceKey, UnknownVersion } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
 import type { ObservationTables } from './tables.ts';

@@ -6,7 +6,7 @@ import type {
   PublishedVersion,
   SeriesCoverage,
   SliceKey,
-} from '../contract.ts';
+} from '#data/contract.ts';
 import type { ObservationTables } from './tables.ts';
 
 export interface VersionRow {

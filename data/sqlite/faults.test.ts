@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../store.ts';
-import { temporaryFolders } from '../testing/temporaryFolder.ts';
+import { openStore } from '#data/store.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { explained } from './faults.ts';
 import { openSqlite } from './openSqlite.ts';
 

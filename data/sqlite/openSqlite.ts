@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import type { Connections } from '../sql/connections.ts';
+import type { Connections } from '#data/sql/connections.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { explained } from './faults.ts';
 import { OWN_FOLDER, ownFile } from './keepPrivate.ts';

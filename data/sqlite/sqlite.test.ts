@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { describeStore } from '../conformance.ts';
-import { migrate } from '../sql/migrate.ts';
-import { observationMigrations } from '../sql/observationMigrations.ts';
-import { openSqlStore } from '../sql/sqlStore.ts';
-import type { ObservationTables } from '../sql/tables.ts';
-import { openStore } from '../store.ts';
-import { temporaryFolders } from '../testing/temporaryFolder.ts';
+import { describeStore } from '#data/conformance.ts';
+import { migrate } from '#data/sql/migrate.ts';
+import { observationMigrations } from '#data/sql/observationMigrations.ts';
+import { openSqlStore } from '#data/sql/sqlStore.ts';
+import type { ObservationTables } from '#data/sql/tables.ts';
+import { openStore } from '#data/store.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { openSqlite } from './openSqlite.ts';
 
 const folder = temporaryFolders();

@@ -1,5 +1,5 @@
-import type { Slice } from '../contract.ts';
-import { sliceKey } from '../slices/slice.ts';
+import type { Slice } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
 
 /** Sums are of decimal figures, so they may be off by what binary fractions leave. */
 const tolerance = 1e-6;

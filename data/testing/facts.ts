@@ -1,5 +1,5 @@
-import type { AreaManifest, DimensionManifest, SeriesManifest } from '../../generated/types.ts';
-import type { DisclosureFacts } from '../disclosure/facts.ts';
+import type { DisclosureFacts } from '#data/disclosure/facts.ts';
+import type { AreaManifest, DimensionManifest, SeriesManifest } from '#generated/types.ts';
 
 const series = (
   key: string,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addTopics } from '../../engine/topics/addTopics.ts';
+import { addTopics } from '#engine/topics/addTopics.ts';
 import type {
   AreasManifest,
   AreaTypesManifest,
@@ -9,7 +9,7 @@ import type {
   SeriesManifest,
   SourceManifest,
   TopicManifest,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 
 const manifests = join(import.meta.dirname, '..', '..', 'manifests');
 const read = <Manifest>(...path: string[]): Manifest =>

@@ -1,7 +1,7 @@
-import { migrate } from '../sql/migrate.ts';
-import { observationMigrations } from '../sql/observationMigrations.ts';
-import type { ObservationTables } from '../sql/tables.ts';
-import { openSqlite } from '../sqlite/openSqlite.ts';
+import { migrate } from '#data/sql/migrate.ts';
+import { observationMigrations } from '#data/sql/observationMigrations.ts';
+import type { ObservationTables } from '#data/sql/tables.ts';
+import { openSqlite } from '#data/sqlite/openSqlite.ts';
 
 // Run as a process of its own by a test that kills it: packs all slices, says so, and never ends its transaction.
 const [path = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Slice } from '../contract.ts';
-import { migrate } from '../sql/migrate.ts';
-import { observationMigrations } from '../sql/observationMigrations.ts';
-import { openSqlite } from '../sqlite/openSqlite.ts';
+import type { Slice } from '#data/contract.ts';
+import { migrate } from '#data/sql/migrate.ts';
+import { observationMigrations } from '#data/sql/observationMigrations.ts';
+import { openSqlite } from '#data/sqlite/openSqlite.ts';
 
 /** The tables of a database before slices were packed: an observation a row. */
 interface OldTables {

@@ -1,5 +1,5 @@
-import type { CompiledSuite } from '../../generated/types.ts';
-import type { Slice, Store } from '../contract.ts';
+import type { Slice, Store } from '#data/contract.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;
 

@@ -1,6 +1,6 @@
-import type { ObservationStatus } from '../../generated/types.ts';
-import type { Dataset, PublishInput, Slice } from '../contract.ts';
-import { statusCode } from '../slices/slice.ts';
+import type { Dataset, PublishInput, Slice } from '#data/contract.ts';
+import { statusCode } from '#data/slices/slice.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 export const testDataset: Dataset = {
   dataset: 'harvest-survey',

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ImportStop } from '../import/problems.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { diffVersions, listVersions, pruneVersions, rollBack } from './commands.ts';
 import { atDesk, type Surroundings } from './desk.ts';
 

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { ImportStop } from '../import/problems.ts';
-import { reasonOf } from '../import/reason.ts';
-import { counting, listing } from '../import/wording.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { reasonOf } from '#data/import/reason.ts';
+import { counting, listing } from '#data/import/wording.ts';
 import { compareVersions, countRevisions, noRevisions, type SeriesRevisions } from './compareVersions.ts';
 import type { Desk } from './desk.ts';
 import { personOf } from './person.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../contract.ts';
+import type { Store } from '#data/contract.ts';
 import { changeOf, kindOf, type Revision, type RevisionKind, revisionsOf } from './revisions.ts';
 
 /** How many figures are new, changed and removed. */

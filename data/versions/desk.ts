@@ -1,9 +1,9 @@
-import type { PublishedVersion, Store } from '../contract.ts';
-import { dataPlaces } from '../import/dataFolder.ts';
-import type { SuiteFacts } from '../import/plan/suiteFacts.ts';
-import { compiledSuite } from '../import/surroundings.ts';
-import { areaNaming } from '../import/wording.ts';
-import { openStore } from '../store.ts';
+import type { PublishedVersion, Store } from '#data/contract.ts';
+import { dataPlaces } from '#data/import/dataFolder.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { compiledSuite } from '#data/import/surroundings.ts';
+import { areaNaming } from '#data/import/wording.ts';
+import { openStore } from '#data/store.ts';
 import { findVersion } from './findVersion.ts';
 
 /** What the commands about versions meet outside themselves; tests hand in their own. */

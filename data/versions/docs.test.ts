@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import type { SeriesManifest, SourceManifest } from '../../generated/types.ts';
-import { Workbench } from '../import/testing/workbench.ts';
-import { manifestSuite } from '../testing/manifestSuite.ts';
+import { Workbench } from '#data/import/testing/workbench.ts';
+import { manifestSuite } from '#data/testing/manifestSuite.ts';
+import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { runVersions } from './cli.ts';
 
 const text = readFileSync(fileURLToPath(new URL('../../docs/add-a-data-source.md', import.meta.url)), 'utf8');

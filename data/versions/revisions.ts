@@ -1,6 +1,6 @@
-import type { ObservationStatus } from '../../generated/types.ts';
-import type { Slice, SliceChange } from '../contract.ts';
-import { statusLetter } from '../slices/slice.ts';
+import type { Slice, SliceChange } from '#data/contract.ts';
+import { statusLetter } from '#data/slices/slice.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 /** A figure as readers see it. */
 export interface Figure {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '../contract.ts';
-import { inventedSuite } from '../import/testing/inventedSuite.ts';
-import { statusCode, withheldFurther } from '../slices/slice.ts';
-import { openStore } from '../store.ts';
-import { testPublish, testSlice } from '../testing/slices.ts';
-import { temporaryFolders } from '../testing/temporaryFolder.ts';
+import type { Slice } from '#data/contract.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { statusCode, withheldFurther } from '#data/slices/slice.ts';
+import { openStore } from '#data/store.ts';
+import { testPublish, testSlice } from '#data/testing/slices.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { runVersions } from './cli.ts';
 import { personOf } from './person.ts';
 import { revisionLine } from './revisionCsv.ts';

@@ -1,5 +1,5 @@
-import type { PublishedFile, PublishedVersion } from '../contract.ts';
-import { counting, number } from '../import/wording.ts';
+import type { PublishedFile, PublishedVersion } from '#data/contract.ts';
+import { counting, number } from '#data/import/wording.ts';
 import type { RevisionCounts, SeriesRevisions } from './compareVersions.ts';
 import { changeOf, type Figure, kindOf, percentOf, type Revision } from './revisions.ts';
 

@@ -1,5 +1,5 @@
-import { productPages } from '../../engine/navigation/productPages.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import type { Client } from './client.ts';
 
 /** Account of the demonstration that may see everything, and one that may see some of it. */

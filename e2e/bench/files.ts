@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { productPages } from '../../engine/navigation/productPages.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { accounts, logIn, tokenHeader } from './addresses.ts';
 import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget, type Figure } from './budget.ts';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SitesManifest } from '../../generated/types.ts';
+import type { SitesManifest } from '#generated/types.ts';
 import { freePort } from './benchServer.ts';
 
 /** What a project is made of, apart from what is installed, generated or built. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { prepare } from '../../site/commands/prepare.ts';
-import { runChild } from '../../site/commands/runChild.ts';
-import { launchBrowser } from '../harness/launchBrowser.ts';
+import { launchBrowser } from '#e2e/harness/launchBrowser.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { prepare } from '#site/commands/prepare.ts';
+import { runChild } from '#site/commands/runChild.ts';
 import { type BenchServer, startServer } from './benchServer.ts';
 
 /** What the budgets measure with; made when first asked for. */

@@ -1,5 +1,5 @@
-import { productPages } from '../../engine/navigation/productPages.ts';
-import type { CompiledPage } from '../../generated/types.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import type { CompiledPage } from '#generated/types.ts';
 import { suite } from './startSuite.ts';
 
 export interface ProductSite {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { interactive, openBrowser, url } from '../harness/browser.ts';
-import { startSite } from '../harness/startSuite.ts';
-import { ask } from '../leaks/ask.ts';
+import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { startSite } from '#e2e/harness/startSuite.ts';
+import { ask } from '#e2e/leaks/ask.ts';
 
 const { visit } = openBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { fillLogin, interactive, openBrowser } from '../harness/browser.ts';
-import { get } from '../harness/get.ts';
+import { fillLogin, interactive, openBrowser } from '#e2e/harness/browser.ts';
+import { get } from '#e2e/harness/get.ts';
 
 const { visit } = openBrowser();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser } from '../harness/browser.ts';
+import { fillLogin, interactive, openBrowser } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 const growth = '/auckland/ethnicity/labour-market/growth';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interactive, openBrowser } from '../harness/browser.ts';
-import { get } from '../harness/get.ts';
+import { interactive, openBrowser } from '#e2e/harness/browser.ts';
+import { get } from '#e2e/harness/get.ts';
 
 const { visit } = openBrowser();
 

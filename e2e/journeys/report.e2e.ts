@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Download } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser } from '../harness/browser.ts';
-import { get } from '../harness/get.ts';
+import { fillLogin, interactive, openBrowser } from '#e2e/harness/browser.ts';
+import { get } from '#e2e/harness/get.ts';
 
 const { visit } = openBrowser();
 

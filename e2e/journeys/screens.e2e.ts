@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '../harness/browser.ts';
-import { get } from '../harness/get.ts';
-import { ask } from '../leaks/ask.ts';
+import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { get } from '#e2e/harness/get.ts';
+import { ask } from '#e2e/leaks/ask.ts';
 
 // What the journeys below provoke.
 const { visit } = openBrowser(/^Fetching \/(api\/users|_page\/auckland\/economy\/exports)/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interactive, openBrowser } from '../harness/browser.ts';
+import { interactive, openBrowser } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 const path = '/auckland/economy/growth';

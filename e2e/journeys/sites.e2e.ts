@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '../harness/browser.ts';
-import { get } from '../harness/get.ts';
+import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { get } from '#e2e/harness/get.ts';
 
 const { visit } = openBrowser();
 const at = (site: string, path: string) => url(path, undefined, site);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '../harness/browser.ts';
+import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 const closed = '/gisborne-district/economy/growth';

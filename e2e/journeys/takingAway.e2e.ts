@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '../harness/browser.ts';
-import { get } from '../harness/get.ts';
+import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { get } from '#e2e/harness/get.ts';
 
 const { visit } = openBrowser();
 const port = () => inject('port');

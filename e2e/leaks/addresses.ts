@@ -1,6 +1,6 @@
-import { calls } from '../../api/calls/registry.ts';
-import { blockForms } from '../../api/exports/forms.ts';
-import { siteRoutes } from '../../site/server/siteRoutes.ts';
+import { calls } from '#api/calls/registry.ts';
+import { blockForms } from '#api/exports/forms.ts';
+import { siteRoutes } from '#site/server/siteRoutes.ts';
 import type { Draw, DrawnView } from './draw.ts';
 
 /** One address, asked at the API or, by its host, at a site. */

@@ -1,5 +1,5 @@
-import { statusCode } from '../../data/slices/slice.ts';
-import type { Slice, Store } from '../../data/store.ts';
+import { statusCode } from '#data/slices/slice.ts';
+import type { Slice, Store } from '#data/store.ts';
 import type { IdentityName } from './identities.ts';
 import { AREAS, type AreaId, holdsSomewhere, knows, mayOpen } from './oracle.ts';
 

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
-import type { RunningServers } from '../harness/startSuite.ts';
+import type { RunningServers } from '#e2e/harness/startSuite.ts';
 import { type Asked, hostOf } from './addresses.ts';
 import type { Identity } from './identities.ts';
 

@@ -1,4 +1,4 @@
-import type { Accounts } from '../../data/accounts/contract.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
 
 /** Somebody who asks: the headers that say so to the API, and the cookies that say so to a site. */
 export interface Identity {

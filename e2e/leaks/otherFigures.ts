@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Slice } from '../../data/contract.ts';
-import { codeList, packSlice, unpackSlice } from '../../data/packed/packSlice.ts';
+import type { Slice } from '#data/contract.ts';
+import { codeList, packSlice, unpackSlice } from '#data/packed/packSlice.ts';
 import type { OpennessOf } from './closedFigures.ts';
 
 /** How many figures of a copy differ from the original, by how they stand to the reader. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openAccounts } from '../../data/accounts/accounts.ts';
-import type { Accounts } from '../../data/accounts/contract.ts';
-import { openStore, type Store } from '../../data/store.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { copyDatabase } from '../harness/copyDatabase.ts';
-import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '../harness/startSuite.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import { openStore, type Store } from '#data/store.ts';
+import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
+import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '#e2e/harness/startSuite.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 export interface OwnSuite extends RunningServers {
   store: Store;

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, inject, it } from 'vitest';
-import { get } from '../harness/get.ts';
-import { wordsOf } from '../harness/pageText.ts';
+import { get } from '#e2e/harness/get.ts';
+import { wordsOf } from '#e2e/harness/pageText.ts';
 
 /** Pages with a block, and whom their figures are to be credited to. */
 const cases = [

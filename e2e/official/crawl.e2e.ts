@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { ownPages } from '../../engine/navigation/productPages.ts';
-import type { CompiledProduct } from '../../generated/types.ts';
-import { openBrowser, url } from '../harness/browser.ts';
-import { get } from '../harness/get.ts';
-import { headlinesOf, linksTo, mainOf, tablesOf, wordsOf } from '../harness/pageText.ts';
-import { seeded } from '../harness/seeded.ts';
-import { suite } from '../harness/startSuite.ts';
+import { openBrowser, url } from '#e2e/harness/browser.ts';
+import { get } from '#e2e/harness/get.ts';
+import { headlinesOf, linksTo, mainOf, tablesOf, wordsOf } from '#e2e/harness/pageText.ts';
+import { seeded } from '#e2e/harness/seeded.ts';
+import { suite } from '#e2e/harness/startSuite.ts';
+import { ownPages } from '#engine/navigation/productPages.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 
 const AT_ONCE = 4;
 const product = suite.products.open as CompiledProduct;

@@ -1,10 +1,10 @@
 import { expect, inject, it } from 'vitest';
-import { defaultPath } from '../../engine/plan/settlePath.ts';
-import { get } from '../harness/get.ts';
-import { wordsOf } from '../harness/pageText.ts';
-import { productSites } from '../harness/productSites.ts';
-import { seeded } from '../harness/seeded.ts';
-import { suite } from '../harness/startSuite.ts';
+import { get } from '#e2e/harness/get.ts';
+import { wordsOf } from '#e2e/harness/pageText.ts';
+import { productSites } from '#e2e/harness/productSites.ts';
+import { seeded } from '#e2e/harness/seeded.ts';
+import { suite } from '#e2e/harness/startSuite.ts';
+import { defaultPath } from '#engine/plan/settlePath.ts';
 
 const PER_SITE = 18;
 const areas = [

@@ -1,5 +1,5 @@
 /* Invented areas, people and a product for the tests of access and navigation. */
-import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '../../generated/types.ts';
+import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '#generated/types.ts';
 import type { Person } from './person.ts';
 
 export const testMessages: MessagesManifest = {

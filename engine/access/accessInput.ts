@@ -6,7 +6,7 @@ import type {
   DecisionReason,
   MessagesManifest,
   NavigationRules,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 import { type MessageValues, sayMessage } from './fillMessage.ts';
 import type { Person } from './person.ts';
 

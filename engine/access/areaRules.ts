@@ -1,4 +1,4 @@
-import type { Area, Decision } from '../../generated/types.ts';
+import type { Area, Decision } from '#generated/types.ts';
 import { type AccessProduct, type AreaInput, refuse } from './accessInput.ts';
 import { holdsWhen } from './holds.ts';
 import { holdsPackage } from './packages.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '../../generated/types.ts';
+import type { Decision } from '#generated/types.ts';
 import {
   type AccessPage,
   type AccessRules,

@@ -1,4 +1,4 @@
-import type { MessagesManifest } from '../../generated/types.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 export type MessageValues = Record<string, string | number | undefined>;
 

@@ -1,4 +1,4 @@
-import type { Decision } from '../../generated/types.ts';
+import type { Decision } from '#generated/types.ts';
 
 /**
  * The message that a gate offers to someone logged in: to extend their area, to add the area, or to extend the

@@ -1,4 +1,4 @@
-import type { PermissionMap } from '../../generated/types.ts';
+import type { PermissionMap } from '#generated/types.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parseExpression.ts';
 

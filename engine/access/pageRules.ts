@@ -1,4 +1,4 @@
-import type { Area, Decision } from '../../generated/types.ts';
+import type { Area, Decision } from '#generated/types.ts';
 import { type AccessRules, type AreaInput, type PageInput, refuse } from './accessInput.ts';
 import { isOfType } from './areaRules.ts';
 import { type Held, holdsWhen } from './holds.ts';

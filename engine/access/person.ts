@@ -1,4 +1,4 @@
-import type { PermissionMap } from '../../generated/types.ts';
+import type { PermissionMap } from '#generated/types.ts';
 import { type Held, holdsPermission, passesAll } from './holds.ts';
 
 /** Who asks, as far as access is concerned. */

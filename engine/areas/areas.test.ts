@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testArea } from '../access/accessFixtures.ts';
+import { testArea } from '#engine/access/accessFixtures.ts';
 import { correctSlug } from './correctSlug.ts';
 import { foldText } from './foldText.ts';
 import { comparerLabel, labelComparers } from './labelComparers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testArea } from '../access/accessFixtures.ts';
+import { testArea } from '#engine/access/accessFixtures.ts';
 import { searchAreas } from './searchAreas.ts';
 import { similarAreas } from './similarAreas.ts';
 import { groupByType, sortAreas } from './sortAreas.ts';

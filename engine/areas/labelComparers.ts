@@ -1,4 +1,4 @@
-import type { Area } from '../../generated/types.ts';
+import type { Area } from '#generated/types.ts';
 
 export type ComparerState = 'valid' | 'non-subscribed' | 'invalid';
 export interface Comparer {

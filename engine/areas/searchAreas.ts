@@ -1,4 +1,4 @@
-import type { Area } from '../../generated/types.ts';
+import type { Area } from '#generated/types.ts';
 import { foldText } from './foldText.ts';
 
 /** Milliseconds between the last key and the search. */

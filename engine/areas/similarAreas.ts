@@ -1,5 +1,5 @@
-import type { Area } from '../../generated/types.ts';
-import { nameDifference } from '../text/nameDifference.ts';
+import { nameDifference } from '#engine/text/nameDifference.ts';
+import type { Area } from '#generated/types.ts';
 import { correctSlug } from './correctSlug.ts';
 
 type Suggestable = Pick<

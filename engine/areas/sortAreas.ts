@@ -1,4 +1,4 @@
-import type { Area, AreaTypesManifest } from '../../generated/types.ts';
+import type { Area, AreaTypesManifest } from '#generated/types.ts';
 
 /** A copy of areas from north to south; the same order number falls back to the name. */
 export function sortAreas<T extends Pick<Area, 'north_south_order' | 'name'>>(areas: readonly T[]): T[] {

@@ -33,4 +33,4 @@ export type {
   TextRun,
   TextView,
   ViewArea,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockView } from '../../generated/types.ts';
+import type { BlockView } from '#generated/types.ts';
 import { blockCharts } from './blockCharts.ts';
 import type { Boundaries, CompiledChart } from './chart.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockView } from '../../generated/types.ts';
+import type { BlockView } from '#generated/types.ts';
 import type { Boundaries, CompiledChart } from './chart.ts';
 
 /** Compiled charts of a page, as codegen names them. */

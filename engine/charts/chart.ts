@@ -1,4 +1,4 @@
-import type { AreaRole, Frame, MapView, NumberFormat, ObservationStatus } from '../../generated/types.ts';
+import type { AreaRole, Frame, MapView, NumberFormat, ObservationStatus } from '#generated/types.ts';
 
 /** Width classes a chart is compiled for: `narrow` holds below 480 px. */
 export type ChartSize = 'wide' | 'narrow';

@@ -1,4 +1,4 @@
-import type { Frame, FrameMember, FrameRow, ViewArea } from '../../generated/types.ts';
+import type { Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
 import type { ChartRow } from './chart.ts';
 import { figureLabel } from './labels/figureLabel.ts';
 import { isTentative, missingLabel } from './labels/statusLabel.ts';

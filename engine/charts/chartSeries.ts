@@ -1,4 +1,4 @@
-import type { AreaRole, Frame } from '../../generated/types.ts';
+import type { AreaRole, Frame } from '#generated/types.ts';
 import type { ChartRow } from './chart.ts';
 import { categoryColour, categoryTextColour, roleColour, roleTextColour, stepColour } from './colours.ts';
 

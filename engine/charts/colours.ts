@@ -1,4 +1,4 @@
-import type { AreaRole } from '../../generated/types.ts';
+import type { AreaRole } from '#generated/types.ts';
 
 /** Every colour is a CSS custom property, so that one drawing serves light, dark and print. */
 export const paint = (token: string): string => `var(--chart-${token})`;

@@ -1,4 +1,4 @@
-import type { Frame, NumberFormat } from '../../generated/types.ts';
+import type { Frame, NumberFormat } from '#generated/types.ts';
 
 const plain: NumberFormat = { kind: 'level', decimals: 1 };
 

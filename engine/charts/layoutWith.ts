@@ -1,4 +1,4 @@
-import type { ChartView, MapView } from '../../generated/types.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
 import type { Boundaries, ChartLayout, ChartOptions, ChartSize, Layout } from './chart.ts';
 import { chartRows } from './chartRows.ts';
 import { firmWhereAlike } from './firmWhereAlike.ts';

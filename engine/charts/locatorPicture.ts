@@ -1,5 +1,5 @@
-import type { ChartPictures, GeographyView } from '../../generated/types.ts';
-import { escapeMarkup } from '../text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { ChartPictures, GeographyView } from '#generated/types.ts';
 import type { Boundaries } from './chart.ts';
 import { fitShapes } from './layouts/fitShapes.ts';
 

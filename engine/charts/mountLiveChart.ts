@@ -1,4 +1,4 @@
-import type { ChartView, MapView } from '../../generated/types.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
 import { blockChart, type PageCharts } from './blockCharts.ts';
 import type { Boundaries, ChartSize } from './chart.ts';
 import type { MountedChart } from './mountChart.ts';

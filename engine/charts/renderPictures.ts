@@ -1,4 +1,4 @@
-import type { ChartPictures } from '../../generated/types.ts';
+import type { ChartPictures } from '#generated/types.ts';
 import type { Boundaries, CompiledChart } from './chart.ts';
 import { type DrawableView, layoutChart } from './layoutChart.ts';
 import { pictureWidths } from './pictureWidths.ts';

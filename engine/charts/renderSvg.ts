@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
 import type { ChartLayout, ChartRuntime } from './chart.ts';
 import { sceneSvg } from './svg/sceneSvg.ts';
 import { shortNumber } from './svg/shortNumber.ts';

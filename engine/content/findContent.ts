@@ -1,4 +1,4 @@
-import type { CompiledContent, CompiledContentSite, CompiledSuite } from '../../generated/types.ts';
+import type { CompiledContent, CompiledContentSite, CompiledSuite } from '#generated/types.ts';
 
 /** A written page found by its path; `name` is what it stands for, where it stands for many. */
 export interface FoundContent {

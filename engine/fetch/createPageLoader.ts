@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { fetchJson } from './fetchJson.ts';
 
 /** Statuses that bring a page: what is shown, and the gates and not-found screens, which are pages too. */

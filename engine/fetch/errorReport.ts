@@ -1,7 +1,7 @@
-import type { ErrorReport } from '../../generated/types.ts';
+import type { ErrorReport } from '#generated/types.ts';
 import { MAX_BREADCRUMBS } from './limits.ts';
 
-export type { ErrorReport } from '../../generated/types.ts';
+export type { ErrorReport } from '#generated/types.ts';
 
 /** Characters of a message in an error report. */
 const MAX_MESSAGE = 2048;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { createPageLoader, type FetchPage } from './createPageLoader.ts';
 import { fetchJson } from './fetchJson.ts';
 import { createUnauthorisedHandler, isUnauthorised } from './handleUnauthorised.ts';

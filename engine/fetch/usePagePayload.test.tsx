@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { createPageLoader, type FetchPage } from './createPageLoader.ts';
 import { StatusCodeError } from './statusCodeError.ts';
 import { type PagePayloadOptions, usePagePayload } from './usePagePayload.tsx';

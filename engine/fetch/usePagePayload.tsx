@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import type { PageLoader } from './createPageLoader.ts';
 import { isUnauthorised } from './handleUnauthorised.ts';
 import { isAbort, StatusCodeError } from './statusCodeError.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../../generated/types.ts';
+import type { GlossaryTerm } from '#generated/types.ts';
 
 /** A term as texts write it. */
 export type MarkedTerm = Pick<GlossaryTerm, 'id'> & { words: readonly string[] };

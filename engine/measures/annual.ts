@@ -1,4 +1,4 @@
-import type { SeriesManifest } from '../../generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { Measure } from './measure.ts';
 import { periodParts } from './period.ts';
 import { rollingAverage, rollingTotal } from './rolling.ts';

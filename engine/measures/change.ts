@@ -1,4 +1,4 @@
-import type { NumberFormat, SeriesManifest } from '../../generated/types.ts';
+import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import { points, qualified, splitUnit } from './formats.ts';
 import {
   type Cell,

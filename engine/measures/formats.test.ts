@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureSuite } from '../testing/fixture.ts';
+import { fixtureSuite } from '#engine/testing/fixture.ts';
 import { countedThing } from './formats.ts';
 
 describe('countedThing', () => {

@@ -1,5 +1,5 @@
-import type { NumberFormat, SeriesManifest } from '../../generated/types.ts';
-import { smallLetter } from '../text/numberWords.ts';
+import { smallLetter } from '#engine/text/numberWords.ts';
+import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import type { UnitOfFigures } from './measure.ts';
 
 export const percentChange: NumberFormat = { kind: 'percent-change', decimals: 1, suffix: '%' };

@@ -1,4 +1,4 @@
-import type { DimensionManifest, NumberFormat, SeriesManifest } from '../../generated/types.ts';
+import type { DimensionManifest, NumberFormat, SeriesManifest } from '#generated/types.ts';
 import type { Observation } from './observation.ts';
 
 /** Dimension → member; a dimension at its total member is left out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateBlock } from '../testing/evaluateFixture.ts';
+import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
 
 const column = (series: string, measure: string) => {
   const view = evaluateBlock<'table'>({ kind: 'table', name: 'table', data: { series, measure } });

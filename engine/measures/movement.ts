@@ -1,4 +1,4 @@
-import type { SeriesManifest } from '../../generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { change, changeSinceBase } from './change.ts';
 import { changesInUnits } from './formats.ts';
 import { growth, growthSinceBase } from './growth.ts';

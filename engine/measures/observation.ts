@@ -1,4 +1,4 @@
-import type { ObservationStatus } from '../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 /** A figure and how far it can be trusted. `value` is null or finite, never NaN. */
 export interface Observation {

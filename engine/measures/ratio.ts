@@ -1,5 +1,5 @@
-import type { NumberFormat, SeriesManifest } from '../../generated/types.ts';
-import { groupDigits } from '../text/formatNumber.ts';
+import { groupDigits } from '#engine/text/formatNumber.ts';
+import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import { countedThing, percentage, splitUnit } from './formats.ts';
 import { type Measure, numberArgument, textArgument, type UnitOfFigures } from './measure.ts';
 import { derive } from './observation.ts';

@@ -1,4 +1,4 @@
-import type { SeriesManifest } from '../../generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { countedThing, percentage, points } from './formats.ts';
 import {
   type Cell,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledSection, NavNode } from '../../generated/types.ts';
 import {
   closedArea,
   publicArea,
@@ -11,7 +10,8 @@ import {
   testProduct,
   userArea,
   visitor,
-} from '../access/accessFixtures.ts';
+} from '#engine/access/accessFixtures.ts';
+import type { CompiledSection, NavNode } from '#generated/types.ts';
 import { buildNavigation, computeNavigation } from './buildNavigation.ts';
 import type { NavigationInput } from './navigationInput.ts';
 

@@ -1,5 +1,5 @@
-import type { CompiledPage, CompiledSection, NavNode } from '../../generated/types.ts';
-import { passesEverything } from '../access/person.ts';
+import { passesEverything } from '#engine/access/person.ts';
+import type { CompiledPage, CompiledSection, NavNode } from '#generated/types.ts';
 import type { NavigationInput } from './navigationInput.ts';
 import { decideItem, type NavigationScope, navigationScope, pageNode } from './pageNode.ts';
 import { sectionPages } from './productPages.ts';

@@ -1,5 +1,5 @@
-import { formatCompare } from '../areas/parseCompare.ts';
-import { YEAR_PARAMS } from '../years/periodChoices.ts';
+import { formatCompare } from '#engine/areas/parseCompare.ts';
+import { YEAR_PARAMS } from '#engine/years/periodChoices.ts';
 import { pageHref, splitPathname } from './pageHref.ts';
 import { formatSearch, parseSearch } from './searchString.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledContentSite } from '../../generated/types.ts';
-import { VISITOR } from '../access/person.ts';
+import { VISITOR } from '#engine/access/person.ts';
+import type { CompiledContentSite } from '#generated/types.ts';
 import { contentNavigation } from './contentNavigation.ts';
 
 const page = (path: string, more = {}) => ({ path, title: path, segments: [], ...more });

@@ -1,13 +1,13 @@
+import { decideContent } from '#engine/access/decidePage.ts';
+import type { Person } from '#engine/access/person.ts';
+import { findContent } from '#engine/content/findContent.ts';
 import type {
   CompiledContentSite,
   ContentItem,
   Decision,
   MessagesManifest,
   NavNode,
-} from '../../generated/types.ts';
-import { decideContent } from '../access/decidePage.ts';
-import type { Person } from '../access/person.ts';
-import { findContent } from '../content/findContent.ts';
+} from '#generated/types.ts';
 
 export interface ContentNavigationInput {
   content: CompiledContentSite;

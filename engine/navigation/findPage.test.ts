@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicArea, testPage, testProduct } from '../access/accessFixtures.ts';
+import { publicArea, testPage, testProduct } from '#engine/access/accessFixtures.ts';
 import { findPage } from './findPage.ts';
 import { pageHref, splitPathname } from './pageHref.ts';
 import { carryParams, formatSearch, parseSearch } from './searchString.ts';

@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { matchPath } from './pathParams.ts';
 import { productPages } from './productPages.ts';
 

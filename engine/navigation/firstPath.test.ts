@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { firstPath } from './firstPath.ts';
 
 const page = (path: string, more: Partial<CompiledPage> = {}) => ({ path, ...more }) as CompiledPage;

@@ -1,4 +1,4 @@
-import type { CompiledProduct } from '../../generated/types.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 import { pathParamNames } from './pathParams.ts';
 import { ownPages } from './productPages.ts';
 

@@ -1,5 +1,5 @@
-import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '../../generated/types.ts';
-import type { Person } from '../access/person.ts';
+import type { Person } from '#engine/access/person.ts';
+import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '#generated/types.ts';
 
 export interface NavigationInput {
   product: CompiledProduct;

@@ -1,3 +1,4 @@
+import { decideArea, decidePage } from '#engine/access/decidePage.ts';
 import type {
   Area,
   CompiledPage,
@@ -5,8 +6,7 @@ import type {
   Decision,
   NavigationRules,
   NavNode,
-} from '../../generated/types.ts';
-import { decideArea, decidePage } from '../access/decidePage.ts';
+} from '#generated/types.ts';
 import { findPage } from './findPage.ts';
 import type { NavigationInput } from './navigationInput.ts';
 import { pageHref } from './pageHref.ts';

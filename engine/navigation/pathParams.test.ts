@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testPage, testProduct } from '../access/accessFixtures.ts';
+import { testPage, testProduct } from '#engine/access/accessFixtures.ts';
 import { findPage } from './findPage.ts';
 import { fillPath, matchPath, pathParamNames } from './pathParams.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { presentPath } from './presentPath.ts';
 
 const page = (path: string, formerPaths?: string[]) =>

@@ -1,4 +1,4 @@
-import type { CompiledProduct } from '../../generated/types.ts';
+import type { CompiledProduct } from '#generated/types.ts';
 import { findPage } from './findPage.ts';
 import { productPages } from './productPages.ts';
 

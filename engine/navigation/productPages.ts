@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledProduct, CompiledSection } from '../../generated/types.ts';
+import type { CompiledPage, CompiledProduct, CompiledSection } from '#generated/types.ts';
 
 /** The pages of a section in order, those of its groups among them. */
 export function sectionPages(section: CompiledSection): CompiledPage[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHOICE_PARAM } from '../blocks/download/downloadChoice.ts';
-import { YEAR_PARAMS } from '../years/periodChoices.ts';
+import { CHOICE_PARAM } from '#engine/blocks/download/downloadChoice.ts';
+import { YEAR_PARAMS } from '#engine/years/periodChoices.ts';
 import { RESERVED_PARAMS } from './reservedParams.ts';
 
 describe('RESERVED_PARAMS', () => {

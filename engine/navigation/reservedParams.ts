@@ -1,4 +1,4 @@
-import { YEAR_PARAMS } from '../years/periodChoices.ts';
+import { YEAR_PARAMS } from '#engine/years/periodChoices.ts';
 
 /**
  * Parameters of addresses that mean something on every page: areas and years, what is on show, and forms of a block. A page's

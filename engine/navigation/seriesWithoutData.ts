@@ -1,5 +1,5 @@
-import type { Area, CompiledProduct, SeriesManifest } from '../../generated/types.ts';
-import { isOfType } from '../access/areaRules.ts';
+import { isOfType } from '#engine/access/areaRules.ts';
+import type { Area, CompiledProduct, SeriesManifest } from '#generated/types.ts';
 import { productPages } from './productPages.ts';
 
 /** Keys of every series that the pages of a product are about, each once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NavNode } from '../../generated/types.ts';
+import type { NavNode } from '#generated/types.ts';
 import { similarLinks } from './similarLinks.ts';
 
 const node = (title: string, href?: string, children: NavNode[] = []): NavNode => ({

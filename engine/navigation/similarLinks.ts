@@ -1,6 +1,6 @@
-import type { NavNode } from '../../generated/types.ts';
-import { correctSlug } from '../areas/correctSlug.ts';
-import { nameDifference } from '../text/nameDifference.ts';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { nameDifference } from '#engine/text/nameDifference.ts';
+import type { NavNode } from '#generated/types.ts';
 
 /** Share of the longer name that may differ for two names to count as alike. */
 const TOLERANCE = 0.4;

@@ -1,6 +1,6 @@
-import type { Frame, FrameRow } from '../../generated/types.ts';
-import { formatNumber } from '../text/formatNumber.ts';
-import { capitalise, joinWords, ordinal } from '../text/numberWords.ts';
+import { formatNumber } from '#engine/text/formatNumber.ts';
+import { capitalise, joinWords, ordinal } from '#engine/text/numberWords.ts';
+import type { Frame, FrameRow } from '#generated/types.ts';
 
 /** "stacked-bar" → "Stacked bar chart", "line-by-area" → "Line chart", "member-bar" → "Bar chart", "heatmap" → "Heatmap". */
 export function chartNoun(chart: string): string {

@@ -1,5 +1,5 @@
-import type { AreaManifest, AreaTypesManifest } from '../../generated/types.ts';
-import { numberWords } from '../text/numberWords.ts';
+import { numberWords } from '#engine/text/numberWords.ts';
+import type { AreaManifest, AreaTypesManifest } from '#generated/types.ts';
 import { getOrMake } from './getOrMake.ts';
 import type { SuiteIndex } from './suiteIndex.ts';
 

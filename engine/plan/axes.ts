@@ -1,5 +1,5 @@
-import type { DataQuery, FrameMember, SeriesManifest } from '../../generated/types.ts';
-import type { MeasureArguments } from '../measures/measure.ts';
+import type { MeasureArguments } from '#engine/measures/measure.ts';
+import type { DataQuery, FrameMember, SeriesManifest } from '#generated/types.ts';
 import { type FoundMember, findMember, frameMember, isTotal, membersOf } from './members.ts';
 import { fillParam, fillParams } from './params.ts';
 import type { ResolvedPage } from './resolvePage.ts';

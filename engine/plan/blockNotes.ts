@@ -1,9 +1,9 @@
-import type { BlockViewBase, Frame, ObservationStatus } from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
-import { reasonsToHide } from '../reliability/unreliable.ts';
-import { joinWords } from '../text/numberWords.ts';
-import { periodLabel } from '../text/periodWords.ts';
-import { type PeriodsByStatus, statusNote } from '../text/statusNote.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { reasonsToHide } from '#engine/reliability/unreliable.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import { periodLabel } from '#engine/text/periodWords.ts';
+import { type PeriodsByStatus, statusNote } from '#engine/text/statusNote.ts';
+import type { BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
 import { creditOf } from './creditOf.ts';
 import type { Grid } from './grid.ts';
 import type { PageContext } from './measureContext.ts';

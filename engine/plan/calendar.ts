@@ -1,6 +1,6 @@
-import type { CompiledSuite } from '../../generated/types.ts';
-import { joinWords } from '../text/numberWords.ts';
-import { monthNames } from '../years/months.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import { monthNames } from '#engine/years/months.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { getOrMake } from './getOrMake.ts';
 
 /** When a series is updated each year. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarView, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
-import { fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
-import { fixtureObservations } from '../testing/fixtureObservations.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
+import type { CalendarView, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { monthsFrom, nextUpdate, updateOf } from './calendar.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import { planPage } from './planPage.ts';

@@ -1,5 +1,5 @@
-import type { CalendarBlock, CalendarView } from '../../generated/types.ts';
-import { endMonth } from '../years/months.ts';
+import { endMonth } from '#engine/years/months.ts';
+import type { CalendarBlock, CalendarView } from '#generated/types.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { monthsFrom } from './calendar.ts';
 import { presentMonth, updatesOf } from './updates.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, CardView } from '../../generated/types.ts';
-import { evaluateBlock } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
+import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { Card, CardView } from '#generated/types.ts';
 
 const cards = (list: Card[], focus = 'ashton'): CardView[] =>
   evaluateBlock<'cards'>(

@@ -1,6 +1,6 @@
-import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '../../generated/types.ts';
-import { nounOf } from '../measures/formats.ts';
-import { capitalise } from '../text/numberWords.ts';
+import { nounOf } from '#engine/measures/formats.ts';
+import { capitalise } from '#engine/text/numberWords.ts';
+import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { closedCardsNote, isLinkOpen } from './closedFigures.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, CompiledPage } from '../../generated/types.ts';
-import { evaluateBlock, evaluateChartOf, evaluateFixture, frameLines } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
+import {
+  evaluateBlock,
+  evaluateChartOf,
+  evaluateFixture,
+  frameLines,
+} from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { Block, CompiledPage } from '#generated/types.ts';
 
 /** A page of an industry that compares areas or industries, as the reader chooses. */
 const params: NonNullable<CompiledPage['params']> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, CompiledPage } from '../../generated/types.ts';
-import { evaluateFixture } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
+import { evaluateFixture } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { Block, CompiledPage } from '#generated/types.ts';
 import type { Situation } from './situation.ts';
 
 const params: CompiledPage['params'] = {

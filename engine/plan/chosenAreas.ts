@@ -1,4 +1,4 @@
-import type { Area, CompiledPage, PageParam } from '../../generated/types.ts';
+import type { Area, CompiledPage, PageParam } from '#generated/types.ts';
 import type { ParamSituation, ResolvedParam } from './params.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, BlockView, PageView } from '../../generated/types.ts';
-import { evaluateFixture, sentencesOf } from '../testing/evaluateFixture.ts';
-import { fixturePage, fixtureSituation } from '../testing/fixture.ts';
+import { evaluateFixture, sentencesOf } from '#engine/testing/evaluateFixture.ts';
+import { fixturePage, fixtureSituation } from '#engine/testing/fixture.ts';
+import type { Block, BlockView, PageView } from '#generated/types.ts';
 import type { OpenFigures } from './situation.ts';
 
 const about = fixturePage([], {

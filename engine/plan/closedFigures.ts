@@ -1,8 +1,8 @@
-import type { BlockView, CompiledPage, Frame, TextView } from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
-import { findPage } from '../navigation/findPage.ts';
-import { ownPages } from '../navigation/productPages.ts';
-import { joinWords } from '../text/numberWords.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { ownPages } from '#engine/navigation/productPages.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import type { BlockView, CompiledPage, Frame, TextView } from '#generated/types.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
 /** Whether the page that a figure leads to is open to the reader; one that leads to none goes by its series. */

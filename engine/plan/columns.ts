@@ -1,7 +1,7 @@
-import type { ColumnQuery, DataQuery, FrameColumn } from '../../generated/types.ts';
-import { nounOf } from '../measures/formats.ts';
-import { capitalise } from '../text/numberWords.ts';
-import { periodLabel, yearToPeriod } from '../text/periodWords.ts';
+import { nounOf } from '#engine/measures/formats.ts';
+import { capitalise } from '#engine/text/numberWords.ts';
+import { periodLabel, yearToPeriod } from '#engine/text/periodWords.ts';
+import type { ColumnQuery, DataQuery, FrameColumn } from '#generated/types.ts';
 import { type Axis, breakdownAxis } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';

@@ -1,5 +1,5 @@
-import type { Condition } from '../../generated/types.ts';
-import type { Observation } from '../measures/observation.ts';
+import type { Observation } from '#engine/measures/observation.ts';
+import type { Condition } from '#generated/types.ts';
 import type { Grid, GridRow } from './grid.ts';
 
 /** Whether the figures of a row lie within the limits of its query; a missing one does not. */

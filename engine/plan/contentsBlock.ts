@@ -1,5 +1,5 @@
-import type { ContentsBlock, ContentsView } from '../../generated/types.ts';
-import { fillPath, pathParamNames } from '../navigation/pathParams.ts';
+import { fillPath, pathParamNames } from '#engine/navigation/pathParams.ts';
+import type { ContentsBlock, ContentsView } from '#generated/types.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 

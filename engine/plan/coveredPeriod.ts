@@ -1,5 +1,5 @@
-import { measureNamed } from '../measures/registry.ts';
-import { yearToPeriod } from '../text/periodWords.ts';
+import { measureNamed } from '#engine/measures/registry.ts';
+import { yearToPeriod } from '#engine/text/periodWords.ts';
 import type { Figure } from './figure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { longDate } from '../text/longDate.ts';
+import { longDate } from '#engine/text/longDate.ts';
 import type { Dataset } from './observations.ts';
 
 /**

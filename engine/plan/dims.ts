@@ -1,4 +1,4 @@
-import type { Dims } from '../measures/measure.ts';
+import type { Dims } from '#engine/measures/measure.ts';
 import { getOrMake } from './getOrMake.ts';
 
 export interface Slice {

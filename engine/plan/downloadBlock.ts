@@ -1,4 +1,4 @@
-import type { DownloadBlock, DownloadView, SeriesManifest } from '../../generated/types.ts';
+import type { DownloadBlock, DownloadView, SeriesManifest } from '#generated/types.ts';
 import { typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import type { ResolvedPage } from './resolvePage.ts';

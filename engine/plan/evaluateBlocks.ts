@@ -1,4 +1,4 @@
-import type { Block, BlockView } from '../../generated/types.ts';
+import type { Block, BlockView } from '#generated/types.ts';
 import { evaluateCalendar } from './calendarBlock.ts';
 import { evaluateCards } from './cardsBlock.ts';
 import { paramsOfAreas } from './chosenAreas.ts';

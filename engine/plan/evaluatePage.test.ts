@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../generated/types.ts';
-import { evaluateBlock, evaluateChartOf, evaluateFixture } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
+import { evaluateBlock, evaluateChartOf, evaluateFixture } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { Block } from '#generated/types.ts';
 
 const chart: Block = { kind: 'chart', name: 'growth', chart: 'line-by-area', data: { measure: 'growth' } };
 

@@ -1,5 +1,5 @@
-import type { CompiledSuite, PageView, Years } from '../../generated/types.ts';
-import { periodLabel, periodTitle } from '../text/periodWords.ts';
+import { periodLabel, periodTitle } from '#engine/text/periodWords.ts';
+import type { CompiledSuite, PageView, Years } from '#generated/types.ts';
 import { fillText } from './blockEvaluator.ts';
 import { evaluateBlocks } from './evaluateBlocks.ts';
 import { readingLookup } from './lookup.ts';

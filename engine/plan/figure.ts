@@ -1,9 +1,9 @@
-import type { Filter, MeasureRef, SeriesManifest } from '../../generated/types.ts';
-import { seriesUnit } from '../measures/formats.ts';
-import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '../measures/measure.ts';
-import { absent, type Observation } from '../measures/observation.ts';
-import { measureNamed } from '../measures/registry.ts';
-import { asWritten } from '../text/formatNumber.ts';
+import { seriesUnit } from '#engine/measures/formats.ts';
+import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '#engine/measures/measure.ts';
+import { absent, type Observation } from '#engine/measures/observation.ts';
+import { measureNamed } from '#engine/measures/registry.ts';
+import { asWritten } from '#engine/text/formatNumber.ts';
+import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
 import type { PageContext } from './measureContext.ts';
 import { findMember, isTotal } from './members.ts';
 import { fillParam } from './params.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Area, DataQuery } from '../../generated/types.ts';
-import { evaluateBlock, evaluateChartOf, frameLines } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
-import { fixtureObservations } from '../testing/fixtureObservations.ts';
-import { roundTo } from '../text/formatNumber.ts';
+import { evaluateBlock, evaluateChartOf, frameLines } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
+import { roundTo } from '#engine/text/formatNumber.ts';
+import type { Area, DataQuery } from '#generated/types.ts';
 import type { ObservationSet } from './observations.ts';
 import type { Situation } from './situation.ts';
 

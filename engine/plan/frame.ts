@@ -1,5 +1,5 @@
-import type { Frame, FrameMember, FrameRow } from '../../generated/types.ts';
-import { periodLabel, periodTitle, shortPeriodLabel } from '../text/periodWords.ts';
+import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/text/periodWords.ts';
+import type { Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';

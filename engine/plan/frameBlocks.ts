@@ -6,7 +6,7 @@ import type {
   MapBlock,
   TableBlock,
   TableView,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 import { altText, chartNoun } from './altText.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { absentNote, blockSource, frameStatusNote, hiddenNote, multipleNote } from './blockNotes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateBlock, evaluateChartOf, frameLines } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
-import { fixtureObservations } from '../testing/fixtureObservations.ts';
+import { evaluateBlock, evaluateChartOf, frameLines } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 
 const jobs = { series: 'JOBS' } as const;
 const west = fixtureSituation('west');

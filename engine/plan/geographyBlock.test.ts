@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Area } from '../../generated/types.ts';
-import { evaluateBlock, evaluateFixture, sentencesOf } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
+import { evaluateBlock, evaluateFixture, sentencesOf } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { Area } from '#generated/types.ts';
 
 const geography = (focus: string, list?: string) =>
   evaluateBlock<'geography'>(

@@ -1,5 +1,5 @@
-import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from '../../generated/types.ts';
-import { joinWords } from '../text/numberWords.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from '#generated/types.ts';
 import { type AreaPlaces, areaPlaces, directParts, typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { locatorTiles } from './locatorTiles.ts';

@@ -1,6 +1,6 @@
-import type { DataQuery, PeriodSet, ViewArea } from '../../generated/types.ts';
-import type { Dims } from '../measures/measure.ts';
-import type { Observation } from '../measures/observation.ts';
+import type { Dims } from '#engine/measures/measure.ts';
+import type { Observation } from '#engine/measures/observation.ts';
+import type { DataQuery, PeriodSet, ViewArea } from '#generated/types.ts';
 import { type Axis, type AxisItem, queryAxes } from './axes.ts';
 import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure } from './figure.ts';

@@ -1,4 +1,4 @@
-import type { MapView } from '../../generated/types.ts';
+import type { MapView } from '#generated/types.ts';
 
 /** Tiles are wider a grid than high: pages are. */
 const aspect = 1.5;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadlineBlock } from '../../generated/types.ts';
-import { evaluateBlock, sentencesOf } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
-import { fixtureObservations } from '../testing/fixtureObservations.ts';
+import { evaluateBlock, sentencesOf } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
+import type { HeadlineBlock } from '#generated/types.ts';
 import type { Situation } from './situation.ts';
 
 const say = (

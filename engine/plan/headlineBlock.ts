@@ -1,10 +1,10 @@
-import type { HeadlineBlock, HeadlineView, TextRun } from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
-import { reasonsToHide } from '../reliability/unreliable.ts';
-import { templatePlaceholders } from '../text/parseTemplate.ts';
-import { renderSentence } from '../text/renderSentence.ts';
-import type { SentenceContext } from '../text/sentenceFigures.ts';
-import type { Placeholder } from '../text/template.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { reasonsToHide } from '#engine/reliability/unreliable.ts';
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { renderSentence } from '#engine/text/renderSentence.ts';
+import type { SentenceContext } from '#engine/text/sentenceFigures.ts';
+import type { Placeholder } from '#engine/text/template.ts';
+import type { HeadlineBlock, HeadlineView, TextRun } from '#generated/types.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { isListQuery, queryNamed, sentenceContext } from './numbers.ts';

@@ -1,18 +1,12 @@
-import type {
-  CardView,
-  IndicatorFigure,
-  NumberFormat,
-  SeriesManifest,
-  ViewArea,
-} from '../../generated/types.ts';
-import { differenceUnit } from '../measures/change.ts';
-import { changesInUnits, percentChange, splitUnit } from '../measures/formats.ts';
-import type { MeasureArguments } from '../measures/measure.ts';
-import type { Observation } from '../measures/observation.ts';
-import { measures } from '../measures/registry.ts';
-import { formatNumber } from '../text/formatNumber.ts';
-import { shownSign } from '../text/movePhrase.ts';
-import { periodNote } from '../text/periodWords.ts';
+import { differenceUnit } from '#engine/measures/change.ts';
+import { changesInUnits, percentChange, splitUnit } from '#engine/measures/formats.ts';
+import type { MeasureArguments } from '#engine/measures/measure.ts';
+import type { Observation } from '#engine/measures/observation.ts';
+import { measures } from '#engine/measures/registry.ts';
+import { formatNumber } from '#engine/text/formatNumber.ts';
+import { shownSign } from '#engine/text/movePhrase.ts';
+import { periodNote } from '#engine/text/periodWords.ts';
+import type { CardView, IndicatorFigure, NumberFormat, SeriesManifest, ViewArea } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, figureAt, type Place, unitInData, unitOfFigure } from './figure.ts';
 import { shortened } from './frame.ts';

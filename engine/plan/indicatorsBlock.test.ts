@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledPage, IndicatorsBlock } from '../../generated/types.ts';
-import { evaluateFixture } from '../testing/evaluateFixture.ts';
-import { fixturePage, fixtureSituation } from '../testing/fixture.ts';
+import { evaluateFixture } from '#engine/testing/evaluateFixture.ts';
+import { fixturePage, fixtureSituation } from '#engine/testing/fixture.ts';
+import type { CompiledPage, IndicatorsBlock } from '#generated/types.ts';
 
 const block: IndicatorsBlock = { kind: 'indicators', name: 'all', sections: ['work', 'money'] };
 const about = (series: string, section: string, more: Partial<CompiledPage> = {}) =>

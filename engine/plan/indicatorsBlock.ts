@@ -1,13 +1,13 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sectionPages } from '#engine/navigation/productPages.ts';
+import { capitalise, numberWords } from '#engine/text/numberWords.ts';
 import type {
   CompiledPage,
   IndicatorRow,
   IndicatorsBlock,
   IndicatorsView,
   ViewArea,
-} from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
-import { sectionPages } from '../navigation/productPages.ts';
-import { capitalise, numberWords } from '../text/numberWords.ts';
+} from '#generated/types.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { isLinkOpen } from './closedFigures.ts';

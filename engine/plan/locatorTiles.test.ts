@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaManifest } from '../../generated/types.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { locatorTiles } from './locatorTiles.ts';
 
 const area = (area_id: string, tile: [number, number], ...parent_ids: string[]) =>

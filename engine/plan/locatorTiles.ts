@@ -1,4 +1,4 @@
-import type { AreaManifest, GeographyTile } from '../../generated/types.ts';
+import type { AreaManifest, GeographyTile } from '#generated/types.ts';
 import type { AreaPlaces } from './areaPlaces.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MapBlock } from '../../generated/types.ts';
-import { quantileBreaks } from '../charts/scale/classes.ts';
-import { evaluateBlock } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
+import { quantileBreaks } from '#engine/charts/scale/classes.ts';
+import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { MapBlock } from '#generated/types.ts';
 import { mapScale } from './mapScale.ts';
 
 const map = (data: MapBlock['data'], scale?: MapBlock['scale']) =>

@@ -1,4 +1,4 @@
-import type { Frame, MapBlock, MapView } from '../../generated/types.ts';
+import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 import { altText } from './altText.ts';
 import type { BlockInput } from './blockEvaluator.ts';
 import { evaluateFrame } from './frameBlocks.ts';

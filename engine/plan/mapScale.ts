@@ -1,6 +1,6 @@
-import type { Frame, MapBlock, MapView } from '../../generated/types.ts';
-import { classLabels, divergingBreaks, quantileBreaks } from '../charts/scale/classes.ts';
-import { roundTo } from '../text/formatNumber.ts';
+import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/scale/classes.ts';
+import { roundTo } from '#engine/text/formatNumber.ts';
+import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 
 type Scale = MapView['scale'];
 type Level = NonNullable<Frame['levels']>[number];

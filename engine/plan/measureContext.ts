@@ -1,7 +1,7 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import type { Cell, Dims, MeasureArguments, MeasureContext } from '../measures/measure.ts';
-import { absent, type Observation } from '../measures/observation.ts';
-import { measureNamed } from '../measures/registry.ts';
+import type { Cell, Dims, MeasureArguments, MeasureContext } from '#engine/measures/measure.ts';
+import { absent, type Observation } from '#engine/measures/observation.ts';
+import { measureNamed } from '#engine/measures/registry.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { DimsStore } from './dims.ts';
 import { getOrMake } from './getOrMake.ts';
 import type { Lookup } from './lookup.ts';

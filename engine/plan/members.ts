@@ -1,4 +1,4 @@
-import type { DimensionManifest, FrameMember, SeriesManifest } from '../../generated/types.ts';
+import type { DimensionManifest, FrameMember, SeriesManifest } from '#generated/types.ts';
 import { type IndexedDimension, isParentOf, type SuiteIndex } from './suiteIndex.ts';
 
 type Member = DimensionManifest['members'][number];

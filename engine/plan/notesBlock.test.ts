@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledProduct, NotesView } from '../../generated/types.ts';
-import { evaluateBlock } from '../testing/evaluateFixture.ts';
-import { fixturePage, fixtureSituation } from '../testing/fixture.ts';
+import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
+import { fixturePage, fixtureSituation } from '#engine/testing/fixture.ts';
+import type { CompiledProduct, NotesView } from '#generated/types.ts';
 
 const pages = [
   fixturePage(

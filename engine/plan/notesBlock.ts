@@ -1,3 +1,7 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { measures } from '#engine/measures/registry.ts';
+import { ownPages } from '#engine/navigation/productPages.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
 import type {
   Block,
   CompiledPage,
@@ -6,11 +10,7 @@ import type {
   NotesView,
   SeriesManifest,
   SeriesNote,
-} from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
-import { measures } from '../measures/registry.ts';
-import { ownPages } from '../navigation/productPages.ts';
-import { joinWords } from '../text/numberWords.ts';
+} from '#generated/types.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { updateOf } from './calendar.ts';

@@ -1,10 +1,10 @@
-import type { DataQuery, NumberQuery } from '../../generated/types.ts';
-import { bandOf } from '../charts/layouts/bandOf.ts';
-import { type Observation, resultStatus } from '../measures/observation.ts';
-import { measureNamed } from '../measures/registry.ts';
-import { periodPhrase } from '../text/periodWords.ts';
-import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '../text/sentenceFigures.ts';
-import type { Placeholder } from '../text/template.ts';
+import { bandOf } from '#engine/charts/layouts/bandOf.ts';
+import { type Observation, resultStatus } from '#engine/measures/observation.ts';
+import { measureNamed } from '#engine/measures/registry.ts';
+import { periodPhrase } from '#engine/text/periodWords.ts';
+import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '#engine/text/sentenceFigures.ts';
+import type { Placeholder } from '#engine/text/template.ts';
+import type { DataQuery, NumberQuery } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import {
   type Figure,

@@ -1,4 +1,4 @@
-import type { ObservationStatus } from '../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 /** Where figures come from: the source line of a block is made from the datasets of what it shows. */
 export interface Dataset {

@@ -1,5 +1,5 @@
-import type { ViewArea } from '../../generated/types.ts';
-import { joinWords, numberWords } from '../text/numberWords.ts';
+import { joinWords, numberWords } from '#engine/text/numberWords.ts';
+import type { ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { meetsConditions } from './conditions.ts';
 import type { Grid, GridRow } from './grid.ts';

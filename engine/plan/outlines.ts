@@ -1,4 +1,4 @@
-import { sayMessage } from '../access/fillMessage.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../../generated/types.ts';
+import type { CompiledPage } from '#generated/types.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { defaultPath } from './settlePath.ts';
 

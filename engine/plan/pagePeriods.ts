@@ -1,6 +1,6 @@
-import type { PeriodSet, SeriesManifest, Years } from '../../generated/types.ts';
-import { frequencyOf, inFrequency, shiftPeriod } from '../measures/period.ts';
-import { atOrBefore } from '../years/listedYears.ts';
+import { frequencyOf, inFrequency, shiftPeriod } from '#engine/measures/period.ts';
+import { atOrBefore } from '#engine/years/listedYears.ts';
+import type { PeriodSet, SeriesManifest, Years } from '#generated/types.ts';
 import type { SeriesCoverage } from './situation.ts';
 
 /** The periods of a page. A series that ends before the focus year is read at its own last period. */

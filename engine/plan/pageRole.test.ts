@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../generated/types.ts';
-import { fixturePage } from '../testing/fixture.ts';
+import { fixturePage } from '#engine/testing/fixture.ts';
+import type { Block } from '#generated/types.ts';
 import { pageRole } from './pageRole.ts';
 
 const table: Block = { kind: 'table', name: 'table', data: {} };

@@ -1,4 +1,4 @@
-import type { Block, CompiledPage } from '../../generated/types.ts';
+import type { Block, CompiledPage } from '#generated/types.ts';
 import { seriesParam } from './seriesChoice.ts';
 
 /**

@@ -1,11 +1,5 @@
-import type {
-  CompiledPage,
-  CompiledSuite,
-  PageParam,
-  PageView,
-  SeriesManifest,
-} from '../../generated/types.ts';
-import { joinWords } from '../text/numberWords.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import type { CompiledPage, CompiledSuite, PageParam, PageView, SeriesManifest } from '#generated/types.ts';
 import { areaTypeOptions, FOCUS_TYPE as FOCUS } from './areaTypeOptions.ts';
 import { childOptions, paramsOfAreas, parentOptions } from './chosenAreas.ts';
 import { dimensionsNamed } from './members.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../generated/types.ts';
-import { fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
-import { fixtureObservations } from '../testing/fixtureObservations.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
+import type { Block } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import type { ObservationQuery, ObservationSet } from './observations.ts';
 import { planPage } from './planPage.ts';

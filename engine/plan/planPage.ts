@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledSuite } from '../../generated/types.ts';
+import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { coalesceQueries } from './coalesce.ts';
 import { evaluateBlocks } from './evaluateBlocks.ts';
 import { RecordingLookup } from './lookup.ts';

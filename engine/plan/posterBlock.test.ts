@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateBlock } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
+import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
 
 const poster = (focus: string, locator = true) =>
   evaluateBlock<'poster'>(

@@ -1,4 +1,4 @@
-import type { PosterBlock, PosterView } from '../../generated/types.ts';
+import type { PosterBlock, PosterView } from '#generated/types.ts';
 import { areaPlaces } from './areaPlaces.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { locatorTiles } from './locatorTiles.ts';

@@ -1,5 +1,5 @@
-import type { CompiledPage, CompiledProduct, CompiledSuite, SeriesManifest } from '../../generated/types.ts';
-import { ownPages, sectionPages } from '../navigation/productPages.ts';
+import { ownPages, sectionPages } from '#engine/navigation/productPages.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite, SeriesManifest } from '#generated/types.ts';
 
 /** A series of a product, the section that first names it, and the pages that are about it first of all. */
 export interface SeriesOfProduct {

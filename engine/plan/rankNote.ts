@@ -1,5 +1,5 @@
-import type { Frame } from '../../generated/types.ts';
-import { joinWords } from '../text/numberWords.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import type { Frame } from '#generated/types.ts';
 
 /** More names than this are counted. */
 const mostNamed = 6;

@@ -1,4 +1,4 @@
-import type { DataQuery } from '../../generated/types.ts';
+import type { DataQuery } from '#generated/types.ts';
 
 /** Something a list ranks: a member or an area, with the figure it is ranked by. */
 export interface Ranked<T> {

@@ -1,5 +1,5 @@
-import type { ReportBlock, ReportView } from '../../generated/types.ts';
-import { reportPages } from '../navigation/productPages.ts';
+import { reportPages } from '#engine/navigation/productPages.ts';
+import type { ReportBlock, ReportView } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 
 /** The sections a document can hold, for everybody alike: what is open to a reader is decided when the document is made. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledPage } from '../../generated/types.ts';
-import { fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
+import type { CompiledPage } from '#generated/types.ts';
 import { resolvePage } from './resolvePage.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,8 +1,8 @@
-import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '../../generated/types.ts';
-import { inFrequency, shiftPeriod } from '../measures/period.ts';
-import { fillPath } from '../navigation/pathParams.ts';
-import { periodChoices } from '../years/periodChoices.ts';
-import { resolveYears } from '../years/resolveYears.ts';
+import { inFrequency, shiftPeriod } from '#engine/measures/period.ts';
+import { fillPath } from '#engine/navigation/pathParams.ts';
+import { periodChoices } from '#engine/years/periodChoices.ts';
+import { resolveYears } from '#engine/years/resolveYears.ts';
+import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#generated/types.ts';
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type ResolvedParam, resolveParams } from './params.ts';
 import { seriesParam } from './seriesChoice.ts';

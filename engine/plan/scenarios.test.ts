@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, ChartView, CompiledPage, CompiledSuite, HeadlineView } from '../../generated/types.ts';
-import { frameLines, sentencesOf } from '../testing/evaluateFixture.ts';
-import { fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
+import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
+import type { Block, ChartView, CompiledPage, CompiledSuite, HeadlineView } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import type { ObservationSet } from './observations.ts';
 import { planPage } from './planPage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartBlock } from '../../generated/types.ts';
-import { fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
+import type { ChartBlock } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import type { ObservationSet } from './observations.ts';
 import { planPage } from './planPage.ts';

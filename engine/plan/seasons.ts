@@ -1,6 +1,6 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import { periodParts, shiftPeriod, yearsBefore } from '../measures/period.ts';
-import { periodLabel } from '../text/periodWords.ts';
+import { periodParts, shiftPeriod, yearsBefore } from '#engine/measures/period.ts';
+import { periodLabel } from '#engine/text/periodWords.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { Axis, AxisItem } from './axes.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 

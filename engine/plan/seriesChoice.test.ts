@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePage, fixtureSituation, fixtureSuite } from '../testing/fixture.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { mainSeriesKeys, seriesOptions } from './seriesChoice.ts';
 
 const suite = fixtureSuite();

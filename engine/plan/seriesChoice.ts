@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '../../generated/types.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
 import type { ResolvedParam } from './params.ts';
 import { seriesOfProduct } from './productSeriesPages.ts';
 

@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import { joinWords } from '../text/numberWords.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { typePlural } from './areaPlaces.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 

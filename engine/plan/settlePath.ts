@@ -1,7 +1,7 @@
-import type { CompiledPage, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
-import { correctSlug } from '../areas/correctSlug.ts';
-import { findPage } from '../navigation/findPage.ts';
-import { fillPath, pathParamNames } from '../navigation/pathParams.ts';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { fillPath, pathParamNames } from '#engine/navigation/pathParams.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { type ResolvedParam, resolveParams } from './params.ts';
 import { indexSuite } from './suiteIndex.ts';
 

@@ -1,6 +1,6 @@
-import { correctSlug } from '../areas/correctSlug.ts';
-import { fillPath, pathParamNames } from '../navigation/pathParams.ts';
-import { nameDifference } from '../text/nameDifference.ts';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { fillPath, pathParamNames } from '#engine/navigation/pathParams.ts';
+import { nameDifference } from '#engine/text/nameDifference.ts';
 import type { SettledPath } from './settlePath.ts';
 
 /** Share of the longer name that may differ for two names to count as alike. */

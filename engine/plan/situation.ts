@@ -1,4 +1,4 @@
-import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '../../generated/types.ts';
+import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 
 /** Years a series has figures for. */
 export interface SeriesCoverage {

@@ -1,8 +1,8 @@
-import type { Frame } from '../../generated/types.ts';
-import { splitUnit } from '../measures/formats.ts';
-import { yearsBefore } from '../measures/period.ts';
-import { capitalise } from '../text/numberWords.ts';
-import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '../text/periodWords.ts';
+import { splitUnit } from '#engine/measures/formats.ts';
+import { yearsBefore } from '#engine/measures/period.ts';
+import { capitalise } from '#engine/text/numberWords.ts';
+import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/text/periodWords.ts';
+import type { Frame } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import type { Figure } from './figure.ts';
 import type { Grid } from './grid.ts';

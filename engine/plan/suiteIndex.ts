@@ -1,11 +1,11 @@
+import { sortAreas } from '#engine/areas/sortAreas.ts';
 import type {
   AreaManifest,
   CompiledIndicator,
   CompiledSuite,
   DimensionManifest,
   SeriesManifest,
-} from '../../generated/types.ts';
-import { sortAreas } from '../areas/sortAreas.ts';
+} from '#generated/types.ts';
 
 type Member = DimensionManifest['members'][number];
 type AreaType = CompiledSuite['areaTypes'][number];

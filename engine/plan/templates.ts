@@ -1,5 +1,5 @@
-import { parseTemplate } from '../text/parseTemplate.ts';
-import type { Template } from '../text/template.ts';
+import { parseTemplate } from '#engine/text/parseTemplate.ts';
+import type { Template } from '#engine/text/template.ts';
 
 const parsed = new Map<string, Template>();
 const mostKept = 10_000;

@@ -1,6 +1,6 @@
-import type { TextBlock, TextRun, TextView } from '../../generated/types.ts';
-import { templatePlaceholders } from '../text/parseTemplate.ts';
-import { renderSentence } from '../text/renderSentence.ts';
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { renderSentence } from '#engine/text/renderSentence.ts';
+import type { TextBlock, TextRun, TextView } from '#generated/types.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
 import { sentenceContext } from './numbers.ts';

@@ -1,4 +1,4 @@
-import type { PageParam, PageView } from '../../generated/types.ts';
+import type { PageParam, PageView } from '#generated/types.ts';
 import type { ResolvedParam } from './params.ts';
 import type { SuiteIndex, TopicIndicator } from './suiteIndex.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, CompiledPage } from '../../generated/types.ts';
-import { frameLines, sentencesOf } from '../testing/evaluateFixture.ts';
-import { fixtureSituation } from '../testing/fixture.ts';
-import { surveyFigures, surveyPage, surveyParams, surveySuite } from '../testing/surveyFixture.ts';
+import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { surveyFigures, surveyPage, surveyParams, surveySuite } from '#engine/testing/surveyFixture.ts';
+import type { Block, CompiledPage } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import { planPage } from './planPage.ts';
 import { linkedPath, settlePath } from './settlePath.ts';

@@ -1,4 +1,4 @@
-import type { ViewArea } from '../../generated/types.ts';
+import type { ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import type { FigureArea } from './figure.ts';
 import type { Grid, GridRow } from './grid.ts';

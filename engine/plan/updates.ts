@@ -1,5 +1,5 @@
-import type { CalendarUpdate } from '../../generated/types.ts';
-import { endMonth } from '../years/months.ts';
+import { endMonth } from '#engine/years/months.ts';
+import type { CalendarUpdate } from '#generated/types.ts';
 import { nextUpdate, updateOf } from './calendar.ts';
 import { addressOf } from './pageAddress.ts';
 import { seriesOfProduct } from './productSeriesPages.ts';

@@ -1,4 +1,4 @@
-import type { Area, AreaRole, CompiledPage, ViewArea } from '../../generated/types.ts';
+import type { Area, AreaRole, CompiledPage, ViewArea } from '#generated/types.ts';
 import { areaParams, areasChosen, paramsOfAreas } from './chosenAreas.ts';
 import type { ResolvedParam } from './params.ts';
 import type { Situation } from './situation.ts';

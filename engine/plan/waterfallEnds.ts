@@ -1,5 +1,5 @@
-import type { ChartBlock, Frame, FrameRow } from '../../generated/types.ts';
-import { measures } from '../measures/registry.ts';
+import { measures } from '#engine/measures/registry.ts';
+import type { ChartBlock, Frame, FrameRow } from '#generated/types.ts';
 import type { BlockInput } from './blockEvaluator.ts';
 import { figureAt } from './figure.ts';
 import type { Grid } from './grid.ts';

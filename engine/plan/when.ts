@@ -1,4 +1,4 @@
-import type { When } from '../../generated/types.ts';
+import type { When } from '#generated/types.ts';
 import { paramValues, type ResolvedParam } from './params.ts';
 
 /** Whether a reader's choices are those that `when` asks for: of every param one of its values. */

@@ -1,6 +1,6 @@
-import { groupDigits } from '../text/formatNumber.ts';
-import { joinWords, numberWords } from '../text/numberWords.ts';
-import { periodPhrase, seasonLabel, yearToPeriod } from '../text/periodWords.ts';
+import { groupDigits } from '#engine/text/formatNumber.ts';
+import { joinWords, numberWords } from '#engine/text/numberWords.ts';
+import { periodPhrase, seasonLabel, yearToPeriod } from '#engine/text/periodWords.ts';
 import { areaPlaces, typeCount, typePlural } from './areaPlaces.ts';
 import { dimensionsNamed } from './members.ts';
 import { fillParam, paramValues, type ResolvedParam } from './params.ts';

@@ -1,4 +1,4 @@
-import type { SourceManifest, SourceTable } from '../../generated/types.ts';
+import type { SourceManifest, SourceTable } from '#generated/types.ts';
 
 /** A table laid over the defaults, property by property. */
 export function withDefaults(defaults: SourceManifest['defaults'], table: SourceTable): SourceTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaManifest, UnreliableList } from '../../generated/types.ts';
+import type { AreaManifest, UnreliableList } from '#generated/types.ts';
 import { listsHiding, reasonsToHide } from './unreliable.ts';
 
 const area = (area_id: string, area_type: string, members?: string[]): AreaManifest => ({

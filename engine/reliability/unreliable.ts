@@ -1,4 +1,4 @@
-import type { AreaManifest, CompiledSuite, UnreliableList } from '../../generated/types.ts';
+import type { AreaManifest, CompiledSuite, UnreliableList } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
 

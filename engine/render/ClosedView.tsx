@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Decision } from '../../generated/types.ts';
+import type { Decision } from '#generated/types.ts';
 import styles from './Outcome.module.css';
 
 const SIGNS = {

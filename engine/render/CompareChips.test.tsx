@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageProvider } from '../blocks/PageContext.tsx';
+import { PageProvider } from '#engine/blocks/PageContext.tsx';
 import { CompareChips } from './CompareChips.tsx';
 import type { PagePayload } from './payload.ts';
 import { fixtureMessages } from './testing/fixtureMessages.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PagePayload } from '../../generated/types.ts';
-import { comparerLabel } from '../areas/labelComparers.ts';
-import { formatCompare, parseCompare, removeComparer } from '../areas/parseCompare.ts';
-import { RoleSwatch } from '../blocks/chart/RoleSwatch.tsx';
-import { SearchLink } from '../blocks/choose/SearchLink.tsx';
-import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
-import { formatSearch, parseSearch } from '../navigation/searchString.ts';
+import { comparerLabel } from '#engine/areas/labelComparers.ts';
+import { formatCompare, parseCompare, removeComparer } from '#engine/areas/parseCompare.ts';
+import { RoleSwatch } from '#engine/blocks/chart/RoleSwatch.tsx';
+import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import type { PagePayload } from '#generated/types.ts';
 import styles from './CompareChips.module.css';
 
 type Comparer = PagePayload['compare'][number];

@@ -1,5 +1,5 @@
-import type { MessagesManifest } from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 import styles from './Outcome.module.css';
 
 interface ErrorPanelProps {

@@ -1,5 +1,5 @@
-import type { MessagesManifest } from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 import styles from './LoadingShape.module.css';
 
 /** The shape of a page while its payload is on the way: title, sentences, two cards. */

@@ -1,6 +1,6 @@
-import type { PageView } from '../../generated/types.ts';
-import { Formula } from '../blocks/Formula.tsx';
-import { useSay } from '../blocks/PageContext.tsx';
+import { Formula } from '#engine/blocks/Formula.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import type { PageView } from '#generated/types.ts';
 import styles from './MethodNotes.module.css';
 import { TermText } from './TermText.tsx';
 

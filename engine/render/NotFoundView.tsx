@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Area, Decision, MessagesManifest } from '../../generated/types.ts';
-import { sayMessage } from '../access/fillMessage.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { Area, Decision, MessagesManifest } from '#generated/types.ts';
 import styles from './Outcome.module.css';
 
 interface Suggestion {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DecisionReason, PagePayload } from '../../generated/types.ts';
+import type { DecisionReason, PagePayload } from '#generated/types.ts';
 import { ClosedView } from './ClosedView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 import { ReportPage, type ReportPageProps } from './ReportPage.tsx';

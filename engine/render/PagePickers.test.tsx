@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageProvider } from '../blocks/PageContext.tsx';
-import type { PageView } from '../blocks/view.ts';
+import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import type { PageView } from '#engine/blocks/view.ts';
 import { PagePickers } from './PagePickers.tsx';
 import { fixtureMessages } from './testing/fixtureMessages.ts';
 import { fixtureView } from './testing/fixturePayload.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { PageView } from '../../generated/types.ts';
-import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
-import { formatSearch, parseSearch } from '../navigation/searchString.ts';
-import { endMonth } from '../years/months.ts';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { endMonth } from '#engine/years/months.ts';
+import type { PageView } from '#generated/types.ts';
 import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
 import { type Choice, Picker } from './Picker.tsx';

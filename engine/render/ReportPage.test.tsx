@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { preloadViews } from '../blocks/lazyBlock.tsx';
-import { blockViews } from '../blocks/registry.ts';
+import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
+import { blockViews } from '#engine/blocks/registry.ts';
 import { fixtureOverview, fixturePayload } from './testing/fixturePayload.ts';
 import { StoryPage } from './testing/StoryPage.tsx';
 

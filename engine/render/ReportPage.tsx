@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PagePayload, PageView } from '../../generated/types.ts';
-import { Block } from '../blocks/Block.tsx';
-import type { MountLiveChart } from '../blocks/chart/liveChart.ts';
-import { PageProvider, type SearchChange } from '../blocks/PageContext.tsx';
-import { mountLiveChart } from '../charts/mountLiveChart.ts';
+import { Block } from '#engine/blocks/Block.tsx';
+import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
+import { PageProvider, type SearchChange } from '#engine/blocks/PageContext.tsx';
+import { mountLiveChart } from '#engine/charts/mountLiveChart.ts';
+import type { PagePayload, PageView } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
 import { MethodNotes } from './MethodNotes.tsx';
 import { PagePickers } from './PagePickers.tsx';

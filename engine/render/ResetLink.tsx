@@ -1,5 +1,5 @@
-import type { PageView } from '../../generated/types.ts';
-import { useSay, useSurroundings } from '../blocks/PageContext.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { PageView } from '#generated/types.ts';
 import styles from './Picker.module.css';
 import { pagePath } from './pagePath.ts';
 

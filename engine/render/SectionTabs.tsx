@@ -1,4 +1,4 @@
-import type { NavNode } from '../../generated/types.ts';
+import type { NavNode } from '#generated/types.ts';
 import styles from './SectionTabs.module.css';
 
 interface SectionTabsProps {

@@ -1,5 +1,5 @@
-import { useSurroundings } from '../blocks/PageContext.tsx';
-import { markTerms } from '../help/markTerms.ts';
+import { useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { markTerms } from '#engine/help/markTerms.ts';
 import styles from './TermText.module.css';
 
 /** A text whose terms lead to what they mean: the glossary, or help beside the page where scripts run. */

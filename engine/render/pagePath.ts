@@ -1,4 +1,4 @@
-import type { PageView } from '../../generated/types.ts';
+import type { PageView } from '#generated/types.ts';
 
 /** Address of a page without query and without a param in its path: where a changed query is asked for. */
 export function pagePath(view: PageView): string {

@@ -1,5 +1,5 @@
-import type { PagePayload } from '../../generated/types.ts';
-import { emptyDrawing } from '../blocks/chart/rolesDrawn.ts';
+import { emptyDrawing } from '#engine/blocks/chart/rolesDrawn.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 /**
  * The payload for hydration, without the drawings that already stand in the HTML. Of each stays its name, its heights and which

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { UrlLocation } from '../navigation/changeUrl.ts';
+import type { UrlLocation } from '#engine/navigation/changeUrl.ts';
 
 /** How an address is opened: keeping the place on the page, taking the place of the present one in the history. */
 export interface Opening {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
-import { correctSlug } from '../areas/correctSlug.ts';
-import { MAX_COMPARE, parseCompare } from '../areas/parseCompare.ts';
-import { withArea, withCompare } from '../navigation/changeUrl.ts';
-import { splitPathname } from '../navigation/pageHref.ts';
-import { parseSearch } from '../navigation/searchString.ts';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { MAX_COMPARE, parseCompare } from '#engine/areas/parseCompare.ts';
+import { withArea, withCompare } from '#engine/navigation/changeUrl.ts';
+import { splitPathname } from '#engine/navigation/pageHref.ts';
+import { parseSearch } from '#engine/navigation/searchString.ts';
 import { locationAtom, type Opening, openUrlAtom } from './locationAtom.ts';
 
 /** Id of the focus area, '' where the address names none. Writing opens the same page of another area. */

@@ -1,8 +1,8 @@
-import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '../../generated/types.ts';
-import { evaluatePage } from '../plan/evaluatePage.ts';
-import type { ObservationSet } from '../plan/observations.ts';
-import { planPage } from '../plan/planPage.ts';
-import type { Situation } from '../plan/situation.ts';
+import { evaluatePage } from '#engine/plan/evaluatePage.ts';
+import type { ObservationSet } from '#engine/plan/observations.ts';
+import { planPage } from '#engine/plan/planPage.ts';
+import type { Situation } from '#engine/plan/situation.ts';
+import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '#generated/types.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';
 import { fixtureObservations } from './fixtureObservations.ts';
 

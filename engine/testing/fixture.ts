@@ -1,3 +1,4 @@
+import type { Situation } from '#engine/plan/situation.ts';
 import type {
   Area,
   AreaManifest,
@@ -7,8 +8,7 @@ import type {
   CompiledSuite,
   DimensionManifest,
   SeriesManifest,
-} from '../../generated/types.ts';
-import type { Situation } from '../plan/situation.ts';
+} from '#generated/types.ts';
 
 /** An invented country for tests: Aland, two regions, four towns, industries in two levels, six years. */
 

@@ -1,5 +1,5 @@
-import type { ObservationStatus } from '../../generated/types.ts';
-import type { ObservationSet, StoredObservation } from '../plan/observations.ts';
+import type { ObservationSet, StoredObservation } from '#engine/plan/observations.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 import { fixtureAreas, fixtureDimensions } from './fixture.ts';
 
 /** Jobs of a town: a detailed industry starts at `base` and grows by `step` a year. */

@@ -1,6 +1,6 @@
-import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '../../generated/types.ts';
-import type { ObservationSet } from '../plan/observations.ts';
-import type { Situation } from '../plan/situation.ts';
+import type { ObservationSet } from '#engine/plan/observations.ts';
+import type { Situation } from '#engine/plan/situation.ts';
+import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** The suite as codegen compiled it. */
 export const SUITE_FILE = 'generated/suite.json';

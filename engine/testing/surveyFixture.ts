@@ -1,6 +1,6 @@
-import type { CompiledPage, CompiledSuite, TopicManifest } from '../../generated/types.ts';
-import type { ObservationSet } from '../plan/observations.ts';
-import { addTopics } from '../topics/addTopics.ts';
+import type { ObservationSet } from '#engine/plan/observations.ts';
+import { addTopics } from '#engine/topics/addTopics.ts';
+import type { CompiledPage, CompiledSuite, TopicManifest } from '#generated/types.ts';
 import { fixturePage, fixtureSuite } from './fixture.ts';
 
 /** An invented survey of Aland: two topics, three questions, answers in 2013, 2018 and 2023. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NumberFormat } from '../../generated/types.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { asWritten, formatNumber, groupDigits, roundTo } from './formatNumber.ts';
 
 const millions: NumberFormat = { kind: 'financial', decimals: 1, prefix: '$', magnitude: 6 };

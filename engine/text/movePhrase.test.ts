@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberFormat } from '../../generated/types.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { movePhrase, movingPhrase, pacePhrase, versusPhrase } from './movePhrase.ts';
 
 const percent: NumberFormat = { kind: 'percent-change', decimals: 1, suffix: '%' };

@@ -1,4 +1,4 @@
-import type { NumberFormat } from '../../generated/types.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { formatNumber, roundTo } from './formatNumber.ts';
 import { numberWords } from './numberWords.ts';
 

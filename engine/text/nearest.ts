@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldText } from '../areas/foldText.ts';
+import { foldText } from '#engine/areas/foldText.ts';
 
 /** Share of the longer name that may differ for two names to count as alike. */
 const TOLERANCE = 0.4;

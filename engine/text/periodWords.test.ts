@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthNames, quarterEndMonths } from '../years/months.ts';
+import { monthNames, quarterEndMonths } from '#engine/years/months.ts';
 import {
   periodLabel,
   periodNote,

@@ -1,5 +1,5 @@
-import { periodParts } from '../measures/period.ts';
-import { endMonth } from '../years/months.ts';
+import { periodParts } from '#engine/measures/period.ts';
+import { endMonth } from '#engine/years/months.ts';
 import { capitalise } from './numberWords.ts';
 
 /** "2023/24" for the season that ends in 2024. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NumberFormat } from '../../generated/types.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { parseTemplate } from './parseTemplate.ts';
 import { renderSentence } from './renderSentence.ts';
 import type { ListFigure, NumberFigure, SentenceContext } from './sentenceFigures.ts';

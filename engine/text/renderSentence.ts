@@ -1,4 +1,4 @@
-import type { TextRun } from '../../generated/types.ts';
+import type { TextRun } from '#generated/types.ts';
 import { fillPlaceholder } from './fillPlaceholder.ts';
 import { capitalise, smallLetter } from './numberWords.ts';
 import { templatePlaceholders } from './parseTemplate.ts';

@@ -1,4 +1,4 @@
-import type { NumberFormat, ObservationStatus } from '../../generated/types.ts';
+import type { NumberFormat, ObservationStatus } from '#generated/types.ts';
 
 /** A figure a sentence can use. */
 export interface NumberFigure {

@@ -1,4 +1,4 @@
-import type { ObservationStatus } from '../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 import { capitalise, joinWords } from './numberWords.ts';
 
 /**

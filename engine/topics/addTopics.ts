@@ -1,4 +1,4 @@
-import type { CompiledSuite, CompiledTopic, TopicManifest } from '../../generated/types.ts';
+import type { CompiledSuite, CompiledTopic, TopicManifest } from '#generated/types.ts';
 import { topicBreakdowns, topicDimensions, topicStarts } from './topicParts.ts';
 
 /** A topic's manifest and the collection it belongs to. */

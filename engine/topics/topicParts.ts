@@ -1,4 +1,4 @@
-import type { DimensionManifest, TopicManifest } from '../../generated/types.ts';
+import type { DimensionManifest, TopicManifest } from '#generated/types.ts';
 
 type Topic = Pick<TopicManifest, 'indicators'> & Partial<Pick<TopicManifest, 'stated' | 'unstated'>>;
 

@@ -1,4 +1,4 @@
-import type { Years } from '../../generated/types.ts';
+import type { Years } from '#generated/types.ts';
 
 /** What an address asks for, and how far base and focus year lie apart by default, counted in the list. */
 interface AskedYears {

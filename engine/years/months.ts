@@ -1,4 +1,4 @@
-import { periodParts } from '../measures/period.ts';
+import { periodParts } from '#engine/measures/period.ts';
 
 export const monthNames = [
   'January',

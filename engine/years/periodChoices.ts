@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../generated/types.ts';
-import { periodParts, shiftPeriod, yearsBefore } from '../measures/period.ts';
+import { periodParts, shiftPeriod, yearsBefore } from '#engine/measures/period.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { monthChoices } from './months.ts';
 
 /** Parameters of an address that choose a period within a year: quarter=2024-Q3, month=2024-09. */

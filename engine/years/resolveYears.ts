@@ -1,4 +1,4 @@
-import type { Years } from '../../generated/types.ts';
+import type { Years } from '#generated/types.ts';
 import { resolveListedYears } from './listedYears.ts';
 import { focusPeriod } from './periodChoices.ts';
 import { baseYearChoices, earliestFocusYear, focusYearChoices } from './yearChoices.ts';

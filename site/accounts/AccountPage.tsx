@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { MessagesManifest } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 import { AccountView, type AccountViewProps } from './AccountView.tsx';
 import { type FormErrors, FormView } from './FormView.tsx';
 import type { SiteForm } from './forms.ts';

@@ -1,5 +1,5 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { AccountAnswer, MessagesManifest } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
 import { dayAndTime } from './accountDates.ts';
 import { deviceName } from './deviceName.ts';
 import { type FormErrors, FormView } from './FormView.tsx';

@@ -1,5 +1,5 @@
-import type { FormSegment } from '../../generated/types.ts';
-import type { ContentSurroundings } from '../content/contentContext.ts';
+import type { FormSegment } from '#generated/types.ts';
+import type { ContentSurroundings } from '#site/content/contentContext.ts';
 import { FormView } from './FormView.tsx';
 import { isOpenEverywhere, siteForms } from './forms.ts';
 

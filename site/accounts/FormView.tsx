@@ -1,5 +1,5 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { MessagesManifest } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 import type { FormField, SiteForm } from './forms.ts';
 
 /** Messages by field; '' names those that belong to none. */

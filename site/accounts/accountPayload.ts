@@ -1,10 +1,10 @@
-import type { Decision, PagePayload, UserContext } from '../../generated/types.ts';
-import { askPerson } from '../pages/askPage.ts';
-import { writtenShell } from '../pages/contentPages.ts';
-import type { Answer } from '../server/answer.ts';
-import type { Exchange } from '../server/exchange.ts';
-import { type PageForm, pageAnswer } from '../server/renderAnswer.ts';
-import type { SiteContext } from '../server/siteContext.ts';
+import type { Decision, PagePayload, UserContext } from '#generated/types.ts';
+import { askPerson } from '#site/pages/askPage.ts';
+import { writtenShell } from '#site/pages/contentPages.ts';
+import type { Answer } from '#site/server/answer.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import { type PageForm, pageAnswer } from '#site/server/renderAnswer.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
 import type { AccountPageProps } from './AccountPage.tsx';
 
 /** A page of the accounts before it is drawn. */

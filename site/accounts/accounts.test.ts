@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { NEW_TOKEN, sendJson, TOKEN } from '../testing/fakeApi.ts';
-import { startTestSite } from '../testing/startTestSite.ts';
+import { NEW_TOKEN, sendJson, TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const session = { cookie: `userToken=${TOKEN}` };
 const cookiesOf = (headers: { 'set-cookie'?: string[] }) => headers['set-cookie'] ?? [];

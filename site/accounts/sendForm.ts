@@ -1,12 +1,12 @@
-import type { LoginAnswer } from '../../generated/types.ts';
-import { safeTarget } from '../address/safeTarget.ts';
-import { type Answer, redirectAnswer } from '../server/answer.ts';
-import type { Exchange } from '../server/exchange.ts';
-import { readRequestBody } from '../server/requestBody.ts';
-import { endSession, senderHeaders } from '../server/sessionCalls.ts';
-import type { SiteContext } from '../server/siteContext.ts';
-import { browserCookies, readBrowser } from '../session/knownBrowser.ts';
-import { loginCookies, sessionHeaders } from '../session/session.ts';
+import type { LoginAnswer } from '#generated/types.ts';
+import { safeTarget } from '#site/address/safeTarget.ts';
+import { type Answer, redirectAnswer } from '#site/server/answer.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import { readRequestBody } from '#site/server/requestBody.ts';
+import { endSession, senderHeaders } from '#site/server/sessionCalls.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
+import { browserCookies, readBrowser } from '#site/session/knownBrowser.ts';
+import { loginCookies, sessionHeaders } from '#site/session/session.ts';
 import type { FormErrors } from './FormView.tsx';
 import type { SiteForm } from './forms.ts';
 

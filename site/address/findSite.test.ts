@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../generated/types.ts';
-import { testSites } from '../testing/testSuite.ts';
+import type { Site } from '#generated/types.ts';
+import { testSites } from '#site/testing/testSuite.ts';
 import { findSite, hostName, siteOrigin } from './findSite.ts';
 
 const domain = 'suite.example';

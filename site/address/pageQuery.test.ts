@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatSearch } from '../../engine/navigation/searchString.ts';
-import { testProduct } from '../testing/testSuite.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import { testProduct } from '#site/testing/testSuite.ts';
 import { knownParams, pageQuery } from './pageQuery.ts';
 
 const industry = { title: 'Industry', default: 'TOTAL' };

@@ -1,7 +1,7 @@
-import { productPages } from '../../engine/navigation/productPages.ts';
-import { parseSearch } from '../../engine/navigation/searchString.ts';
-import { PERIOD_PARAMS, periodParam } from '../../engine/years/periodChoices.ts';
-import type { CompiledPage, CompiledProduct } from '../../generated/types.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import { parseSearch } from '#engine/navigation/searchString.ts';
+import { PERIOD_PARAMS, periodParam } from '#engine/years/periodChoices.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 // Longer than four area ids; what is longer cannot be meant.
 const MAX_VALUE = 400;

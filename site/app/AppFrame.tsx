@@ -1,18 +1,18 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageLoader } from '../../engine/fetch/createPageLoader.ts';
-import { usePagePayload } from '../../engine/fetch/usePagePayload.tsx';
-import { locationAtom } from '../../engine/state/locationAtom.ts';
-import { showLoginAtom } from '../../engine/state/showLoginAtom.ts';
-import { focusAreaAtom } from '../../engine/state/urlAtoms.ts';
-import { useUrlState } from '../../engine/state/useUrlState.tsx';
-import type { PagePayload } from '../../generated/types.ts';
-import { AreaSelector } from '../areas/AreaSelector.tsx';
-import type { LoginModal as LoginModalView } from '../login/LoginModal.tsx';
-import { PrintShell } from '../shell/PrintShell.tsx';
-import { Shell } from '../shell/Shell.tsx';
-import { ShellProvider } from '../shell/ShellContext.tsx';
+import type { PageLoader } from '#engine/fetch/createPageLoader.ts';
+import { usePagePayload } from '#engine/fetch/usePagePayload.tsx';
+import { locationAtom } from '#engine/state/locationAtom.ts';
+import { showLoginAtom } from '#engine/state/showLoginAtom.ts';
+import { focusAreaAtom } from '#engine/state/urlAtoms.ts';
+import { useUrlState } from '#engine/state/useUrlState.tsx';
+import type { PagePayload } from '#generated/types.ts';
+import { AreaSelector } from '#site/areas/AreaSelector.tsx';
+import type { LoginModal as LoginModalView } from '#site/login/LoginModal.tsx';
+import { PrintShell } from '#site/shell/PrintShell.tsx';
+import { Shell } from '#site/shell/Shell.tsx';
+import { ShellProvider } from '#site/shell/ShellContext.tsx';
 import type { AppProps } from './App.tsx';
 import { AppPage } from './AppPage.tsx';
 import { isStaff } from './isStaff.ts';
@@ -27,7 +27,7 @@ import { useTelemetry } from './useTelemetry.tsx';
 
 const LoginModal = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof LoginModalView>> }> => ({
-    default: (await import('../login/LoginModal.tsx')).LoginModal,
+    default: (await import('#site/login/LoginModal.tsx')).LoginModal,
   }),
 );
 

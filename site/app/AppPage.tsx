@@ -1,11 +1,11 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import type { PageState } from '../../engine/fetch/usePagePayload.tsx';
-import { withArea } from '../../engine/navigation/changeUrl.ts';
-import { locationAtom } from '../../engine/state/locationAtom.ts';
-import { compareAtom, searchAtom } from '../../engine/state/urlAtoms.ts';
-import type { PagePayload } from '../../generated/types.ts';
-import { ComparePicker } from '../areas/ComparePicker.tsx';
-import { GateActions } from '../login/GateActions.tsx';
+import type { PageState } from '#engine/fetch/usePagePayload.tsx';
+import { withArea } from '#engine/navigation/changeUrl.ts';
+import { locationAtom } from '#engine/state/locationAtom.ts';
+import { compareAtom, searchAtom } from '#engine/state/urlAtoms.ts';
+import type { PagePayload } from '#generated/types.ts';
+import { ComparePicker } from '#site/areas/ComparePicker.tsx';
+import { GateActions } from '#site/login/GateActions.tsx';
 import { PageOutcome } from './PageOutcome.tsx';
 import { reload } from './sessionChanges.ts';
 

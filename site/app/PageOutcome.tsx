@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { PageState } from '../../engine/fetch/usePagePayload.tsx';
-import { ErrorPanel } from '../../engine/render/ErrorPanel.tsx';
-import { LoadingShape } from '../../engine/render/LoadingShape.tsx';
-import { PageContent } from '../../engine/render/PageContent.tsx';
-import type { PagePayload } from '../../generated/types.ts';
-import { ContentBody } from '../content/ContentBody.tsx';
-import { LazyFeedback } from '../feedback/LazyFeedback.tsx';
+import type { PageState } from '#engine/fetch/usePagePayload.tsx';
+import { ErrorPanel } from '#engine/render/ErrorPanel.tsx';
+import { LoadingShape } from '#engine/render/LoadingShape.tsx';
+import { PageContent } from '#engine/render/PageContent.tsx';
+import type { PagePayload } from '#generated/types.ts';
+import { ContentBody } from '#site/content/ContentBody.tsx';
+import { LazyFeedback } from '#site/feedback/LazyFeedback.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'payload' | 'isBusy'> {

@@ -1,6 +1,6 @@
-import type { PagePayload } from '../../generated/types.ts';
-import { act, showSmallAreas } from '../staff/act.ts';
-import { StaffBar } from '../staff/StaffBar.tsx';
+import type { PagePayload } from '#generated/types.ts';
+import { act, showSmallAreas } from '#site/staff/act.ts';
+import { StaffBar } from '#site/staff/StaffBar.tsx';
 import { reloadAfter } from './sessionChanges.ts';
 
 /** The bar of staff. Every change of it loads the document anew. */

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slimPictures } from '../../engine/render/slimPictures.ts';
-import { fixtureGates, fixtureOverview, fixturePayload } from '../../engine/render/testing/fixturePayload.ts';
-import type { PagePayload } from '../../generated/types.ts';
-import { htmlDocument } from '../html/document.ts';
+import { slimPictures } from '#engine/render/slimPictures.ts';
+import { fixtureGates, fixtureOverview, fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import type { PagePayload } from '#generated/types.ts';
+import { htmlDocument } from '#site/html/document.ts';
 import { App } from './App.tsx';
 import { readFirstPage } from './firstPage.ts';
 import type { PageFetcher } from './pageFetcher.ts';

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { App } from './App.tsx';
 import { fetchWords, readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';

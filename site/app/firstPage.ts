@@ -1,5 +1,5 @@
-import type { ChartPictures, MessagesManifest, PagePayload } from '../../generated/types.ts';
-import { CONTENT_ID } from '../content/contentId.ts';
+import type { ChartPictures, MessagesManifest, PagePayload } from '#generated/types.ts';
+import { CONTENT_ID } from '#site/content/contentId.ts';
 
 /** The payload that came with the document; null where there is none. */
 export function readFirstPage(document: Document): PagePayload | null {

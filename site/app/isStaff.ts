@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 /** Whether staff are here, also while they act as somebody else. */
 export function isStaff({ context }: Pick<PagePayload, 'context'>): boolean {

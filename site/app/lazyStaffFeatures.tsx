@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyBlock } from '../../engine/blocks/lazyBlock.tsx';
+import { lazyBlock } from '#engine/blocks/lazyBlock.tsx';
 // Its looks are in the first answer, so that nothing jumps when its script comes.
-import '../staff/StaffBar.module.css';
+import '#site/staff/StaffBar.module.css';
 
 /** The bar of staff, in a script of its own: everybody else does without. */
 const Bar = lazyBlock(async () => (await import('./StaffFeatures.tsx')).StaffFeatures);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchSession } from '../session/watchSession.ts';
+import { watchSession } from '#site/session/watchSession.ts';
 import { appAddress } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { PREFETCH_MARGIN, prefetchLinks } from './prefetchLinks.ts';

@@ -1,6 +1,6 @@
-import { type FetchPage, PAGE_STATUSES } from '../../engine/fetch/createPageLoader.ts';
-import { fetchJson } from '../../engine/fetch/fetchJson.ts';
-import type { PagePayload } from '../../generated/types.ts';
+import { type FetchPage, PAGE_STATUSES } from '#engine/fetch/createPageLoader.ts';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 export interface PageFetcher {
   fetchPage: FetchPage;

@@ -1,7 +1,7 @@
-import { createUnauthorisedHandler } from '../../engine/fetch/handleUnauthorised.ts';
-import { reportError } from '../../engine/fetch/reportError.ts';
-import { parseSearch } from '../../engine/navigation/searchString.ts';
-import { logOut } from '../login/logIn.ts';
+import { createUnauthorisedHandler } from '#engine/fetch/handleUnauthorised.ts';
+import { reportError } from '#engine/fetch/reportError.ts';
+import { parseSearch } from '#engine/navigation/searchString.ts';
+import { logOut } from '#site/login/logIn.ts';
 
 /** Loads the document anew: what a person may see has changed. */
 export function reload(): void {

@@ -1,4 +1,4 @@
-import type { MessagesManifest, SitesManifest } from '../../generated/types.ts';
+import type { MessagesManifest, SitesManifest } from '#generated/types.ts';
 
 /** What stands for a site that has no product yet, and for pages that the marketing site does not have yet. */
 export interface SuitePageContent {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { PagePayload } from '../../generated/types.ts';
-import { documentTitle } from '../pages/pageTexts.ts';
+import type { PagePayload } from '#generated/types.ts';
+import { documentTitle } from '#site/pages/pageTexts.ts';
 
 /** What follows when a page of in-app navigation is there: its title, its place in the window, the focus on its heading. */
 export function useArrival(payload: PagePayload, current: boolean): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PageLoader } from '../../engine/fetch/createPageLoader.ts';
-import { parseUrl } from '../../engine/navigation/changeUrl.ts';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PageLoader } from '#engine/fetch/createPageLoader.ts';
+import { parseUrl } from '#engine/navigation/changeUrl.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { followLinks } from './linkClicks.ts';
 import type { PageFetcher } from './pageFetcher.ts';
 import { pageUrl } from './pageUrl.ts';

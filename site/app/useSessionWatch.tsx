@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { watchSession } from '../session/watchSession.ts';
+import { watchSession } from '#site/session/watchSession.ts';
 import { reload } from './sessionChanges.ts';
 
 /** Follows a login or logout in another tab. */

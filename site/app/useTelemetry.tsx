@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { note } from '../../engine/fetch/reportError.ts';
-import type { PagePayload } from '../../generated/types.ts';
+import { note } from '#engine/fetch/reportError.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 /** Notes every page for error reports; tells what follows visits, where the suite has it, once the page is there. */
 export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
@@ -11,7 +11,7 @@ export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
     if (!isCurrent) return;
     note(`page ${pathname}`);
     if (payload.telemetry) {
-      import('../telemetry/telemetry.ts').then(({ seen }) => seen(payload, pathname)).catch(() => {});
+      import('#site/telemetry/telemetry.ts').then(({ seen }) => seen(payload, pathname)).catch(() => {});
     }
   }, [pathname, isCurrent]);
 }

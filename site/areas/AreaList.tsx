@@ -8,9 +8,9 @@ import {
   ListBoxSection,
   SearchField,
 } from 'react-aria-components';
-import { SEARCH_DEBOUNCE } from '../../engine/areas/searchAreas.ts';
-import type { Area } from '../../generated/types.ts';
-import { useWords } from '../shell/ShellContext.tsx';
+import { SEARCH_DEBOUNCE } from '#engine/areas/searchAreas.ts';
+import type { Area } from '#generated/types.ts';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import styles from './AreaList.module.css';
 import type { AreaSection } from './areaChoices.ts';
 import { ownPressableStyle } from './pressableStyle.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CloseButton } from '../shell/CloseButton.tsx';
-import { useWords } from '../shell/ShellContext.tsx';
+import { CloseButton } from '#site/shell/CloseButton.tsx';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import styles from './AreaPanel.module.css';
 
 interface AreaPanelProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { selectorState } from '../../engine/areas/selectorState.ts';
-import type { Area } from '../../generated/types.ts';
-import { useWords } from '../shell/ShellContext.tsx';
+import { selectorState } from '#engine/areas/selectorState.ts';
+import type { Area } from '#generated/types.ts';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';
 import styles from './AreaSelector.module.css';
 import { type AreaSection, fetchFocusAreas } from './areaChoices.ts';

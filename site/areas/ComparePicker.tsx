@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { addComparer } from '../../engine/areas/parseCompare.ts';
-import { selectorState } from '../../engine/areas/selectorState.ts';
-import { useWords } from '../shell/ShellContext.tsx';
+import { addComparer } from '#engine/areas/parseCompare.ts';
+import { selectorState } from '#engine/areas/selectorState.ts';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';
 import { type AreaSection, fetchCompareAreas } from './areaChoices.ts';
 import styles from './ComparePicker.module.css';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
-import { useWords } from '../shell/ShellContext.tsx';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import type { AreaListProps } from './AreaList.tsx';
 import styles from './AreaPanel.module.css';
 import { type AreaSection, areaIds } from './areaChoices.ts';

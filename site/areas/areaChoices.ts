@@ -1,6 +1,6 @@
-import { groupByType } from '../../engine/areas/sortAreas.ts';
-import { fetchJson } from '../../engine/fetch/fetchJson.ts';
-import type { Area, CompareAreasAnswer, FocusAreasAnswer } from '../../generated/types.ts';
+import { groupByType } from '#engine/areas/sortAreas.ts';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import type { Area, CompareAreasAnswer, FocusAreasAnswer } from '#generated/types.ts';
 
 /** A titled run of areas in a list. */
 export interface AreaSection {

@@ -1,14 +1,14 @@
-import { correctSlug } from '../../engine/areas/correctSlug.ts';
-import { parseCompare } from '../../engine/areas/parseCompare.ts';
-import { parseSearch } from '../../engine/navigation/searchString.ts';
-import { settlePath } from '../../engine/plan/settlePath.ts';
-import type { Site } from '../../generated/types.ts';
-import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '../address/blockAddress.ts';
-import { knownParams, pageQuery } from '../address/pageQuery.ts';
-import { pageParameters } from '../pages/askPage.ts';
-import { type Answer, redirectAnswer } from '../server/answer.ts';
-import type { Exchange } from '../server/exchange.ts';
-import type { SiteContext } from '../server/siteContext.ts';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { parseCompare } from '#engine/areas/parseCompare.ts';
+import { parseSearch } from '#engine/navigation/searchString.ts';
+import { settlePath } from '#engine/plan/settlePath.ts';
+import type { Site } from '#generated/types.ts';
+import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '#site/address/blockAddress.ts';
+import { knownParams, pageQuery } from '#site/address/pageQuery.ts';
+import { pageParameters } from '#site/pages/askPage.ts';
+import { type Answer, redirectAnswer } from '#site/server/answer.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
 
 /** How the address of a block is answered: by the site itself, or by a call to the API. */
 export interface BlockRead {

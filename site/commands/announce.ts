@@ -1,5 +1,5 @@
-import { demonstrationAccounts, demonstrationPassword } from '../../data/demonstration/accounts.ts';
-import type { SitesManifest } from '../../generated/types.ts';
+import { demonstrationAccounts, demonstrationPassword } from '#data/demonstration/accounts.ts';
+import type { SitesManifest } from '#generated/types.ts';
 
 /** What `rohe start` says once everything answers: where, and who can log in, where that is the demonstration's people. */
 export function announcement({ suite, sites, api }: SitesManifest, isDemonstration: boolean): string {

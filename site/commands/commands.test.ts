@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAccounts } from '../../data/accounts/accounts.ts';
-import { compressAssets } from '../build/compressAssets.ts';
-import { sourceStamp } from '../build/sourceStamp.ts';
-import { readAssets } from '../server/assetFiles.ts';
-import { entryChunks } from '../server/siteRenderer.ts';
-import { testSites } from '../testing/testSuite.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { compressAssets } from '#site/build/compressAssets.ts';
+import { sourceStamp } from '#site/build/sourceStamp.ts';
+import { readAssets } from '#site/server/assetFiles.ts';
+import { entryChunks } from '#site/server/siteRenderer.ts';
+import { testSites } from '#site/testing/testSuite.ts';
 import { announcement } from './announce.ts';
 import { CARRIED_OUTLINES, databases } from './databases.ts';
 import { isTimeToCollect } from './keepHeapSmall.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFromOthers, OWN_FOLDER } from '../../data/sqlite/keepPrivate.ts';
+import { keepFromOthers, OWN_FOLDER } from '#data/sqlite/keepPrivate.ts';
 
 /** Where figures and accounts are kept. */
 export interface Databases {

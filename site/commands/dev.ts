@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { whyNoDemonstration } from '../../data/demonstration/exposure.ts';
-import { stopSignal, untilStopped } from '../../serving/untilStopped.ts';
-import type { LiveCodegen } from '../dev/devSuite.ts';
-import { startDev } from '../dev/startDev.ts';
-import { tellFindings } from '../dev/tellFindings.ts';
+import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
+import type { LiveCodegen } from '#site/dev/devSuite.ts';
+import { startDev } from '#site/dev/startDev.ts';
+import { tellFindings } from '#site/dev/tellFindings.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
 import { LOOPBACK } from './hosts.ts';
@@ -16,7 +16,7 @@ export async function run(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('dev', args);
   const started = performance.now();
   // Loaded here and not above: nothing that serves pages may depend on codegen.
-  const { liveCodegen } = (await import('../../codegen/compile/runCodegen.ts')) as {
+  const { liveCodegen } = (await import('#codegen/compile/runCodegen.ts')) as {
     liveCodegen(root: string): LiveCodegen;
   };
   const codegen = liveCodegen(root);

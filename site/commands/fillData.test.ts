@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openAccounts } from '../../data/accounts/accounts.ts';
-import { openStore } from '../../data/store.ts';
-import { testPublish, testSlice } from '../../data/testing/slices.ts';
-import { testSuite } from '../testing/testSuite.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { openStore } from '#data/store.ts';
+import { testPublish, testSlice } from '#data/testing/slices.ts';
+import { testSuite } from '#site/testing/testSuite.ts';
 import { fill } from './fillData.ts';
 
 describe('fill(databases) where figures were published', () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { openAccounts } from '../../data/accounts/accounts.ts';
-import { bringInCarried } from '../../data/carried/bringIn.ts';
-import { createDemonstrationAccounts } from '../../data/demonstration/accounts.ts';
-import { fillFigures, heldBy } from '../../data/demonstration/fill.ts';
-import { withheldLines } from '../../data/disclosure/withheldLines.ts';
-import { openStore } from '../../data/store.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { bringInCarried } from '#data/carried/bringIn.ts';
+import { createDemonstrationAccounts } from '#data/demonstration/accounts.ts';
+import { fillFigures, heldBy } from '#data/demonstration/fill.ts';
+import { withheldLines } from '#data/disclosure/withheldLines.ts';
+import { openStore } from '#data/store.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { type Databases, databases } from './databases.ts';
 import { readSuite } from './prepare.ts';
 import { runChild } from './runChild.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { buildSite } from '../build/buildSite.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { buildSite } from '#site/build/buildSite.ts';
 import { runChild } from './runChild.ts';
 
 /** Brings everything that servers read up to date: generated files and the build. @throws Error with what failed */

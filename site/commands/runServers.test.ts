@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { inventedSuite } from '../../api/testing/inventedSuite.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { runServers } from './runServers.ts';
 
 async function listening(port: number): Promise<number> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { accountOptions } from '../../api/accounts/fromEnvironment.ts';
-import { type RunningApi, serveApi } from '../../api/serveApi.ts';
-import { whyNoDemonstration } from '../../data/demonstration/exposure.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
-import type { Patience } from '../../serving/listeners.ts';
-import { PATIENCE } from '../../serving/untilStopped.ts';
-import { findChromium } from '../print/findChromium.ts';
-import { createPrinter } from '../print/printer.ts';
-import { createSite, type SiteServer } from '../server/createSite.ts';
+import { accountOptions } from '#api/accounts/fromEnvironment.ts';
+import { type RunningApi, serveApi } from '#api/serveApi.ts';
+import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import type { Patience } from '#serving/listeners.ts';
+import { PATIENCE } from '#serving/untilStopped.ts';
+import { findChromium } from '#site/print/findChromium.ts';
+import { createPrinter } from '#site/print/printer.ts';
+import { createSite, type SiteServer } from '#site/server/createSite.ts';
 import { databases } from './databases.ts';
 import { serverLog } from './serverLog.ts';
 

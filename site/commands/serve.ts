@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { untilStopped } from '../../serving/untilStopped.ts';
+import { untilStopped } from '#serving/untilStopped.ts';
 import { LOOPBACK } from './hosts.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepare } from './prepare.ts';

@@ -1,5 +1,5 @@
-import { whyNoDemonstration } from '../../data/demonstration/exposure.ts';
-import { stopSignal, untilStopped } from '../../serving/untilStopped.ts';
+import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
 import { LOOPBACK } from './hosts.ts';

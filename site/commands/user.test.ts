@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { inventedSuite } from '../../api/testing/inventedSuite.ts';
-import { openAccounts } from '../../data/accounts/accounts.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { run } from './user.ts';
 
 const suite: CompiledSuite = {

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { openAccounts } from '../../data/accounts/accounts.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { databases } from './databases.ts';
 import { readSuite } from './prepare.ts';
 import type { Desk } from './user/desk.ts';

@@ -1,6 +1,6 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import { shortName } from '../../engine/blocks/map/TileMap.tsx';
-import type { AreasSegment, ContentArea } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { shortName } from '#engine/blocks/map/TileMap.tsx';
+import type { AreasSegment, ContentArea } from '#generated/types.ts';
 import type { ContentSurroundings } from './contentContext.ts';
 
 interface AreaMapProps {

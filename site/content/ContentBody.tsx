@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { CONTENT_ID } from './contentId.ts';
 
 interface ContentBodyProps {

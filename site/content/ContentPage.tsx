@@ -1,6 +1,6 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { ContentView, ContentViewSegment } from '../../generated/types.ts';
-import { ContentForm } from '../accounts/ContentForm.tsx';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { ContentView, ContentViewSegment } from '#generated/types.ts';
+import { ContentForm } from '#site/accounts/ContentForm.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import type { ContentSurroundings } from './contentContext.ts';

@@ -1,5 +1,5 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { GateSegment } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { GateSegment } from '#generated/types.ts';
 import type { ContentSurroundings } from './contentContext.ts';
 import { Lock } from './Lock.tsx';
 

@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../generated/types.ts';
+import type { GlossaryEntry } from '#generated/types.ts';
 
 /** Terms with their meanings, each at an address of its own. */
 export function Glossary({ terms }: { terms: readonly GlossaryEntry[] }) {

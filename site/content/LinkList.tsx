@@ -1,4 +1,4 @@
-import type { ListSegment } from '../../generated/types.ts';
+import type { ListSegment } from '#generated/types.ts';
 import type { ContentSurroundings } from './contentContext.ts';
 import { dayText, timeText } from './dates.ts';
 import { Lock } from './Lock.tsx';

@@ -1,5 +1,5 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { MessagesManifest } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 /** Says that a page is for subscribers. */
 export function Lock({ messages }: { messages: MessagesManifest }) {

@@ -1,5 +1,5 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { SeriesSegment } from '../../generated/types.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { SeriesSegment } from '#generated/types.ts';
 import { callExamples } from './callExamples.ts';
 import type { ContentSurroundings } from './contentContext.ts';
 import { Lock } from './Lock.tsx';

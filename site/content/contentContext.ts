@@ -1,4 +1,4 @@
-import type { ContentLink, MessagesManifest, NavNode } from '../../generated/types.ts';
+import type { ContentLink, MessagesManifest, NavNode } from '#generated/types.ts';
 
 /** What the parts of a written page need of the site. */
 export interface ContentSurroundings {

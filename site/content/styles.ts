@@ -1,2 +1,2 @@
 import './content.css';
-import '../accounts/accounts.css';
+import '#site/accounts/accounts.css';

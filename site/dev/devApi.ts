@@ -1,11 +1,11 @@
-import { createApi } from '../../api/createApi.ts';
-import { openDatabases } from '../../api/openDatabases.ts';
-import type { ServeOptions } from '../../api/serveApi.ts';
-import { holdsDemonstrationAccount } from '../../data/demonstration/exposure.ts';
-import { followBoundaries } from '../../data/import/boundaries/loadBoundaries.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { Listeners } from '../../serving/listeners.ts';
-import type { Databases } from '../commands/databases.ts';
+import { createApi } from '#api/createApi.ts';
+import { openDatabases } from '#api/openDatabases.ts';
+import type { ServeOptions } from '#api/serveApi.ts';
+import { holdsDemonstrationAccount } from '#data/demonstration/exposure.ts';
+import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { Listeners } from '#serving/listeners.ts';
+import type { Databases } from '#site/commands/databases.ts';
 
 export interface DevApi {
   origin: string;

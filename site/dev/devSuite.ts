@@ -1,4 +1,4 @@
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import type { ShownFinding } from './reloadEvents.ts';
 
 /** What one pass of codegen gives. */

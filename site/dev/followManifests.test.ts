@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { liveCodegen } from '../../codegen/compile/runCodegen.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
+import { liveCodegen } from '#codegen/compile/runCodegen.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { followManifests } from './followManifests.ts';
 import type { DevEvent } from './reloadEvents.ts';
 

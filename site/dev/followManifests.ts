@@ -1,4 +1,4 @@
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import type { LiveCodegen } from './devSuite.ts';
 import type { DevEvent } from './reloadEvents.ts';
 import { type Tell, tellFindings } from './tellFindings.ts';

@@ -1,6 +1,6 @@
-import { Block } from '../../engine/blocks/Block.tsx';
-import { PageProvider } from '../../engine/blocks/PageContext.tsx';
-import type { BlockView, PagePayload, PageView } from '../../generated/types.ts';
+import { Block } from '#engine/blocks/Block.tsx';
+import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import type { BlockView, PagePayload, PageView } from '#generated/types.ts';
 
 /** One block of a public page, as other sites show it. */
 export interface EmbedContent {

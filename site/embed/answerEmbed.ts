@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { correctSlug } from '../../engine/areas/correctSlug.ts';
-import { findPage } from '../../engine/navigation/findPage.ts';
-import { pageHref } from '../../engine/navigation/pageHref.ts';
-import type { CompiledProduct, PagePayload } from '../../generated/types.ts';
-import { type EmbedAddress, formatEmbedAddress, parseEmbedAddress } from '../address/embedAddress.ts';
-import { siteOrigin } from '../address/findSite.ts';
-import { htmlDocument } from '../html/document.ts';
-import { cacheHeaders } from '../html/securityHeaders.ts';
-import { type AskedPage, loadPage, readPage } from '../pages/loadPage.ts';
-import { type Answer, redirectAnswer, textAnswer } from '../server/answer.ts';
-import type { Exchange } from '../server/exchange.ts';
-import type { SiteContext } from '../server/siteContext.ts';
-import { stylesFor } from '../server/siteRenderer.ts';
-import type { Session } from '../session/session.ts';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { pageHref } from '#engine/navigation/pageHref.ts';
+import type { CompiledProduct, PagePayload } from '#generated/types.ts';
+import { type EmbedAddress, formatEmbedAddress, parseEmbedAddress } from '#site/address/embedAddress.ts';
+import { siteOrigin } from '#site/address/findSite.ts';
+import { htmlDocument } from '#site/html/document.ts';
+import { cacheHeaders } from '#site/html/securityHeaders.ts';
+import { type AskedPage, loadPage, readPage } from '#site/pages/loadPage.ts';
+import { type Answer, redirectAnswer, textAnswer } from '#site/server/answer.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
+import { stylesFor } from '#site/server/siteRenderer.ts';
+import type { Session } from '#site/session/session.ts';
 import { embedHeaders } from './embedHeaders.ts';
 
 /** Frames in other sites show what a visitor may see, whoever looks at them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TOKEN } from '../testing/fakeApi.ts';
-import { startTestSite } from '../testing/startTestSite.ts';
+import { TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}` };
 

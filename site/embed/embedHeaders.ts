@@ -1,4 +1,4 @@
-import type { CompiledSuite } from '../../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 /** Headers of what other sites may show in a frame: those sites alone that the suite names, all where it names none. */
 export function embedHeaders(suite: CompiledSuite, policy: string): Record<string, string> {

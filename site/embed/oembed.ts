@@ -1,14 +1,14 @@
-import { embedCode } from '../../engine/blocks/frame/takeAway/addresses.ts';
-import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
-import type { BlockAnswer } from '../../generated/types.ts';
-import { parseBlockAddress } from '../address/blockAddress.ts';
-import { parseEmbedAddress } from '../address/embedAddress.ts';
-import { hostName, siteOrigin } from '../address/findSite.ts';
-import { parsePageAddress } from '../address/pageAddress.ts';
-import { readBlock } from '../blocks/readBlock.ts';
-import { type Answer, problemAnswer, textAnswer } from '../server/answer.ts';
-import type { Exchange } from '../server/exchange.ts';
-import type { SiteContext } from '../server/siteContext.ts';
+import { embedCode } from '#engine/blocks/frame/takeAway/addresses.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { BlockAnswer } from '#generated/types.ts';
+import { parseBlockAddress } from '#site/address/blockAddress.ts';
+import { parseEmbedAddress } from '#site/address/embedAddress.ts';
+import { hostName, siteOrigin } from '#site/address/findSite.ts';
+import { parsePageAddress } from '#site/address/pageAddress.ts';
+import { readBlock } from '#site/blocks/readBlock.ts';
+import { type Answer, problemAnswer, textAnswer } from '#site/server/answer.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
 
 /** What a provider of oEmbed answers about a rich thing. Sizes in px. */
 interface OEmbed {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { fetchJson } from '../../engine/fetch/fetchJson.ts';
-import { StatusCodeError } from '../../engine/fetch/statusCodeError.ts';
-import { Field } from '../shell/Field.tsx';
-import styles from '../shell/Form.module.css';
-import { Modal } from '../shell/Modal.tsx';
-import { useWords } from '../shell/ShellContext.tsx';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { Field } from '#site/shell/Field.tsx';
+import styles from '#site/shell/Form.module.css';
+import { Modal } from '#site/shell/Modal.tsx';
+import { useWords } from '#site/shell/ShellContext.tsx';
 
 export interface FeedbackModalProps {
   onClose: () => void;

@@ -1,11 +1,11 @@
-import { escapeMarkup } from '../../engine/text/escapeMarkup.ts';
-import type { SitemapAnswer } from '../../generated/types.ts';
-import { siteOrigin } from '../address/findSite.ts';
-import { cacheHeaders } from '../html/securityHeaders.ts';
-import { ask } from '../pages/askPage.ts';
-import { type Answer, textAnswer } from '../server/answer.ts';
-import type { Exchange } from '../server/exchange.ts';
-import type { SiteContext } from '../server/siteContext.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { SitemapAnswer } from '#generated/types.ts';
+import { siteOrigin } from '#site/address/findSite.ts';
+import { cacheHeaders } from '#site/html/securityHeaders.ts';
+import { ask } from '#site/pages/askPage.ts';
+import { type Answer, textAnswer } from '#site/server/answer.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
 
 const ROBOTS = '/robots.txt';
 const SITEMAP = '/sitemap.xml';

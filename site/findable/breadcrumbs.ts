@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 /** A step of the way to a page. */
 interface Crumb {

@@ -1,4 +1,4 @@
-import type { ContentView, SeriesSegment, SitesManifest } from '../../generated/types.ts';
+import type { ContentView, SeriesSegment, SitesManifest } from '#generated/types.ts';
 
 /** A public series in the words of schema.org; none for pages about no series and for series that are not public. */
 export function datasets(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { datasets } from './dataset.ts';
 import { headTags } from './headTags.ts';
 

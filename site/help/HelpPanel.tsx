@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { foldText } from '../../engine/areas/foldText.ts';
-import { fetchJson } from '../../engine/fetch/fetchJson.ts';
-import { formatSearch } from '../../engine/navigation/searchString.ts';
-import type { GlossaryTerm, HelpAnswer, PagePayload } from '../../generated/types.ts';
-import { CloseButton } from '../shell/CloseButton.tsx';
-import { useWords } from '../shell/ShellContext.tsx';
+import { foldText } from '#engine/areas/foldText.ts';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import type { GlossaryTerm, HelpAnswer, PagePayload } from '#generated/types.ts';
+import { CloseButton } from '#site/shell/CloseButton.tsx';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import styles from './HelpPanel.module.css';
 import { tourWords } from './tourWords.ts';
 

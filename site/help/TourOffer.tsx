@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fetchJson } from '../../engine/fetch/fetchJson.ts';
-import { formatSearch } from '../../engine/navigation/searchString.ts';
-import type { HelpAnswer, PagePayload } from '../../generated/types.ts';
-import { useWords } from '../shell/ShellContext.tsx';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import type { HelpAnswer, PagePayload } from '#generated/types.ts';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import styles from './TourOffer.module.css';
 import { rememberTour } from './toursTaken.ts';
 import { tourWords } from './tourWords.ts';

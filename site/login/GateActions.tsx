@@ -1,6 +1,6 @@
-import { gateOffer } from '../../engine/access/gateOffer.ts';
-import type { Decision } from '../../generated/types.ts';
-import { useLinks, useWords } from '../shell/ShellContext.tsx';
+import { gateOffer } from '#engine/access/gateOffer.ts';
+import type { Decision } from '#generated/types.ts';
+import { useLinks, useWords } from '#site/shell/ShellContext.tsx';
 import styles from './GateActions.module.css';
 import { LoginForm } from './LoginForm.tsx';
 

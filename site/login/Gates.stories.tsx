@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import { ClosedView } from '../../engine/render/ClosedView.tsx';
-import type { Decision } from '../../generated/types.ts';
-import { inShell } from '../testing/StoryShell.tsx';
-import { suiteWords } from '../testing/suiteWords.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { ClosedView } from '#engine/render/ClosedView.tsx';
+import type { Decision } from '#generated/types.ts';
+import { inShell } from '#site/testing/StoryShell.tsx';
+import { suiteWords } from '#site/testing/suiteWords.ts';
 import { GateActions } from './GateActions.tsx';
 
 /** A gate as it stands in a page: why, and the way in. */

@@ -1,6 +1,6 @@
-import { Field } from '../shell/Field.tsx';
-import form from '../shell/Form.module.css';
-import { useLinks, useWords } from '../shell/ShellContext.tsx';
+import { Field } from '#site/shell/Field.tsx';
+import form from '#site/shell/Form.module.css';
+import { useLinks, useWords } from '#site/shell/ShellContext.tsx';
 import styles from './LoginForm.module.css';
 import { logIn } from './logIn.ts';
 import { useLogin } from './useLogin.tsx';

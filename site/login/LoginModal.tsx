@@ -1,5 +1,5 @@
-import { Modal } from '../shell/Modal.tsx';
-import { useWords } from '../shell/ShellContext.tsx';
+import { Modal } from '#site/shell/Modal.tsx';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 interface LoginModalProps {

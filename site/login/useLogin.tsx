@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../shell/ShellContext.tsx';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import { loginErrors } from './logIn.ts';
 import { clearErrors, type LoginErrors, type LoginValues, validateLogin } from './validateLogin.ts';
 

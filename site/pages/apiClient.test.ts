@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendJson, startFakeApi } from '../testing/fakeApi.ts';
+import { sendJson, startFakeApi } from '#site/testing/fakeApi.ts';
 import { ApiUnavailable, createApiClient } from './apiClient.ts';
 
 async function client(timeout?: number) {

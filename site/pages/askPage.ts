@@ -1,6 +1,6 @@
-import type { SettledPath } from '../../engine/plan/settlePath.ts';
-import type { CompiledPage, PageResponse, Site, UserContext } from '../../generated/types.ts';
-import { type Session, sessionHeaders } from '../session/session.ts';
+import type { SettledPath } from '#engine/plan/settlePath.ts';
+import type { CompiledPage, PageResponse, Site, UserContext } from '#generated/types.ts';
+import { type Session, sessionHeaders } from '#site/session/session.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
 
 export interface PageQuestion {

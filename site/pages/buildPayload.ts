@@ -1,13 +1,13 @@
-import { labelComparers } from '../../engine/areas/labelComparers.ts';
-import { MAX_COMPARE } from '../../engine/areas/parseCompare.ts';
-import { termsIn } from '../../engine/help/markTerms.ts';
-import { buildNavigation } from '../../engine/navigation/buildNavigation.ts';
-import { pageHref } from '../../engine/navigation/pageHref.ts';
-import { seriesForType } from '../../engine/navigation/seriesWithoutData.ts';
-import { similarLinks } from '../../engine/navigation/similarLinks.ts';
-import { linkedPath } from '../../engine/plan/settlePath.ts';
-import { similarPaths } from '../../engine/plan/similarPaths.ts';
-import { indexSuite } from '../../engine/plan/suiteIndex.ts';
+import { labelComparers } from '#engine/areas/labelComparers.ts';
+import { MAX_COMPARE } from '#engine/areas/parseCompare.ts';
+import { termsIn } from '#engine/help/markTerms.ts';
+import { buildNavigation } from '#engine/navigation/buildNavigation.ts';
+import { pageHref } from '#engine/navigation/pageHref.ts';
+import { seriesForType } from '#engine/navigation/seriesWithoutData.ts';
+import { similarLinks } from '#engine/navigation/similarLinks.ts';
+import { linkedPath } from '#engine/plan/settlePath.ts';
+import { similarPaths } from '#engine/plan/similarPaths.ts';
+import { indexSuite } from '#engine/plan/suiteIndex.ts';
 import type {
   Area,
   ChartPictures,
@@ -18,7 +18,7 @@ import type {
   PagePayload,
   PageView,
   UserContext,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 import type { PageAnswers, PageQuestion } from './askPage.ts';
 import { pageStatus } from './pageStatus.ts';
 import { personOf } from './personOf.ts';

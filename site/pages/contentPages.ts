@@ -1,6 +1,6 @@
-import { contentNavigation } from '../../engine/navigation/contentNavigation.ts';
-import { carryParams, formatSearch, parseSearch } from '../../engine/navigation/searchString.ts';
-import { similarLinks } from '../../engine/navigation/similarLinks.ts';
+import { contentNavigation } from '#engine/navigation/contentNavigation.ts';
+import { carryParams, formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { similarLinks } from '#engine/navigation/similarLinks.ts';
 import type {
   CompiledContentSite,
   ContentResponse,
@@ -8,12 +8,12 @@ import type {
   PagePayload,
   PageResponse,
   UserContext,
-} from '../../generated/types.ts';
-import { siteOrigin } from '../address/findSite.ts';
-import type { ContentSurroundings, ProductCard } from '../content/contentContext.ts';
-import { datasets } from '../findable/dataset.ts';
-import type { SiteContext } from '../server/siteContext.ts';
-import type { Session } from '../session/session.ts';
+} from '#generated/types.ts';
+import { siteOrigin } from '#site/address/findSite.ts';
+import type { ContentSurroundings, ProductCard } from '#site/content/contentContext.ts';
+import { datasets } from '#site/findable/dataset.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
+import type { Session } from '#site/session/session.ts';
 import { ApiUnavailable } from './apiClient.ts';
 import { ask, askPerson } from './askPage.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type BlockChart, blockCharts } from '../../engine/charts/blockCharts.ts';
-import { locatorPicture } from '../../engine/charts/locatorPicture.ts';
-import { posterPictures } from '../../engine/charts/poster/posterPictures.ts';
-import { shownBlocks } from '../../engine/charts/poster/posterSvg.ts';
-import { renderPictures } from '../../engine/charts/renderPictures.ts';
-import type { BlockView, ChartPictures, PageView } from '../../generated/types.ts';
+import { type BlockChart, blockCharts } from '#engine/charts/blockCharts.ts';
+import { locatorPicture } from '#engine/charts/locatorPicture.ts';
+import { posterPictures } from '#engine/charts/poster/posterPictures.ts';
+import { shownBlocks } from '#engine/charts/poster/posterSvg.ts';
+import { renderPictures } from '#engine/charts/renderPictures.ts';
+import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
 import { createByteCache } from './byteCache.ts';
 import type { OutlineReader } from './outlines.ts';
 import type { VegaFiles } from './vegaFiles.ts';

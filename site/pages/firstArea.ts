@@ -1,5 +1,5 @@
-import { decideArea } from '../../engine/access/decidePage.ts';
-import type { CompiledProduct, CompiledSuite, UserContext } from '../../generated/types.ts';
+import { decideArea } from '#engine/access/decidePage.ts';
+import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/types.ts';
 import { personOf } from './personOf.ts';
 
 /** The area that a person starts from: the first default area they may see, else the first. */

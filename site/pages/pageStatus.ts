@@ -1,4 +1,4 @@
-import type { Decision, DecisionReason } from '../../generated/types.ts';
+import type { Decision, DecisionReason } from '#generated/types.ts';
 
 const STATUS: Record<DecisionReason, number> = {
   open: 200,

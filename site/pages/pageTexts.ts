@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 /** Title of the browser's tab: page, area, product; a closed page's own words. */
 export function documentTitle(

@@ -1,6 +1,6 @@
-import { holdsPermission } from '../../engine/access/holds.ts';
-import type { Person } from '../../engine/access/person.ts';
-import type { CompiledSuite, UserContext } from '../../generated/types.ts';
+import { holdsPermission } from '#engine/access/holds.ts';
+import type { Person } from '#engine/access/person.ts';
+import type { CompiledSuite, UserContext } from '#generated/types.ts';
 
 const STAFF_GROUP = 'STAFF';
 

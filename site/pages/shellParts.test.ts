@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureOverview, fixturePayload } from '../../engine/render/testing/fixturePayload.ts';
-import type { Site, UserContext } from '../../generated/types.ts';
-import { areaOf } from '../testing/fakeApi.ts';
-import { testAreas, testProduct, testSites, testSuite } from '../testing/testSuite.ts';
+import { fixtureOverview, fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import type { Site, UserContext } from '#generated/types.ts';
+import { areaOf } from '#site/testing/fakeApi.ts';
+import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { contextPath, type PageQuestion, pagePath } from './askPage.ts';
 import { firstArea } from './firstArea.ts';
 import { pageStatus } from './pageStatus.ts';

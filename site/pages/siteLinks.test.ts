@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledSuite, Site } from '../../generated/types.ts';
-import { testSuite } from '../testing/testSuite.ts';
+import type { CompiledSuite, Site } from '#generated/types.ts';
+import { testSuite } from '#site/testing/testSuite.ts';
 import { marketingLinks, productLinks, type Visit } from './siteLinks.ts';
 
 const suite: CompiledSuite = testSuite;

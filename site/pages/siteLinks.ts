@@ -1,7 +1,7 @@
-import { glossaryPage } from '../../engine/content/findContent.ts';
-import { formatSearch } from '../../engine/navigation/searchString.ts';
-import type { CompiledSuite, Site } from '../../generated/types.ts';
-import { type Arrival, siteOrigin } from '../address/findSite.ts';
+import { glossaryPage } from '#engine/content/findContent.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import type { CompiledSuite, Site } from '#generated/types.ts';
+import { type Arrival, siteOrigin } from '#site/address/findSite.ts';
 
 /** How the visitor reached this site, which rules how other sites are linked. */
 export interface Visit extends Arrival {

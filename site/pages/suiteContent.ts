@@ -1,7 +1,7 @@
-import { sayMessage } from '../../engine/access/fillMessage.ts';
-import type { CompiledSuite } from '../../generated/types.ts';
-import { siteOrigin } from '../address/findSite.ts';
-import type { SuitePageContent } from '../app/suitePage.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { siteOrigin } from '#site/address/findSite.ts';
+import type { SuitePageContent } from '#site/app/suitePage.ts';
 import { marketingLinks, type Visit } from './siteLinks.ts';
 
 /** Pages of the marketing site that others link to, and the message that names each. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageCharts } from '../../engine/charts/blockCharts.ts';
-import { encode } from '../html/encoding.ts';
+import type { PageCharts } from '#engine/charts/blockCharts.ts';
+import { encode } from '#site/html/encoding.ts';
 import { createByteCache } from './byteCache.ts';
 
 /** Compiled charts of a page, as it is sent to browsers. */

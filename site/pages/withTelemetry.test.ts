@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PagePayload, User } from '../../generated/types.ts';
+import type { PagePayload, User } from '#generated/types.ts';
 import { withTelemetry } from './withTelemetry.ts';
 
 const payload = (over: Partial<PagePayload> = {}) =>

@@ -1,5 +1,5 @@
-import type { PagePayload } from '../../generated/types.ts';
-import { isStaff } from '../app/isStaff.ts';
+import type { PagePayload } from '#generated/types.ts';
+import { isStaff } from '#site/app/isStaff.ts';
 
 /** What browsers tell the suite, as the one who runs it decides. */
 export interface Telemetry {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MessagesManifest } from '../../generated/types.ts';
-import { encode } from '../html/encoding.ts';
+import type { MessagesManifest } from '#generated/types.ts';
+import { encode } from '#site/html/encoding.ts';
 
 /** The words of pages as a file of their own: the same for all pages, so that browsers fetch them once. */
 export interface WordFile {

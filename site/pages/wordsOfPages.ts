@@ -1,4 +1,4 @@
-import type { MessagesManifest } from '../../generated/types.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 const kept = new WeakMap<MessagesManifest, MessagesManifest>();
 

@@ -1,5 +1,5 @@
-import { correctSlug } from '../../engine/areas/correctSlug.ts';
-import type { PagePayload } from '../../generated/types.ts';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 /** Name of a file made of a page: area and path, in letters that every system takes. */
 export function fileName({ area, view }: Pick<PagePayload, 'area' | 'view'>, ending: string): string {

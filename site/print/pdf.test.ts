@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { TOKEN } from '../testing/fakeApi.ts';
-import { startTestSite } from '../testing/startTestSite.ts';
+import { TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 import { findChromium } from './findChromium.ts';
 import { type Printer, PrinterBusy, type PrintJob } from './printer.ts';
 

@@ -1,8 +1,8 @@
-import type { PosterView } from '../../generated/types.ts';
-import { htmlDocument } from '../html/document.ts';
-import { documentTitle } from '../pages/pageTexts.ts';
-import type { Exchange } from '../server/exchange.ts';
-import type { SiteContext } from '../server/siteContext.ts';
+import type { PosterView } from '#generated/types.ts';
+import { htmlDocument } from '#site/html/document.ts';
+import { documentTitle } from '#site/pages/pageTexts.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
 import { assetOf, documentUrl } from './printDocument.ts';
 import type { PrintJob } from './printer.ts';
 import type { OpenPayload } from './report/answerReport.ts';

@@ -1,10 +1,10 @@
-import { siteOrigin } from '../address/findSite.ts';
-import { htmlDocument } from '../html/document.ts';
-import { documentTitle } from '../pages/pageTexts.ts';
-import type { AssetFiles } from '../server/assetFiles.ts';
-import type { Exchange } from '../server/exchange.ts';
-import type { SiteContext } from '../server/siteContext.ts';
-import { stylesFor } from '../server/siteRenderer.ts';
+import { siteOrigin } from '#site/address/findSite.ts';
+import { htmlDocument } from '#site/html/document.ts';
+import { documentTitle } from '#site/pages/pageTexts.ts';
+import type { AssetFiles } from '#site/server/assetFiles.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
+import { stylesFor } from '#site/server/siteRenderer.ts';
 import type { PrintJob } from './printer.ts';
 import { printStyle } from './printStyle.ts';
 import type { OpenPayload } from './report/answerReport.ts';

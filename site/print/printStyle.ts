@@ -1,5 +1,5 @@
-import { longDate } from '../../engine/text/longDate.ts';
-import type { PagePayload } from '../../generated/types.ts';
+import { longDate } from '#engine/text/longDate.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 /**
  * Style of one printed document: the words of its running heads, which print.css puts into the margins of each sheet.

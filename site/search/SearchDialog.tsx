@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
-import { SEARCH_DEBOUNCE } from '../../engine/areas/searchAreas.ts';
-import { fetchJson } from '../../engine/fetch/fetchJson.ts';
-import { formatSearch } from '../../engine/navigation/searchString.ts';
-import type { PagePayload, SearchAnswer, SearchResult } from '../../generated/types.ts';
-import { useDebounced } from '../areas/useDebounced.tsx';
-import { CloseButton } from '../shell/CloseButton.tsx';
-import { useLinks, useWords } from '../shell/ShellContext.tsx';
+import { SEARCH_DEBOUNCE } from '#engine/areas/searchAreas.ts';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import type { PagePayload, SearchAnswer, SearchResult } from '#generated/types.ts';
+import { useDebounced } from '#site/areas/useDebounced.tsx';
+import { CloseButton } from '#site/shell/CloseButton.tsx';
+import { useLinks, useWords } from '#site/shell/ShellContext.tsx';
 import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {

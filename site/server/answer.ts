@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { safeTarget } from '../address/safeTarget.ts';
-import { acceptedEncoding, decode, type Encoding, encode } from '../html/encoding.ts';
+import { safeTarget } from '#site/address/safeTarget.ts';
+import { acceptedEncoding, decode, type Encoding, encode } from '#site/html/encoding.ts';
 
 /** A whole answer, ready to be sent as often as asked for. */
 export interface Answer {

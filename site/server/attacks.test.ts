@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { sendJson, TOKEN } from '../testing/fakeApi.ts';
-import { startTestSite } from '../testing/startTestSite.ts';
+import { sendJson, TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const LOGIN = JSON.stringify({ email: 'a@b', password: 'right' });
 

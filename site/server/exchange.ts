@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { findSite, hostName } from '../address/findSite.ts';
-import type { Visit } from '../pages/siteLinks.ts';
-import type { CookieScope, Session } from '../session/session.ts';
-import { readSession } from '../session/session.ts';
+import { findSite, hostName } from '#site/address/findSite.ts';
+import type { Visit } from '#site/pages/siteLinks.ts';
+import type { CookieScope, Session } from '#site/session/session.ts';
+import { readSession } from '#site/session/session.ts';
 import type { SiteContext } from './siteContext.ts';
 import { isSecure } from './visitorAddress.ts';
 

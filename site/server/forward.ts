@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
-import { refuseForeign } from '../session/requestGuard.ts';
-import { logoutCookies, sessionHeaders } from '../session/session.ts';
+import { refuseForeign } from '#site/session/requestGuard.ts';
+import { logoutCookies, sessionHeaders } from '#site/session/session.ts';
 import { problemAnswer, sendAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { BodyTooLarge, readRequestBody, TOO_LARGE } from './requestBody.ts';

@@ -1,7 +1,7 @@
-import { ApiUnavailable } from '../pages/apiClient.ts';
-import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '../pages/askPage.ts';
-import { brokenPage, gonePage, noPage, replacedPage } from '../pages/loadPage.ts';
-import { actingCookies, logoutCookies } from '../session/session.ts';
+import { ApiUnavailable } from '#site/pages/apiClient.ts';
+import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '#site/pages/askPage.ts';
+import { brokenPage, gonePage, noPage, replacedPage } from '#site/pages/loadPage.ts';
+import { actingCookies, logoutCookies } from '#site/session/session.ts';
 import { type Answer, redirectAnswer, textAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { type PageForm, pageAnswer } from './renderAnswer.ts';

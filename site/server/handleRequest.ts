@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBlock } from '../blocks/readBlock.ts';
-import { contentSecurityPolicy, securityHeaders } from '../html/securityHeaders.ts';
-import { ApiUnavailable } from '../pages/apiClient.ts';
+import { readBlock } from '#site/blocks/readBlock.ts';
+import { contentSecurityPolicy, securityHeaders } from '#site/html/securityHeaders.ts';
+import { ApiUnavailable } from '#site/pages/apiClient.ts';
 import { type Answer, comeBackHeader, problemAnswer, sendAnswer } from './answer.ts';
 import { type Exchange, readExchange } from './exchange.ts';
 import { forwardToApi } from './forward.ts';

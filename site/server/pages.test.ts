@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { PagePayload } from '../../generated/types.ts';
-import { sendJson, TOKEN } from '../testing/fakeApi.ts';
-import { startTestSite } from '../testing/startTestSite.ts';
+import type { PagePayload } from '#generated/types.ts';
+import { sendJson, TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}` };
 

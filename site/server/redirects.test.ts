@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { TOKEN } from '../testing/fakeApi.ts';
-import { startTestSite } from '../testing/startTestSite.ts';
-import { testSuite } from '../testing/testSuite.ts';
+import { TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
+import { testSuite } from '#site/testing/testSuite.ts';
 
 /** A site with a product, and one of written pages with the accounts. */
 const SITES = ['profile', 'www'] as const;

@@ -1,5 +1,5 @@
-import type { CompiledContentSite } from '../../generated/types.ts';
-import { contentSearch, loadContent } from '../pages/contentPages.ts';
+import type { CompiledContentSite } from '#generated/types.ts';
+import { contentSearch, loadContent } from '#site/pages/contentPages.ts';
 import type { Answer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { guarded } from './guarded.ts';

@@ -1,13 +1,13 @@
-import type { LoginAnswer } from '../../generated/types.ts';
-import { browserCookies, readBrowser } from '../session/knownBrowser.ts';
-import { refuseForeign } from '../session/requestGuard.ts';
+import type { LoginAnswer } from '#generated/types.ts';
+import { browserCookies, readBrowser } from '#site/session/knownBrowser.ts';
+import { refuseForeign } from '#site/session/requestGuard.ts';
 import {
   loginCookies,
   logoutCookies,
   rotatedCookies,
   sessionHeaders,
   smallAreasCookie,
-} from '../session/session.ts';
+} from '#site/session/session.ts';
 import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 import { readJsonObject } from './requestBody.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { BROWSER, NEW_TOKEN, sendJson, TOKEN } from '../testing/fakeApi.ts';
-import { startTestSite } from '../testing/startTestSite.ts';
+import { BROWSER, NEW_TOKEN, sendJson, TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}; loginAs=12` };
 const cookiesOf = (headers: { 'set-cookie'?: string[] }) => headers['set-cookie'] ?? [];

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PagePayload } from '../../generated/types.ts';
-import type { AccountPageProps } from '../accounts/AccountPage.tsx';
-import type { SuitePageContent } from '../app/suitePage.ts';
-import type { ContentPageProps } from '../content/ContentPage.tsx';
-import type { EmbedContent } from '../embed/EmbedPage.tsx';
-import { contentSecurityPolicy, styleHash } from '../html/securityHeaders.ts';
-import type { ReportContent } from '../print/report/reportContent.ts';
+import type { PagePayload } from '#generated/types.ts';
+import type { AccountPageProps } from '#site/accounts/AccountPage.tsx';
+import type { SuitePageContent } from '#site/app/suitePage.ts';
+import type { ContentPageProps } from '#site/content/ContentPage.tsx';
+import type { EmbedContent } from '#site/embed/EmbedPage.tsx';
+import { contentSecurityPolicy, styleHash } from '#site/html/securityHeaders.ts';
+import type { ReportContent } from '#site/print/report/reportContent.ts';
 
 /** Turns payloads into markup, and knows the style sheets and scripts of the build. */
 export interface SiteRenderer {

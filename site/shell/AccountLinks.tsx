@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react';
-import { showLoginAtom } from '../../engine/state/showLoginAtom.ts';
-import type { PagePayload } from '../../generated/types.ts';
+import { showLoginAtom } from '#engine/state/showLoginAtom.ts';
+import type { PagePayload } from '#generated/types.ts';
 import styles from './AccountLinks.module.css';
 import { Dropdown } from './Dropdown.tsx';
 import { useLinks, useWords } from './ShellContext.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inShell } from '../testing/StoryShell.tsx';
-import { storyPayload } from '../testing/storyPeople.ts';
+import { inShell } from '#site/testing/StoryShell.tsx';
+import { storyPayload } from '#site/testing/storyPeople.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import styles from './Footer.module.css';
 import { useLinks, useWords } from './ShellContext.tsx';
 

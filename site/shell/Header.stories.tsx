@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { inShell } from '../testing/StoryShell.tsx';
-import { storyMember, storyPayload } from '../testing/storyPeople.ts';
+import { inShell } from '#site/testing/StoryShell.tsx';
+import { storyMember, storyPayload } from '#site/testing/storyPeople.ts';
 import { Header } from './Header.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';

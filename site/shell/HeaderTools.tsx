@@ -1,18 +1,18 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { PagePayload } from '../../generated/types.ts';
-import type { HelpPanelProps } from '../help/HelpPanel.tsx';
-import type { SearchDialogProps } from '../search/SearchDialog.tsx';
+import type { PagePayload } from '#generated/types.ts';
+import type { HelpPanelProps } from '#site/help/HelpPanel.tsx';
+import type { SearchDialogProps } from '#site/search/SearchDialog.tsx';
 import styles from './Header.module.css';
 import { useWords } from './ShellContext.tsx';
 
 const Search = lazy(
   async (): Promise<{ default: ComponentType<SearchDialogProps> }> => ({
-    default: (await import('../search/SearchDialog.tsx')).SearchDialog,
+    default: (await import('#site/search/SearchDialog.tsx')).SearchDialog,
   }),
 );
 const Help = lazy(
   async (): Promise<{ default: ComponentType<HelpPanelProps> }> => ({
-    default: (await import('../help/HelpPanel.tsx')).HelpPanel,
+    default: (await import('#site/help/HelpPanel.tsx')).HelpPanel,
   }),
 );
 

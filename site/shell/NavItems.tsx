@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { NavNode } from '../../generated/types.ts';
+import type { NavNode } from '#generated/types.ts';
 import styles from './NavItems.module.css';
 import { useWords } from './ShellContext.tsx';
 

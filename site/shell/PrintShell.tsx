@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 import styles from './PrintShell.module.css';
 import shell from './Shell.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { PagePayload } from '../../generated/types.ts';
-import { TourOffer } from '../help/TourOffer.tsx';
+import type { PagePayload } from '#generated/types.ts';
+import { TourOffer } from '#site/help/TourOffer.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, ProductList } from './Header.tsx';

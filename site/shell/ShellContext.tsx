@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type MessageValues, sayMessage } from '../../engine/access/fillMessage.ts';
-import type { MessagesManifest } from '../../generated/types.ts';
+import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 /** What the parts of the shell share. */
 export interface ShellSurroundings {

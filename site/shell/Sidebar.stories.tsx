@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { NavNode } from '../../generated/types.ts';
-import { inShell } from '../testing/StoryShell.tsx';
-import { storyPayload } from '../testing/storyPeople.ts';
+import type { NavNode } from '#generated/types.ts';
+import { inShell } from '#site/testing/StoryShell.tsx';
+import { storyPayload } from '#site/testing/storyPeople.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { NavNode } from '../../generated/types.ts';
+import type { NavNode } from '#generated/types.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { NavItems } from './NavItems.tsx';
 import { useWords } from './ShellContext.tsx';

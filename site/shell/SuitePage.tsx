@@ -1,4 +1,4 @@
-import type { SuitePageContent } from '../app/suitePage.ts';
+import type { SuitePageContent } from '#site/app/suitePage.ts';
 import { Footer } from './Footer.tsx';
 import header from './Header.module.css';
 import shell from './Shell.module.css';

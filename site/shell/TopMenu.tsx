@@ -1,4 +1,4 @@
-import type { NavNode } from '../../generated/types.ts';
+import type { NavNode } from '#generated/types.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { useWords } from './ShellContext.tsx';
 import styles from './TopMenu.module.css';

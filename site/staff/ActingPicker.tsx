@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { foldText } from '../../engine/areas/foldText.ts';
-import { fetchJson } from '../../engine/fetch/fetchJson.ts';
-import type { ListedUser, UsersAnswer } from '../../generated/types.ts';
-import { useWords } from '../shell/ShellContext.tsx';
+import { foldText } from '#engine/areas/foldText.ts';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import type { ListedUser, UsersAnswer } from '#generated/types.ts';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import styles from './StaffBar.module.css';
 
 export interface ActingPickerProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { inShell } from '../testing/StoryShell.tsx';
-import { storyUser } from '../testing/storyPeople.ts';
+import { inShell } from '#site/testing/StoryShell.tsx';
+import { storyUser } from '#site/testing/storyPeople.ts';
 import { ActingPicker } from './ActingPicker.tsx';
 import { StaffBar } from './StaffBar.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import type { User } from '../../generated/types.ts';
-import { useWords } from '../shell/ShellContext.tsx';
+import type { User } from '#generated/types.ts';
+import { useWords } from '#site/shell/ShellContext.tsx';
 import type { ActingPickerProps } from './ActingPicker.tsx';
 import styles from './StaffBar.module.css';
 

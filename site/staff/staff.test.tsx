@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ShellProvider } from '../shell/ShellContext.tsx';
+import { ShellProvider } from '#site/shell/ShellContext.tsx';
 import { ActingPicker, PUBLIC_USER } from './ActingPicker.tsx';
 import { StaffBar } from './StaffBar.tsx';
 

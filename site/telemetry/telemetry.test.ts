@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PagePayload } from '../../generated/types.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 const payload = (telemetry?: PagePayload['telemetry']) =>
   ({ site: { site: 'profile' }, area: { area_id: 'lee-bay' }, telemetry }) as PagePayload;
@@ -48,7 +48,7 @@ describe('seen(payload, path)', () => {
   it('reports errors to the own endpoint where that is on (§8.12.2)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await see({ errors: true });
-    const { reportError } = await import('../../engine/fetch/reportError.ts');
+    const { reportError } = await import('#engine/fetch/reportError.ts');
     await reportError('The session could not be ended.', new Error('of a@b.test'));
     expect(sent).toEqual([
       [

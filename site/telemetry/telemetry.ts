@@ -1,5 +1,5 @@
-import { note, reportError, reportTo } from '../../engine/fetch/reportError.ts';
-import type { PagePayload, VisitRequest } from '../../generated/types.ts';
+import { note, reportError, reportTo } from '#engine/fetch/reportError.ts';
+import type { PagePayload, VisitRequest } from '#generated/types.ts';
 
 /** What follows visits of pages. Started for others than staff only, and not for who asks not to be followed. */
 export interface Analytics {

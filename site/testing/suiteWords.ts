@@ -1,4 +1,4 @@
-import type { MessagesManifest } from '../../generated/types.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 const files = import.meta.glob<MessagesManifest>('../../manifests/messages/*.json', {
   eager: true,

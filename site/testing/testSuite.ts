@@ -4,7 +4,7 @@ import type {
   CompiledProduct,
   CompiledSuite,
   SitesManifest,
-} from '../../generated/types.ts';
+} from '#generated/types.ts';
 
 /** An invented suite of three sites, one without a product. */
 export const testSites: SitesManifest = {

@@ -1,6 +1,6 @@
-import type { ContentPartName } from '../../../engine/content/parts.ts';
-import type { ContentViewSegment } from '../../../generated/types.ts';
-import type { PartInput } from '../contentView.ts';
+import type { PartInput } from '#api/content/contentView.ts';
+import type { ContentPartName } from '#engine/content/parts.ts';
+import type { ContentViewSegment } from '#generated/types.ts';
 import { areasView } from './areas.ts';
 import { catalogueView } from './catalogue.ts';
 import { listView } from './list.ts';

@@ -1,12 +1,12 @@
-import type { Coverage, Dataset } from '../../../data/contract.ts';
-import { sayMessage } from '../../../engine/access/fillMessage.ts';
-import { formatSearch } from '../../../engine/navigation/searchString.ts';
-import type { ContentLink, ContentViewSegment, SeriesManifest } from '../../../generated/types.ts';
-import { type PagePlace, pageName, pagePlaces, placePath } from '../../access/pagePlaces.ts';
-import { readableMembers } from '../../access/readableMembers.ts';
-import { type Asker, visitorAsker } from '../../request/asker.ts';
-import type { Services } from '../../services.ts';
-import type { PartInput } from '../contentView.ts';
+import { type PagePlace, pageName, pagePlaces, placePath } from '#api/access/pagePlaces.ts';
+import { readableMembers } from '#api/access/readableMembers.ts';
+import type { PartInput } from '#api/content/contentView.ts';
+import { type Asker, visitorAsker } from '#api/request/asker.ts';
+import type { Services } from '#api/services.ts';
+import type { Coverage, Dataset } from '#data/contract.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import type { ContentLink, ContentViewSegment, SeriesManifest } from '#generated/types.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
 /** The series that the page is about; null where the asker may know of no page that shows it. */

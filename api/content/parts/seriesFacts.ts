@@ -1,7 +1,7 @@
-import type { Coverage } from '../../../data/store.ts';
-import type { SeriesFact, SeriesManifest } from '../../../generated/types.ts';
-import type { PagePlace } from '../../access/pagePlaces.ts';
-import type { Services } from '../../services.ts';
+import type { PagePlace } from '#api/access/pagePlaces.ts';
+import type { Services } from '#api/services.ts';
+import type { Coverage } from '#data/store.ts';
+import type { SeriesFact, SeriesManifest } from '#generated/types.ts';
 
 const FREQUENCIES: Record<string, string> = {
   A: 'frequency-yearly',

@@ -1,7 +1,7 @@
-import { csvLine } from '../../exports/csv.ts';
-import { cellsOfRow, HEADS } from '../columns.ts';
-import { downloadRows } from '../downloadRows.ts';
-import type { Download } from '../forms.ts';
+import { cellsOfRow, HEADS } from '#api/downloads/columns.ts';
+import { downloadRows } from '#api/downloads/downloadRows.ts';
+import type { Download } from '#api/downloads/forms.ts';
+import { csvLine } from '#api/exports/csv.ts';
 
 /** The long form as CSV (RFC 4180, UTF-8, CRLF). */
 export async function* writeCsv({ services, question, parts, bom }: Download): AsyncGenerator<string> {

@@ -1,10 +1,10 @@
-import type { Dataset, ObservationSet } from '../../../data/store.ts';
-import { seriesUnit } from '../../../engine/measures/formats.ts';
-import { creditOf } from '../../../engine/plan/creditOf.ts';
-import type { SeriesManifest } from '../../../generated/types.ts';
-import { memberNames } from '../downloadRows.ts';
-import type { Download } from '../forms.ts';
-import type { DownloadPart } from '../parts.ts';
+import { memberNames } from '#api/downloads/downloadRows.ts';
+import type { Download } from '#api/downloads/forms.ts';
+import type { DownloadPart } from '#api/downloads/parts.ts';
+import type { Dataset, ObservationSet } from '#data/store.ts';
+import { seriesUnit } from '#engine/measures/formats.ts';
+import { creditOf } from '#engine/plan/creditOf.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
 export async function* writeJsonStat(download: Download): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
-import { csvLine } from '../../exports/csv.ts';
-import { downloadRows } from '../downloadRows.ts';
-import type { Download } from '../forms.ts';
+import { downloadRows } from '#api/downloads/downloadRows.ts';
+import type { Download } from '#api/downloads/forms.ts';
+import { csvLine } from '#api/exports/csv.ts';
 
 const LEADING = ['STRUCTURE', 'STRUCTURE_ID', 'ACTION', 'FREQ', 'INDICATOR', 'REF_AREA'];
 const TRAILING = ['TIME_PERIOD', 'OBS_VALUE', 'OBS_STATUS', 'UNIT_MEASURE', 'SOURCE', 'DEMONSTRATION'];

@@ -1,12 +1,12 @@
-import { sayMessage } from '../../../engine/access/fillMessage.ts';
-import { seriesUnit } from '../../../engine/measures/formats.ts';
-import type { SheetCell } from '../../exports/xlsx/sheet.ts';
-import { formatCode } from '../../exports/xlsx/styles.ts';
-import { longHead, periodCell } from '../../exports/xlsx/tableLines.ts';
-import { workbook } from '../../exports/xlsx/workbook.ts';
-import { cellsOfRow, HEADS, VALUE_AT } from '../columns.ts';
-import { downloadRows } from '../downloadRows.ts';
-import type { Download } from '../forms.ts';
+import { cellsOfRow, HEADS, VALUE_AT } from '#api/downloads/columns.ts';
+import { downloadRows } from '#api/downloads/downloadRows.ts';
+import type { Download } from '#api/downloads/forms.ts';
+import type { SheetCell } from '#api/exports/xlsx/sheet.ts';
+import { formatCode } from '#api/exports/xlsx/styles.ts';
+import { longHead, periodCell } from '#api/exports/xlsx/tableLines.ts';
+import { workbook } from '#api/exports/xlsx/workbook.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { seriesUnit } from '#engine/measures/formats.ts';
 
 /** What a file learns of its figures while they are written. */
 interface Learnt {

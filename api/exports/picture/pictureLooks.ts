@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readLooks, readPalette } from '../../../engine/charts/standalone/looks.ts';
-import type { PictureLooks } from '../../../engine/charts/standalone/standaloneSvg.ts';
+import { readLooks, readPalette } from '#engine/charts/standalone/looks.ts';
+import type { PictureLooks } from '#engine/charts/standalone/standaloneSvg.ts';
 
 let light: PictureLooks | undefined;
 

@@ -1,4 +1,4 @@
-import type { NumberFormat } from '../../../generated/types.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { escapeText } from './escapeText.ts';
 
 /** Looks of a cell, beside how its number is written. */

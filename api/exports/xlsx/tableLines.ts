@@ -1,5 +1,6 @@
-import { pivotFrame } from '../../../engine/blocks/table/pivotFrame.ts';
-import { statusMark } from '../../../engine/blocks/table/statusMark.ts';
+import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
+import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
+import { statusMark } from '#engine/blocks/table/statusMark.ts';
 import type {
   CardsView,
   Frame,
@@ -7,8 +8,7 @@ import type {
   IndicatorsView,
   NumberFormat,
   ObservationStatus,
-} from '../../../generated/types.ts';
-import type { ExportedBlock } from '../exportedBlock.ts';
+} from '#generated/types.ts';
 import type { SheetCell } from './sheet.ts';
 import { formatCode, YEAR } from './styles.ts';
 

@@ -1,10 +1,10 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { ManifestFile } from '../../load/readManifest.ts';
-import type { CheckContext } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { recipeParts } from '../recipeParts.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { recipeParts } from '#codegen/check/recipeParts.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { nearest } from '#engine/text/nearest.ts';
 import type { Rule } from './rule.ts';
 
 interface Use {

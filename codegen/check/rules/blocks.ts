@@ -1,12 +1,12 @@
-import { matchPath } from '../../../engine/navigation/pathParams.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { ContentsBlock, DataQuery } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import { placeOf } from '../../load/suiteFiles.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import type { SuiteNames } from '../suiteNames.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { SuiteNames } from '#codegen/check/suiteNames.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { matchPath } from '#engine/navigation/pathParams.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { ContentsBlock, DataQuery } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** Rows can be sorted by these without naming them as columns. */

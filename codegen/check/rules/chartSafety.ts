@@ -1,6 +1,6 @@
-import type { JsonPath } from '../../load/positions.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
 import { type ChartUse, chartsOf } from './chartSpecs.ts';
 import type { Rule } from './rule.ts';
 

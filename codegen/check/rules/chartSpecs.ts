@@ -1,7 +1,7 @@
-import type { ChartSource } from '../../../engine/charts/spec/chartSpec.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { ManifestFile } from '../../load/readManifest.ts';
-import type { CheckContext } from '../context.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 
 /** A chart with a Vega-Lite spec, and where it stands. */
 export interface ChartUse {

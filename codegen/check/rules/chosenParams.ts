@@ -1,13 +1,13 @@
-import { paramsOfAreas } from '../../../engine/plan/chosenAreas.ts';
-import { areaSets } from '../../../engine/plan/viewAreas.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { MeasureRef, PageParam } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import type { EngineNames } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { paramIn, queriesOf } from '../pageQueries.ts';
+import type { EngineNames } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { paramIn, queriesOf } from '#codegen/check/pageQueries.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
+import { areaSets } from '#engine/plan/viewAreas.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { MeasureRef, PageParam } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 type PageFile = TypedFile<'page'>;

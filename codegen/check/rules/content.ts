@@ -1,13 +1,13 @@
-import { type ContentPart, contentParts, parsePartLine } from '../../../engine/content/parts.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { ContentSiteManifest } from '../../../generated/types.ts';
-import { contentPlace } from '../../content/contentPlace.ts';
-import { findTokens, linkTarget } from '../../content/markdown.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import type { CheckContext } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { contentPlace } from '#codegen/content/contentPlace.ts';
+import { findTokens, linkTarget } from '#codegen/content/markdown.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { type ContentPart, contentParts, parsePartLine } from '#engine/content/parts.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { ContentSiteManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 type Said = Omit<Problem, 'file' | 'path'>;

@@ -1,9 +1,9 @@
-import type { JsonPath } from '../../load/positions.ts';
-import type { ManifestFile } from '../../load/readManifest.ts';
-import { collectionOf, placeOf } from '../../load/suiteFiles.ts';
-import type { CheckContext } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { collectionOf, placeOf } from '#codegen/load/suiteFiles.ts';
 import type { Rule } from './rule.ts';
 
 interface Definition {

@@ -1,8 +1,8 @@
-import { pageRole } from '../../../engine/plan/pageRole.ts';
-import { placeOf } from '../../load/suiteFiles.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { queriesOf } from '../pageQueries.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { queriesOf } from '#codegen/check/pageQueries.ts';
+import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { pageRole } from '#engine/plan/pageRole.ts';
 import type { Rule } from './rule.ts';
 
 /** Figures that a page gathers although no page of the product has them: readers see what pages about a series show, so nobody sees these. */

@@ -1,9 +1,9 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import { placeOf } from '../../load/suiteFiles.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { queriesOf } from '../pageQueries.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { queriesOf } from '#codegen/check/pageQueries.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
 import type { Rule } from './rule.ts';
 
 type Page = TypedFile<'page'>;

@@ -1,10 +1,10 @@
-import { templatePlaceholders } from '../../../engine/text/parseTemplate.ts';
-import type { PageManifest } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { CheckContext } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { queriesOf } from '../pageQueries.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { queriesOf } from '#codegen/check/pageQueries.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import type { PageManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** Measures that compare by percent: on a scale of levels that says nothing. */

@@ -1,10 +1,10 @@
-import type { ChartBlock } from '../../../generated/types.ts';
-import type { CheckContext } from '../context.ts';
-import { dimensionsNamed } from '../dimensionSlots.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { queriesOf } from '../pageQueries.ts';
-import type { SuiteNames } from '../suiteNames.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import { dimensionsNamed } from '#codegen/check/dimensionSlots.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { queriesOf } from '#codegen/check/pageQueries.ts';
+import type { SuiteNames } from '#codegen/check/suiteNames.ts';
+import type { ChartBlock } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** The first of the dimensions whose members overlap, such as groups that people may give several of. */

@@ -1,13 +1,13 @@
-import { expressionPermissions, type PermissionNode } from '../../../engine/access/expression.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { NavigationRules } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { ManifestFile } from '../../load/readManifest.ts';
-import { placeOf, type TypedFile } from '../../load/suiteFiles.ts';
-import type { CheckContext } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import type { SuiteNames } from '../suiteNames.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { SuiteNames } from '#codegen/check/suiteNames.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { placeOf, type TypedFile } from '#codegen/load/suiteFiles.ts';
+import { expressionPermissions, type PermissionNode } from '#engine/access/expression.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { NavigationRules } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 const everyPermission = (names: SuiteNames): string[] =>

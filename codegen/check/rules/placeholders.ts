@@ -1,13 +1,13 @@
-import { INDICATOR_FACTS } from '../../../engine/plan/topicParams.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import { templatePlaceholders } from '../../../engine/text/parseTemplate.ts';
-import type { Placeholder } from '../../../engine/text/template.ts';
-import type { Block, CardsBlock, NumberQuery, PageManifest } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import type { CheckContext, EngineNames } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { CheckContext, EngineNames } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import type { Placeholder } from '#engine/text/template.ts';
+import type { Block, CardsBlock, NumberQuery, PageManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 interface Sentence {

@@ -1,8 +1,8 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { PosterBlock } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { PosterBlock } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** Kinds of blocks that a sheet can show. */

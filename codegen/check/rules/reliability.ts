@@ -1,10 +1,10 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { UnreliableList } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import type { SuiteNames } from '../suiteNames.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { SuiteNames } from '#codegen/check/suiteNames.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { UnreliableList } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 type ReliabilityFile = TypedFile<'reliability'>;

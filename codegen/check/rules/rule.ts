@@ -1,5 +1,5 @@
-import type { CheckContext } from '../context.ts';
-import type { Problem } from '../finding.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
 
 /** One thing that `rohe check` looks for. */
 export interface Rule {

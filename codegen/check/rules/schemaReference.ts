@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { manifestKinds } from '../../load/manifestKinds.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { Rule } from './rule.ts';
 
 /** Every manifest names its schema, so that an editor completes and checks it. */

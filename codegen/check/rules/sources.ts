@@ -1,13 +1,13 @@
-import { withDefaults } from '../../../engine/recipes/withDefaults.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { SourceArea, SourceDimension, SourcePeriod, SourceTable } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import type { CheckContext } from '../context.ts';
-import { dimensionsNamed, withMember } from '../dimensionSlots.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { recipeParts } from '../recipeParts.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import { dimensionsNamed, withMember } from '#codegen/check/dimensionSlots.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { recipeParts } from '#codegen/check/recipeParts.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { withDefaults } from '#engine/recipes/withDefaults.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { SourceArea, SourceDimension, SourcePeriod, SourceTable } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 type SourceFile = TypedFile<'source'>;

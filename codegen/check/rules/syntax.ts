@@ -1,6 +1,6 @@
-import type { ManifestFile, SyntaxProblem } from '../../load/readManifest.ts';
-import type { Finding } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { Finding } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { ManifestFile, SyntaxProblem } from '#codegen/load/readManifest.ts';
 
 /** The parser's words for what it met, in an analyst's. */
 const details: Record<string, string> = {

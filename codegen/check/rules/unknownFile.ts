@@ -1,6 +1,6 @@
-import { manifestKinds } from '../../load/manifestKinds.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { Rule } from './rule.ts';
 
 const places = Object.values(manifestKinds).map((kind) => `manifests/${kind.lies}`);

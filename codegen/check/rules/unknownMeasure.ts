@@ -1,11 +1,11 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { MeasureRef } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { TypedFile } from '../../load/suiteFiles.ts';
-import type { CheckContext } from '../context.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { paramIn, queriesOf } from '../pageQueries.ts';
+import type { CheckContext } from '#codegen/check/context.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { paramIn, queriesOf } from '#codegen/check/pageQueries.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { MeasureRef } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** The measure that another one stands on. */

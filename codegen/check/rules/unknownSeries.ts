@@ -1,9 +1,9 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { CalendarManifest, PageManifest, SeriesManifest } from '../../../generated/types.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import { queriesOf } from '../pageQueries.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import { queriesOf } from '#codegen/check/pageQueries.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { CalendarManifest, PageManifest, SeriesManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 interface Use {

@@ -1,7 +1,7 @@
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import type { Objection } from '../vegaLite/judgeChart.ts';
-import type { Verdicts } from '../vegaLite/verdicts.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { Objection } from '#codegen/check/vegaLite/judgeChart.ts';
+import type { Verdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import { dangersOf } from './chartSafety.ts';
 import { type ChartUse, chartsOf } from './chartSpecs.ts';
 import type { Rule } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonPath } from '../../load/positions.ts';
-import type { ManifestFile } from '../../load/readManifest.ts';
-import type { JsonSchema } from '../../types/schemaFiles.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 
 /** A validator's error, with the value it is about and the schemas that speak about that value. */
 export interface Place {

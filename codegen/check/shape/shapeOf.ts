@@ -1,9 +1,9 @@
 import type { ValidateFunction } from 'ajv';
-import { manifestKinds } from '../../load/manifestKinds.ts';
-import type { ManifestFile } from '../../load/readManifest.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import type { SchemaWalk } from '../schemaWalk.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { SchemaWalk } from '#codegen/check/schemaWalk.ts';
+import { manifestKinds } from '#codegen/load/manifestKinds.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { type Place, pathOf, propertiesOf, valueAt } from './place.ts';
 import { unionErrors } from './unions.ts';
 import { nameAt } from './valueWords.ts';

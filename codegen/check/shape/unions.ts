@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../../types/schemaFiles.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
-import type { SchemaWalk } from '../schemaWalk.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { SchemaWalk } from '#codegen/check/schemaWalk.ts';
+import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 import { about, type Place } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../load/positions.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
 
 /** How a message names the value at a path: by its property, or by its place in a list. */
 export function nameAt(path: JsonPath): string {

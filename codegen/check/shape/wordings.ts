@@ -1,8 +1,8 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import type { JsonSchema } from '../../types/schemaFiles.ts';
-import type { Problem } from '../finding.ts';
-import { messages } from '../messages.ts';
+import type { Problem } from '#codegen/check/finding.ts';
+import { messages } from '#codegen/check/messages.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
 import { about, type Place, propertiesOf } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
-import type { ChartSize } from '../../../engine/charts/chart.ts';
-import { type ChartSource, chartOptions, chartSpec } from '../../../engine/charts/spec/chartSpec.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { JsonPath } from '../../load/positions.ts';
-import { ChartFault } from '../../vega/chartFault.ts';
-import { compileChart } from '../../vega/compileChart.ts';
-import { typesInWords } from '../shape/valueWords.ts';
+import { typesInWords } from '#codegen/check/shape/valueWords.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import { ChartFault } from '#codegen/vega/chartFault.ts';
+import { compileChart } from '#codegen/vega/compileChart.ts';
+import type { ChartSize } from '#engine/charts/chart.ts';
+import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
+import { nearest } from '#engine/text/nearest.ts';
 
 // The one module that loads Vega-Lite and its schema: import it only when a chart has no verdict yet.
 

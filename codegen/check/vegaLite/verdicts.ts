@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ChartSource } from '../../../engine/charts/spec/chartSpec.ts';
+import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import type { Objection } from './judgeChart.ts';
 
 /** Verdicts on charts, kept from run to run by what the chart says. */

@@ -1,5 +1,5 @@
-import { runCodegen } from '../../compile/runCodegen.ts';
-import { type AddCommand, type Output, standardOutput } from '../command.ts';
+import { type AddCommand, type Output, standardOutput } from '#codegen/cli/command.ts';
+import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { printFindings } from './check.ts';
 
 /** `rohe codegen`: schemas and manifests → generated/ and the manifest reference. Returns the exit code. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Grant } from '../contract.ts';
-import { accessChanged, grantLines } from '../saveDirectory.ts';
-import { endSessions } from '../sessions.ts';
-import type { AccountTables, Holder } from '../tables.ts';
+import type { Grant } from '#data/accounts/contract.ts';
+import { accessChanged, grantLines } from '#data/accounts/saveDirectory.ts';
+import { endSessions } from '#data/accounts/sessions.ts';
+import type { AccountTables, Holder } from '#data/accounts/tables.ts';
 
 /** Whose grants are changed. */
 export interface GrantHolder {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolders } from '../../testing/temporaryFolder.ts';
-import { openAccounts } from '../accounts.ts';
-import type { Accounts, Directory } from '../contract.ts';
-import { ACTING_LIFE, EXCHANGE } from '../sessions.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts, Directory } from '#data/accounts/contract.ts';
+import { ACTING_LIFE, EXCHANGE } from '#data/accounts/sessions.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { LINK_LIFE } from './oneTimeLinks.ts';
 
 const folder = temporaryFolders();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CarriedManifest, DimensionManifest } from '../../../generated/types.ts';
+import type { CarriedManifest, DimensionManifest } from '#generated/types.ts';
 import type { PublishedCell } from './publishedCells.ts';
 import { publishedFiles } from './publishedFiles.ts';
 

@@ -1,5 +1,5 @@
-import type { AreaManifest } from '../../../generated/types.ts';
-import { AreaNames } from '../match/areaNames.ts';
+import { AreaNames } from '#data/import/match/areaNames.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import type { Shape } from './shapes.ts';
 
 /** Finds the area of an outline by what the file says of it: area id, official code of any scheme, or name. */

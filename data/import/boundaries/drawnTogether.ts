@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BoundaryGeometry } from '../../../engine/charts/chart.ts';
-import type { AreaManifest } from '../../../generated/types.ts';
+import type { BoundaryGeometry } from '#engine/charts/chart.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import type { LoadedBoundaries } from './loadBoundaries.ts';
 
 type Drawn = Pick<AreaManifest, 'area_id' | 'outlineOf'>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { importBoundaries } from './importBoundaries.ts';
 import { followBoundaries, loadBoundaries } from './loadBoundaries.ts';
 import type { Point } from './shapes.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Boundaries, BoundaryGeometry } from '../../../engine/charts/chart.ts';
-import type { AreaManifest } from '../../../generated/types.ts';
-import { limits } from '../limits.ts';
-import { ImportStop, quoted } from '../problems.ts';
+import { limits } from '#data/import/limits.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { Boundaries, BoundaryGeometry } from '#engine/charts/chart.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { ShapeMatcher } from './areaOfShape.ts';
 import { outlineText, readOutlineSets, withSet, writeWhole } from './outlineFile.ts';
 import { type Polygon, readShapes, type Shape } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import { ImportStop } from '../problems.ts';
+import { ImportStop } from '#data/import/problems.ts';
 
 export type Point = [longitude: number, latitude: number];
 /** Rings: the outline first, then its holes. */

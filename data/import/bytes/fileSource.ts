@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Limits } from '../limits.ts';
-import { ImportStop } from '../problems.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { type ByteSource, HEAD_LENGTH } from './byteSource.ts';
 
 export interface FileOptions {

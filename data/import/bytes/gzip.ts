@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Limits } from '../limits.ts';
-import { ImportStop } from '../problems.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { type ByteSource, headOf, startsWith } from './byteSource.ts';
 import { tooLarge } from './fileSource.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { temporaryFolders } from '../../testing/temporaryFolder.ts';
-import { limits } from '../limits.ts';
+import { limits } from '#data/import/limits.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { wholeOf } from './byteSource.ts';
 import { openSource } from './openSource.ts';
 

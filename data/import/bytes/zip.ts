@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { Limits } from '../limits.ts';
-import { ImportStop } from '../problems.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { type ByteSource, headOf, startsWith, wholeOf } from './byteSource.ts';
 import { tooLarge } from './fileSource.ts';
 

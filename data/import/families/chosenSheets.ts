@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
-import { didYouMean } from '../didYouMean.ts';
-import { ImportStop, quoted } from '../problems.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
 
 /** Sheets of a workbook that a recipe means: by name or a pattern with *; the only one where it says nothing. @throws ImportStop */
 export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>(

@@ -1,7 +1,7 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
-import type { ByteSource } from '../bytes/byteSource.ts';
-import type { Limits } from '../limits.ts';
-import type { SourceRecord } from '../read/sourceRecord.ts';
+import type { ByteSource } from '#data/import/bytes/byteSource.ts';
+import type { Limits } from '#data/import/limits.ts';
+import type { SourceRecord } from '#data/import/read/sourceRecord.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 
 export interface ReadOptions {
   /** how the recipe says the file is written */

@@ -1,6 +1,6 @@
-import type { Limits } from '../limits.ts';
-import { ImportStop } from '../problems.ts';
-import { GridRecord } from '../read/sourceRecord.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { GridRecord } from '#data/import/read/sourceRecord.ts';
 
 /** Rows of cells as records, numbered behind those before, as far as the limits allow. @throws ImportStop above them */
 export function* gridRecords(

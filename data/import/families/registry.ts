@@ -1,6 +1,6 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
-import type { ByteSource } from '../bytes/byteSource.ts';
-import { ImportStop } from '../problems.ts';
+import type { ByteSource } from '#data/import/bytes/byteSource.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 import { delimited } from './delimited/delimited.ts';
 import type { FileFamily } from './family.ts';
 import { json } from './json/json.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ByteSource } from '../bytes/byteSource.ts';
+import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import { familyOf } from './registry.ts';
 
 const sourceOf = (content: string | readonly number[], entries?: string[]): ByteSource => ({

@@ -1,4 +1,4 @@
-import { type ByteSource, startsWith } from '../bytes/byteSource.ts';
+import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
 
 /** A kind of file that is not read: how it is known, what it is, and what to do about it. */
 interface Stranger {

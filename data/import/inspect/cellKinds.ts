@@ -1,5 +1,5 @@
-import type { ObservationStatus, SourceValue } from '../../../generated/types.ts';
-import { numberReader } from '../read/readNumber.ts';
+import { numberReader } from '#data/import/read/readNumber.ts';
+import type { ObservationStatus, SourceValue } from '#generated/types.ts';
 
 type Marker = NonNullable<SourceValue['markers']>[string];
 

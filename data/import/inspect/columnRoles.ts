@@ -1,5 +1,5 @@
-import type { SourceStatus } from '../../../generated/types.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { SourceStatus } from '#generated/types.ts';
 import { isFigureOrMarker, statusOf } from './cellKinds.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
 import { type PeriodForm, periodForm } from './periodForm.ts';

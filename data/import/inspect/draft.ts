@@ -1,8 +1,8 @@
-import { toBeWritten } from '../../../engine/text/toBeWritten.ts';
-import { monthNames } from '../../../engine/years/months.ts';
-import type { SeriesManifest, SourceManifest, SourcePeriod } from '../../../generated/types.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
-import type { RecipeTable } from '../read/recipeTables.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { RecipeTable } from '#data/import/read/recipeTables.ts';
+import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import { monthNames } from '#engine/years/months.ts';
+import type { SeriesManifest, SourceManifest, SourcePeriod } from '#generated/types.ts';
 import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
 import { type ColumnRoles, columnRoles } from './columnRoles.ts';
 import { draftSeries } from './draftSeries.ts';

@@ -1,7 +1,7 @@
-import type { SeriesManifest, SourceManifest } from '../../../generated/types.ts';
-import type { DatasetRow } from '../../slices/slicesOfRows.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
-import { formatProblem, ImportStop } from '../problems.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { formatProblem, ImportStop } from '#data/import/problems.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
+import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { inspect } from './inspectFile.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
-import { toBeWritten } from '../../../engine/text/toBeWritten.ts';
-import type { SeriesManifest } from '../../../generated/types.ts';
+import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { isFigure } from './cellKinds.ts';
 import type { Draft, DraftInput } from './draft.ts';
 import { textsOf } from './tableView.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { type Inspection, inspect } from './inspectFile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rohe-inspect-'));

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { likelyAreas } from '../match/likelyAreas.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
-import { quoted } from '../problems.ts';
-import { counting, listing, number } from '../wording.ts';
+import { likelyAreas } from '#data/import/match/likelyAreas.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { quoted } from '#data/import/problems.ts';
+import { counting, listing, number } from '#data/import/wording.ts';
 import type { Draft } from './draft.ts';
 import type { Layout } from './layout.ts';
 import type { UnknownFile } from './openUnknown.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { CompiledSuite } from '../../../generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { inspect } from './inspectFile.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,4 +1,4 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 import { isFigure, isFigureOrMarker } from './cellKinds.ts';
 import { periodForm } from './periodForm.ts';
 import type { Grid } from './readGrids.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '../../../engine/areas/foldText.ts';
-import type { SeriesManifest } from '../../../generated/types.ts';
+import { foldText } from '#engine/areas/foldText.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 
 const small = new Set([
   'of',

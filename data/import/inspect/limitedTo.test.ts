@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { limitedTo } from './limitedTo.ts';
 import { matchAreas } from './matchAreas.ts';
 

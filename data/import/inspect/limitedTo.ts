@@ -1,4 +1,4 @@
-import type { AreaManifest } from '../../../generated/types.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { type FoundAreas, mostListed } from './matchAreas.ts';
 
 /** The same where only areas of these types are meant; all, where none of them is of these types. */

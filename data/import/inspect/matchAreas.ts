@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
-import { foldText } from '../../../engine/areas/foldText.ts';
-import type { AreaManifest, SourceArea } from '../../../generated/types.ts';
-import { AreaNames } from '../match/areaNames.ts';
-import { likelyAreas } from '../match/likelyAreas.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { AreaNames } from '#data/import/match/areaNames.ts';
+import { likelyAreas } from '#data/import/match/likelyAreas.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { foldText } from '#engine/areas/foldText.ts';
+import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { codesIn } from './matchCodes.ts';
 import type { Texts } from './tableView.ts';
 

@@ -1,4 +1,4 @@
-import type { AreaManifest, SourceArea } from '../../../generated/types.ts';
+import type { AreaManifest, SourceArea } from '#generated/types.ts';
 
 type CodeRule = NonNullable<SourceArea['codes']>[number];
 

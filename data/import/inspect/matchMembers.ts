@@ -1,5 +1,5 @@
-import { foldText } from '../../../engine/areas/foldText.ts';
-import type { DimensionManifest, SourceDimension } from '../../../generated/types.ts';
+import { foldText } from '#engine/areas/foldText.ts';
+import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
 import type { Texts } from './tableView.ts';
 
 /** What the texts of a column say of the members of a dimension, or of all levels of a classification. */

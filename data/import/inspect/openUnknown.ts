@@ -1,11 +1,11 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
-import type { ByteSource } from '../bytes/byteSource.ts';
-import { openSource } from '../bytes/openSource.ts';
-import type { FileFamily } from '../families/family.ts';
-import { families, isZippedDocument } from '../families/registry.ts';
-import { strangerOf } from '../families/strangers.ts';
-import { limits } from '../limits.ts';
-import { ImportStop } from '../problems.ts';
+import type { ByteSource } from '#data/import/bytes/byteSource.ts';
+import { openSource } from '#data/import/bytes/openSource.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
+import { families, isZippedDocument } from '#data/import/families/registry.ts';
+import { strangerOf } from '#data/import/families/strangers.ts';
+import { limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 import { textForm } from './textForm.ts';
 
 /** A file nobody has described yet. */

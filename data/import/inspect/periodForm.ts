@@ -1,5 +1,5 @@
-import type { Frequency } from '../../../generated/types.ts';
-import { frequencyOf, periodReader } from '../read/readPeriod.ts';
+import { frequencyOf, periodReader } from '#data/import/read/readPeriod.ts';
+import type { Frequency } from '#generated/types.ts';
 
 /** Ways publishers write periods, the likelier first where a text can be read in several. */
 const formats = [

@@ -1,5 +1,5 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
-import { limits } from '../limits.ts';
+import { limits } from '#data/import/limits.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
 /** Rows of one sheet, or of a file that has none: the first and the last ones, which show how all are laid out. */

@@ -1,4 +1,4 @@
-import type { SourceManifest } from '../../../generated/types.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import type { Layout } from './layout.ts';
 
 /** Distinct texts of a column, with the number of rows and the text behind it where that is always the same. */

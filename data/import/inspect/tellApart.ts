@@ -1,4 +1,4 @@
-import type { DimensionManifest } from '../../../generated/types.ts';
+import type { DimensionManifest } from '#generated/types.ts';
 import { type FoundMembers, isTotal, matchMembers } from './matchMembers.ts';
 import { type TableView, textsOf } from './tableView.ts';
 

@@ -1,8 +1,8 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
-import { type ByteSource, startsWith } from '../bytes/byteSource.ts';
-import { readRecords } from '../families/delimited/readRecords.ts';
-import { limits } from '../limits.ts';
-import { ImportStop } from '../problems.ts';
+import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
+import { readRecords } from '#data/import/families/delimited/readRecords.ts';
+import { limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 
 type TextForm = Pick<SourceFileForm, 'encoding' | 'delimiter'>;
 

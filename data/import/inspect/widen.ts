@@ -1,5 +1,5 @@
-import { AreaNames } from '../match/areaNames.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import { AreaNames } from '#data/import/match/areaNames.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { matchMembers } from './matchMembers.ts';
 import { periodForm } from './periodForm.ts';
 import { type TableView, unfolded } from './tableView.ts';

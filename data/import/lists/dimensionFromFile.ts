@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { DimensionManifest } from '../../../generated/types.ts';
-import { compactJson } from '../inspect/compactJson.ts';
-import { slugOf } from '../inspect/inspectFile.ts';
-import { isTotal } from '../inspect/matchMembers.ts';
-import { ImportStop, quoted } from '../problems.ts';
-import { counting } from '../wording.ts';
+import { compactJson } from '#data/import/inspect/compactJson.ts';
+import { slugOf } from '#data/import/inspect/inspectFile.ts';
+import { isTotal } from '#data/import/inspect/matchMembers.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import { counting } from '#data/import/wording.ts';
+import type { DimensionManifest } from '#generated/types.ts';
 import { type FileList, readList } from './readList.ts';
 
 export interface DimensionWishes {

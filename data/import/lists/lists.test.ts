@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AreaManifest, DimensionManifest } from '../../../generated/types.ts';
-import { runImport } from '../cli.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { runImport } from '#data/import/cli.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import type { AreaManifest, DimensionManifest } from '#generated/types.ts';
 import { writeDimension } from './dimensionFromFile.ts';
 
 let root = '';

@@ -1,8 +1,8 @@
-import type { AreaManifest } from '../../../generated/types.ts';
-import { slugOf } from '../inspect/inspectFile.ts';
-import { matchAreas } from '../inspect/matchAreas.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
-import { quoted } from '../problems.ts';
+import { slugOf } from '#data/import/inspect/inspectFile.ts';
+import { matchAreas } from '#data/import/inspect/matchAreas.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import { quoted } from '#data/import/problems.ts';
+import type { AreaManifest } from '#generated/types.ts';
 
 /** A row of a list of areas. */
 export interface AreaRow {

@@ -1,8 +1,8 @@
-import { didYouMean } from '../didYouMean.ts';
-import { layoutOf } from '../inspect/layout.ts';
-import { openUnknown } from '../inspect/openUnknown.ts';
-import { type Grid, readGrids } from '../inspect/readGrids.ts';
-import { ImportStop, quoted } from '../problems.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { layoutOf } from '#data/import/inspect/layout.ts';
+import { openUnknown } from '#data/import/inspect/openUnknown.ts';
+import { type Grid, readGrids } from '#data/import/inspect/readGrids.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
 
 /** A table of codes and names, whatever family its file is of. */
 export interface FileList {

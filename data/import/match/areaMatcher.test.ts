@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { SourceArea } from '../../../generated/types.ts';
-import { Problems } from '../problems.ts';
-import { GridRecord } from '../read/sourceRecord.ts';
-import { SourceRow } from '../read/sourceRow.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { Problems } from '#data/import/problems.ts';
+import { GridRecord } from '#data/import/read/sourceRecord.ts';
+import { SourceRow } from '#data/import/read/sourceRow.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import type { SourceArea } from '#generated/types.ts';
 import { AreaMatcher } from './areaMatcher.ts';
 
 const columns = { file: 'f.csv', at: new Map([['Area', 0]]), names: ['Area'] };

@@ -1,6 +1,6 @@
-import type { AreaManifest, SourceArea } from '../../../generated/types.ts';
-import { type Problems, quoted } from '../problems.ts';
-import type { SourceRow } from '../read/sourceRow.ts';
+import { type Problems, quoted } from '#data/import/problems.ts';
+import type { SourceRow } from '#data/import/read/sourceRow.ts';
+import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { AreaNames } from './areaNames.ts';
 import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { likelyAreas } from './likelyAreas.ts';

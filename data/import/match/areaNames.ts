@@ -1,5 +1,5 @@
-import { foldText } from '../../../engine/areas/foldText.ts';
-import type { AreaManifest } from '../../../generated/types.ts';
+import { foldText } from '#engine/areas/foldText.ts';
+import type { AreaManifest } from '#generated/types.ts';
 
 /** Words that publishers put behind a name or leave out. */
 const kindWords =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AreaManifest } from '../../../generated/types.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { likelyAreas } from './likelyAreas.ts';
 
 const area = (name: string): AreaManifest => ({

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import { foldText } from '../../../engine/areas/foldText.ts';
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { AreaManifest } from '../../../generated/types.ts';
+import { foldText } from '#engine/areas/foldText.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { namesOf, stem } from './areaNames.ts';
 
 const most = 3;

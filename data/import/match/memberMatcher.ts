@@ -1,8 +1,8 @@
-import { foldText } from '../../../engine/areas/foldText.ts';
-import type { DimensionManifest, SourceDimension } from '../../../generated/types.ts';
-import { didYouMean } from '../didYouMean.ts';
-import { type Problems, quoted } from '../problems.ts';
-import type { SourceRow } from '../read/sourceRow.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { type Problems, quoted } from '#data/import/problems.ts';
+import type { SourceRow } from '#data/import/read/sourceRow.ts';
+import { foldText } from '#engine/areas/foldText.ts';
+import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
 import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import type { SeriesManifest } from '../../../generated/types.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
-import { recipeOf, Workbench } from '../testing/workbench.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { recipeOf, Workbench } from '#data/import/testing/workbench.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 
 const bench = new Workbench();
 afterAll(() => bench.close());

@@ -1,4 +1,4 @@
-import type { Place, Problems } from '../problems.ts';
+import type { Place, Problems } from '#data/import/problems.ts';
 
 const linesNamed = 5;
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { recipeOf, visitsTable, Workbench } from '../testing/workbench.ts';
+import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
 
 const bench = new Workbench();
 afterAll(() => bench.close());

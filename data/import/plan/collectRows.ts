@@ -1,7 +1,7 @@
-import { type Figure, sumOfParts } from '../../derive/combine.ts';
-import type { DatasetRow } from '../../slices/slicesOfRows.ts';
-import { type Place, type Problems, quoted } from '../problems.ts';
-import { frequencyOf, periodName, periodOf } from '../read/readPeriod.ts';
+import { type Figure, sumOfParts } from '#data/derive/combine.ts';
+import { type Place, type Problems, quoted } from '#data/import/problems.ts';
+import { frequencyOf, periodName, periodOf } from '#data/import/read/readPeriod.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { combineFigures, type PartFigure, partsNeeded } from './combinePeriods.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 import type { FileObservation, TableReader } from './tableReader.ts';

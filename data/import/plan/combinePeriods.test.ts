@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ObservationStatus } from '../../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 import { combineFigures, type PartFigure } from './combinePeriods.ts';
 
 const part = (

@@ -1,6 +1,6 @@
-import type { Frequency, SourcePeriod } from '../../../generated/types.ts';
-import { combinedStatus, type Figure } from '../../derive/combine.ts';
-import type { FilePeriod } from '../read/readPeriod.ts';
+import { combinedStatus, type Figure } from '#data/derive/combine.ts';
+import type { FilePeriod } from '#data/import/read/readPeriod.ts';
+import type { Frequency, SourcePeriod } from '#generated/types.ts';
 
 type Combine = NonNullable<SourcePeriod['combine']>;
 

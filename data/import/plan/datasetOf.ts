@@ -1,5 +1,5 @@
-import type { SeriesManifest, SourceManifest, SourceTable } from '../../../generated/types.ts';
-import type { Dataset } from '../../contract.ts';
+import type { Dataset } from '#data/contract.ts';
+import type { SeriesManifest, SourceManifest, SourceTable } from '#generated/types.ts';
 
 /**
  * The dataset a table's figures belong to. A table with a unit of its own gets one of its own, because units belong to

@@ -1,4 +1,4 @@
-import type { DatasetRow } from '../../slices/slicesOfRows.ts';
+import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 
 /** A figure that is published already and becomes another. */
 export interface Change {

@@ -1,5 +1,5 @@
-import type { Place } from '../problems.ts';
-import type { SourceRow } from '../read/sourceRow.ts';
+import type { Place } from '#data/import/problems.ts';
+import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import type { Cell } from './cell.ts';
 
 /** How a file ends whose last row has no line end. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { ImportStop, type Place, quoted } from '../problems.ts';
+import { ImportStop, type Place, quoted } from '#data/import/problems.ts';
 
 /** What a file is called in messages, and the validator of its shape. */
 const kinds = {

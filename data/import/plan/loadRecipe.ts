@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SourceManifest } from '../../../generated/types.ts';
-import { didYouMean } from '../didYouMean.ts';
-import { ImportStop, quoted } from '../problems.ts';
-import { tablesOf } from '../read/recipeTables.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import { tablesOf } from '#data/import/read/recipeTables.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { loadChecked } from './loadChecked.ts';
 
 const folder = 'manifests/sources';

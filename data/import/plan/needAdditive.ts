@@ -1,6 +1,6 @@
-import type { SeriesManifest } from '../../../generated/types.ts';
-import { ImportStop, quoted } from '../problems.ts';
-import type { RecipeTable } from '../read/recipeTables.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { RecipeTable } from '#data/import/read/recipeTables.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 
 /** @throws ImportStop where rows of a series are to be added up that do not add up */
 export function needAdditive(

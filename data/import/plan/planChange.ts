@@ -1,10 +1,10 @@
-import type { Dataset, Slice, SliceKey, Store } from '../../contract.ts';
-import { rowsAsGiven } from '../../disclosure/rowsAsGiven.ts';
-import { ontoOriginals } from '../../publish.ts';
-import { rowsOfSlice } from '../../slices/mergeSlices.ts';
-import { sliceKey } from '../../slices/slice.ts';
-import { type DatasetRow, slicesOfRows } from '../../slices/slicesOfRows.ts';
-import type { SliceChange } from '../plausible/rule.ts';
+import type { Dataset, Slice, SliceKey, Store } from '#data/contract.ts';
+import { rowsAsGiven } from '#data/disclosure/rowsAsGiven.ts';
+import type { SliceChange } from '#data/import/plausible/rule.ts';
+import { ontoOriginals } from '#data/publish.ts';
+import { rowsOfSlice } from '#data/slices/mergeSlices.ts';
+import { sliceKey } from '#data/slices/slice.ts';
+import { type DatasetRow, slicesOfRows } from '#data/slices/slicesOfRows.ts';
 import { Difference, type SeriesDifference } from './difference.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 

@@ -1,4 +1,4 @@
-import { areaNaming, counting, listing } from '../wording.ts';
+import { areaNaming, counting, listing } from '#data/import/wording.ts';
 import { lostFigures, ownTest } from './ownFigures.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Slice } from '../../contract.ts';
-import type { Cell } from '../plan/cell.ts';
+import type { Slice } from '#data/contract.ts';
+import type { Cell } from '#data/import/plan/cell.ts';
 
 /** Row of the same period in another slice; with `nearest`, else that of the last period before it, else the first. */
 function rowFinder({ periods }: Slice, nearest: boolean): (period: string) => number | undefined {

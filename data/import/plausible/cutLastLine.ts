@@ -1,6 +1,6 @@
-import { sliceKey } from '../../slices/slice.ts';
-import type { OpenEnd } from '../plan/fileEnd.ts';
-import { counting, number } from '../wording.ts';
+import type { OpenEnd } from '#data/import/plan/fileEnd.ts';
+import { counting, number } from '#data/import/wording.ts';
+import { sliceKey } from '#data/slices/slice.ts';
 import { eachPair } from './cells.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 

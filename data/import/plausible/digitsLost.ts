@@ -1,4 +1,4 @@
-import { quoted } from '../problems.ts';
+import { quoted } from '#data/import/problems.ts';
 import type { FigureRule, SeenFigure } from './rule.ts';
 
 /** Any figure of so many digits is kept as it is. */

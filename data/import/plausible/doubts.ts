@@ -1,5 +1,5 @@
-import { type FilePlace, formatProblem } from '../problems.ts';
-import { number } from '../wording.ts';
+import { type FilePlace, formatProblem } from '#data/import/problems.ts';
+import { number } from '#data/import/wording.ts';
 import type { Rule } from './rule.ts';
 
 /** A file that is wrong in one way is often wrong so in every row. */

@@ -1,6 +1,6 @@
-import type { TableResult } from '../plan/tableResult.ts';
-import { quoted } from '../problems.ts';
-import { counting, listing } from '../wording.ts';
+import type { TableResult } from '#data/import/plan/tableResult.ts';
+import { quoted } from '#data/import/problems.ts';
+import { counting, listing } from '#data/import/wording.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 
 function message({ number, series, passed, rows }: TableResult): string {

@@ -1,4 +1,4 @@
-import { areaNaming, number } from '../wording.ts';
+import { areaNaming, number } from '#data/import/wording.ts';
 import { cellAt, cellName, eachPair } from './cells.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 

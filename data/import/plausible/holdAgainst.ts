@@ -1,5 +1,5 @@
-import type { Cell } from '../plan/cell.ts';
-import type { FilePlace } from '../problems.ts';
+import type { Cell } from '#data/import/plan/cell.ts';
+import type { FilePlace } from '#data/import/problems.ts';
 import type { Doubts } from './doubts.ts';
 import type { Finding, SeenImport } from './rule.ts';
 import { importRules } from './rules.ts';

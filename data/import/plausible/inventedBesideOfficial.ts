@@ -1,4 +1,4 @@
-import { areaNaming, listing } from '../wording.ts';
+import { areaNaming, listing } from '#data/import/wording.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 
 function* findings({ changes, keys, suite, isInvented }: SeenImport): Generator<Finding> {

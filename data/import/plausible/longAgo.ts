@@ -1,5 +1,5 @@
-import { quoted } from '../problems.ts';
-import { periodName } from '../read/readPeriod.ts';
+import { quoted } from '#data/import/problems.ts';
+import { periodName } from '#data/import/read/readPeriod.ts';
 import type { FigureRule } from './rule.ts';
 
 const earliest = 1900;

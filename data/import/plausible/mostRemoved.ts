@@ -1,4 +1,4 @@
-import { number } from '../wording.ts';
+import { number } from '#data/import/wording.ts';
 import { lostFigures, ownTest } from './ownFigures.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 

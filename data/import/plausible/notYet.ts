@@ -1,5 +1,5 @@
-import { quoted } from '../problems.ts';
-import { type FilePeriod, periodName } from '../read/readPeriod.ts';
+import { quoted } from '#data/import/problems.ts';
+import { type FilePeriod, periodName } from '#data/import/read/readPeriod.ts';
 import type { FigureRule } from './rule.ts';
 
 /** When a period begins, in milliseconds since 1970; a year counts from its first of January. */

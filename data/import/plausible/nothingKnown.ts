@@ -1,4 +1,4 @@
-import { counting } from '../wording.ts';
+import { counting } from '#data/import/wording.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 
 export const nothingKnown: ImportRule = {

@@ -1,5 +1,5 @@
-import type { SliceKey } from '../../contract.ts';
-import { areaNaming } from '../wording.ts';
+import type { SliceKey } from '#data/contract.ts';
+import { areaNaming } from '#data/import/wording.ts';
 import { eachPair } from './cells.ts';
 import { ownTest } from './ownFigures.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../problems.ts';
+import { quoted } from '#data/import/problems.ts';
 import { allowed, isOutside, rangeOf } from './rangeOf.ts';
 import type { FigureRule, SeenFigure } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import type { Slice, SliceKey } from '../../contract.ts';
-import { sliceKey } from '../../slices/slice.ts';
+import type { Slice, SliceKey } from '#data/contract.ts';
+import { sliceKey } from '#data/slices/slice.ts';
 import type { SeenImport } from './rule.ts';
 import { type Whole, wholeFinder } from './wholes.ts';
 

@@ -1,4 +1,4 @@
-import { areaNaming, number } from '../wording.ts';
+import { areaNaming, number } from '#data/import/wording.ts';
 import { cellAt, cellName } from './cells.ts';
 import { type PartOfWhole, pairsOf } from './pairsOf.ts';
 import { slackOf } from './roundingOf.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../problems.ts';
+import { quoted } from '#data/import/problems.ts';
 import type { FigureRule } from './rule.ts';
 
 const whole: ReadonlySet<string> = new Set(['count', 'financial']);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SourceManifest, SourceTable } from '../../../generated/types.ts';
-import { openStore } from '../../store.ts';
-import { runImport } from '../cli.ts';
-import { contentHash } from '../testing/contentHash.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
-import { recipeOf, visitsTable } from '../testing/workbench.ts';
+import { runImport } from '#data/import/cli.ts';
+import { contentHash } from '#data/import/testing/contentHash.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { recipeOf, visitsTable } from '#data/import/testing/workbench.ts';
+import { openStore } from '#data/store.ts';
+import type { SourceManifest, SourceTable } from '#generated/types.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rohe-planted-'));
 const database = join(root, '.data/observations.sqlite');

@@ -1,6 +1,6 @@
-import type { Slice } from '../../contract.ts';
-import type { Cell } from '../plan/cell.ts';
-import { areaNaming, counting, number } from '../wording.ts';
+import type { Slice } from '#data/contract.ts';
+import type { Cell } from '#data/import/plan/cell.ts';
+import { areaNaming, counting, number } from '#data/import/wording.ts';
 import { cellAt, cellName, eachPair } from './cells.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recipeOf, visitsTable, Workbench } from '../testing/workbench.ts';
+import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
 
 const bench = new Workbench();
 afterAll(() => bench.close());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testSlice } from '../../testing/slices.ts';
-import { inventedSuite } from '../testing/inventedSuite.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { testSlice } from '#data/testing/slices.ts';
 import { slackOf } from './roundingOf.ts';
 
 const { VISITS } = inventedSuite.series;

@@ -1,5 +1,5 @@
-import type { SeriesManifest } from '../../../generated/types.ts';
-import type { Slice } from '../../contract.ts';
+import type { Slice } from '#data/contract.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 
 /** Steps publishers round to, from coarse to fine. */
 const steps = Array.from({ length: 13 }, (_, at) => 10 ** (6 - at));

@@ -1,11 +1,11 @@
-import type { ObservationStatus, SeriesManifest } from '../../../generated/types.ts';
-import type { Dataset, Slice, SliceKey } from '../../contract.ts';
-import type { Cell } from '../plan/cell.ts';
-import type { OpenEnd } from '../plan/fileEnd.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
-import type { TableResult } from '../plan/tableResult.ts';
-import type { Place } from '../problems.ts';
-import type { FilePeriod } from '../read/readPeriod.ts';
+import type { Dataset, Slice, SliceKey } from '#data/contract.ts';
+import type { Cell } from '#data/import/plan/cell.ts';
+import type { OpenEnd } from '#data/import/plan/fileEnd.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { TableResult } from '#data/import/plan/tableResult.ts';
+import type { Place } from '#data/import/problems.ts';
+import type { FilePeriod } from '#data/import/read/readPeriod.ts';
+import type { ObservationStatus, SeriesManifest } from '#generated/types.ts';
 
 /** A figure of a file. One object serves all rows of a table, so that looking at millions of rows makes no garbage. */
 export interface SeenFigure {

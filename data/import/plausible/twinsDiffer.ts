@@ -1,6 +1,6 @@
-import type { Slice } from '../../contract.ts';
-import { sliceKey } from '../../slices/slice.ts';
-import { areaNaming, number } from '../wording.ts';
+import type { Slice } from '#data/contract.ts';
+import { areaNaming, number } from '#data/import/wording.ts';
+import { sliceKey } from '#data/slices/slice.ts';
 import { cellAt, cellName } from './cells.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 

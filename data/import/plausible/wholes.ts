@@ -1,5 +1,5 @@
-import type { SliceKey } from '../../contract.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import type { SliceKey } from '#data/contract.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { rangeOf } from './rangeOf.ts';
 
 /** Something a slice is part of. */

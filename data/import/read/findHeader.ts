@@ -1,6 +1,6 @@
-import { nearest } from '../../../engine/text/nearest.ts';
-import type { SourceFileForm } from '../../../generated/types.ts';
-import { ImportStop, quoted } from '../problems.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 import { headingLevels, joinedHeadings } from './headingLevels.ts';
 import type { SourceRecord } from './sourceRecord.ts';
 

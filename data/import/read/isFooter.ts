@@ -1,4 +1,4 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 import type { SourceRecord } from './sourceRecord.ts';
 
 /** True for the row at which a table ends, by the rules of a recipe. `width`: cells of the header. */

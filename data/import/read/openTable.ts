@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import type { SourceManifest } from '../../../generated/types.ts';
-import { openSource } from '../bytes/openSource.ts';
-import type { FileFamily, FileTable } from '../families/family.ts';
-import { familyOf, isZippedDocument } from '../families/registry.ts';
-import { type Limits, limits } from '../limits.ts';
+import { openSource } from '#data/import/bytes/openSource.ts';
+import type { FileFamily, FileTable } from '#data/import/families/family.ts';
+import { familyOf, isZippedDocument } from '#data/import/families/registry.ts';
+import { type Limits, limits } from '#data/import/limits.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { outsideTexts } from './outsideTexts.ts';
 import { readRows } from './readRows.ts';
 import type { SourceRow } from './sourceRow.ts';

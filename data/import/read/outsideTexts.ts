@@ -1,5 +1,5 @@
-import type { SourceFileForm } from '../../../generated/types.ts';
-import { ImportStop, quoted } from '../problems.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { SourceFileForm } from '#generated/types.ts';
 import { HeaderFinder } from './findHeader.ts';
 import { isFooter } from './isFooter.ts';
 import type { SourceRecord } from './sourceRecord.ts';

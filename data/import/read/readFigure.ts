@@ -1,7 +1,7 @@
-import type { ObservationStatus, SeriesManifest, SourceTable } from '../../../generated/types.ts';
-import { combinedStatus, type Figure } from '../../derive/combine.ts';
-import { didYouMean } from '../didYouMean.ts';
-import { type Problems, quoted } from '../problems.ts';
+import { combinedStatus, type Figure } from '#data/derive/combine.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { type Problems, quoted } from '#data/import/problems.ts';
+import type { ObservationStatus, SeriesManifest, SourceTable } from '#generated/types.ts';
 import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
 import type { RecipeTable } from './recipeTables.ts';
 import type { SourceRow } from './sourceRow.ts';

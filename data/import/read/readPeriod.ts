@@ -1,4 +1,4 @@
-import type { Frequency } from '../../../generated/types.ts';
+import type { Frequency } from '#generated/types.ts';
 
 /** A period as a file tells it: a year, and what it says inside the year. */
 export interface FilePeriod {

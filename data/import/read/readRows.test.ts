@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { SourceFileForm, SourceManifest } from '../../../generated/types.ts';
-import { limits } from '../limits.ts';
-import { recipeOf, visitsTable, Workbench } from '../testing/workbench.ts';
+import { limits } from '#data/import/limits.ts';
+import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
+import type { SourceFileForm, SourceManifest } from '#generated/types.ts';
 import { openTable } from './openTable.ts';
 
 let bench = new Workbench();

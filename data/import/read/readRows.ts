@@ -1,6 +1,6 @@
-import type { SourceManifest, SourceWide } from '../../../generated/types.ts';
-import { didYouMean } from '../didYouMean.ts';
-import { ImportStop, quoted } from '../problems.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { SourceManifest, SourceWide } from '#generated/types.ts';
 import { type Header, HeaderFinder } from './findHeader.ts';
 import { IndentLevels } from './indentLevels.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';

@@ -1,12 +1,6 @@
-import { withDefaults } from '../../../engine/recipes/withDefaults.ts';
-import type {
-  SourceArea,
-  SourceManifest,
-  SourcePeriod,
-  SourceTable,
-  SourceValue,
-} from '../../../generated/types.ts';
-import { ImportStop } from '../problems.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { withDefaults } from '#engine/recipes/withDefaults.ts';
+import type { SourceArea, SourceManifest, SourcePeriod, SourceTable, SourceValue } from '#generated/types.ts';
 
 /** A table of a recipe with all that the recipe's defaults say of it. */
 export type RecipeTable = SourceTable & {

@@ -1,4 +1,4 @@
-import type { Place } from '../problems.ts';
+import type { Place } from '#data/import/problems.ts';
 import type { SourceRecord } from './sourceRecord.ts';
 
 /** Names and positions of a file's columns. */

@@ -1,4 +1,4 @@
-import type { ObservationStatus } from '../../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 /** A cell without the marks behind it, and what these say. */
 export interface Unmarked {

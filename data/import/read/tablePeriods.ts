@@ -1,5 +1,5 @@
-import { firstGroup, wholeCell } from '../match/cellTexts.ts';
-import { ImportStop } from '../problems.ts';
+import { firstGroup, wholeCell } from '#data/import/match/cellTexts.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { type FilePeriod, periodReader, storedPeriod } from './readPeriod.ts';
 import type { RecipeTable } from './recipeTables.ts';
 import { suffixReader } from './suffixes.ts';

@@ -1,4 +1,4 @@
-import type { SourceManifest } from '../../../generated/types.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { tablesOf } from './recipeTables.ts';
 
 /** What of a recipe says how rows are found. */

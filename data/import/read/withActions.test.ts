@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { recipeOf, visitsTable, Workbench } from '../testing/workbench.ts';
+import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
 
 let bench = new Workbench();
 afterEach(async () => {

@@ -1,5 +1,5 @@
-import type { SourceManifest } from '../../../generated/types.ts';
-import { ImportStop } from '../problems.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { type RecipeTable, tablesOf } from './recipeTables.ts';
 import type { SourceRow } from './sourceRow.ts';
 

@@ -1,5 +1,5 @@
-import type { AreaManifest, SeriesManifest } from '../../../generated/types.ts';
-import type { SuiteFacts } from '../plan/suiteFacts.ts';
+import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
 const area = (
   area_id: string,

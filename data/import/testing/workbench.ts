@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SourceManifest, SourceTable } from '../../../generated/types.ts';
-import type { ObservationSet, Store } from '../../contract.ts';
-import { openStore } from '../../store.ts';
-import type { ImportFigures } from '../importFigures.ts';
-import { importFigures } from '../importFigures.ts';
+import type { ObservationSet, Store } from '#data/contract.ts';
+import type { ImportFigures } from '#data/import/importFigures.ts';
+import { importFigures } from '#data/import/importFigures.ts';
+import { openStore } from '#data/store.ts';
+import type { SourceManifest, SourceTable } from '#generated/types.ts';
 import { inventedSuite } from './inventedSuite.ts';
 
 export const visitsTable: SourceTable = {

@@ -1,10 +1,10 @@
-import { formatSearch, parseSearch } from '../../navigation/searchString.ts';
-import type { BlockProps } from '../block.ts';
-import { SearchLink } from '../choose/SearchLink.tsx';
-import frame from '../frame/BlockFrame.module.css';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import type { CalendarView as CalendarBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
+import frame from '#engine/blocks/frame/BlockFrame.module.css';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { CalendarView as CalendarBlockView } from '#engine/blocks/view.ts';
+import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
 import styles from './CalendarView.module.css';
 import { LastUpdates } from './LastUpdates.tsx';
 import { MonthList } from './MonthList.tsx';

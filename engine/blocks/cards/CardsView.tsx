@@ -1,11 +1,11 @@
-import type { BlockProps } from '../block.ts';
-import { DownloadMenu } from '../frame/DownloadMenu.tsx';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import { Mark } from '../table/Mark.tsx';
-import { StatusKey } from '../table/StatusKey.tsx';
-import { sharedMark } from '../table/sharedMark.ts';
-import { type StatusMark, statusMark } from '../table/statusMark.ts';
-import type { CardsView as CardsBlockView, CardView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { DownloadMenu } from '#engine/blocks/frame/DownloadMenu.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { Mark } from '#engine/blocks/table/Mark.tsx';
+import { StatusKey } from '#engine/blocks/table/StatusKey.tsx';
+import { sharedMark } from '#engine/blocks/table/sharedMark.ts';
+import { type StatusMark, statusMark } from '#engine/blocks/table/statusMark.ts';
+import type { CardsView as CardsBlockView, CardView } from '#engine/blocks/view.ts';
 import styles from './CardsView.module.css';
 import { Sparkline } from './Sparkline.tsx';
 

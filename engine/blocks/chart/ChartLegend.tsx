@@ -1,5 +1,5 @@
-import { useSay } from '../PageContext.tsx';
-import type { Frame } from '../view.ts';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import type { Frame } from '#engine/blocks/view.ts';
 import styles from './ChartLegend.module.css';
 import { legendEntries } from './legendEntries.ts';
 import { RoleSwatch } from './RoleSwatch.tsx';

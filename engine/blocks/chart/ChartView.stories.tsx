@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { emptied, withConfidential, withLongNames, withMissing } from '../../render/testing/blockStates.ts';
-import { drawPicture } from '../../render/testing/drawPicture.ts';
-import { chartBlock } from '../../render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
-import type { Frame } from '../view.ts';
+import type { Frame } from '#engine/blocks/view.ts';
+import { emptied, withConfidential, withLongNames, withMissing } from '#engine/render/testing/blockStates.ts';
+import { drawPicture } from '#engine/render/testing/drawPicture.ts';
+import { chartBlock } from '#engine/render/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Chart', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

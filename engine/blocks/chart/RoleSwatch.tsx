@@ -1,4 +1,4 @@
-import type { AreaRole } from '../view.ts';
+import type { AreaRole } from '#engine/blocks/view.ts';
 import styles from './ChartLegend.module.css';
 import type { RoleShape } from './rolesDrawn.ts';
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../text/formatNumber.ts';
-import { valuesOf } from '../table/frameNames.ts';
-import { statusMark } from '../table/statusMark.ts';
-import type { AreaRole, Frame } from '../view.ts';
+import { valuesOf } from '#engine/blocks/table/frameNames.ts';
+import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import type { AreaRole, Frame } from '#engine/blocks/view.ts';
+import { formatNumber } from '#engine/text/formatNumber.ts';
 import type { RoleShape } from './rolesDrawn.ts';
 
 export interface LegendEntry {

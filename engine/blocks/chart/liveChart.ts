@@ -1,4 +1,4 @@
-import type { ChartView, MapView } from '../view.ts';
+import type { ChartView, MapView } from '#engine/blocks/view.ts';
 
 /** What a live chart needs to draw itself over its picture. */
 export interface LiveChartRequest {

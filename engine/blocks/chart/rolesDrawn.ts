@@ -1,4 +1,4 @@
-import type { AreaRole } from '../view.ts';
+import type { AreaRole } from '#engine/blocks/view.ts';
 
 /** How an area's colour shows in a drawing: as a line or as a surface. */
 export type RoleShape = 'line' | 'box';

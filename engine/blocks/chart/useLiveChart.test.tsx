@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawPicture } from '../../render/testing/drawPicture.ts';
-import { chartBlock } from '../../render/testing/fixtureBlocks.ts';
-import { fixtureMessages } from '../../render/testing/fixtureMessages.ts';
-import { PageProvider } from '../PageContext.tsx';
+import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { drawPicture } from '#engine/render/testing/drawPicture.ts';
+import { chartBlock } from '#engine/render/testing/fixtureBlocks.ts';
+import { fixtureMessages } from '#engine/render/testing/fixtureMessages.ts';
 import { ChartPlot } from './ChartPlot.tsx';
 import type { MountLiveChart } from './liveChart.ts';
 

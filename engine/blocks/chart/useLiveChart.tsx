@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSurroundings } from '../PageContext.tsx';
-import type { ChartView, MapView } from '../view.ts';
+import { useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { ChartView, MapView } from '#engine/blocks/view.ts';
 import type { LiveChart } from './liveChart.ts';
 import { whenWanted } from './whenWanted.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type SearchChange, useSurroundings } from '../PageContext.tsx';
+import { type SearchChange, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import { isPlainClick } from './isPlainClick.ts';
 
 interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {

@@ -1,6 +1,6 @@
-import { MAX_COMPARE, parseCompare } from '../../areas/parseCompare.ts';
-import { formatSearch, parseSearch } from '../../navigation/searchString.ts';
-import { useSurroundings } from '../PageContext.tsx';
+import { MAX_COMPARE, parseCompare } from '#engine/areas/parseCompare.ts';
+import { useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
 
 const COMPARE = 'compare';
 

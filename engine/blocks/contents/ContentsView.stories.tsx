@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
-import type { ContentsView } from '../view.ts';
+import type { ContentsView } from '#engine/blocks/view.ts';
+import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Contents', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,6 +1,6 @@
-import type { BlockProps } from '../block.ts';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import type { ContentsView as ContentsBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import type { ContentsView as ContentsBlockView } from '#engine/blocks/view.ts';
 import styles from './ContentsView.module.css';
 
 /** Links to the indicators of a collection, by topic. */

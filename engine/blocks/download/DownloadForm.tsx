@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { parseSearch } from '../../navigation/searchString.ts';
-import type { BlockProps } from '../block.ts';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import type { DownloadView as DownloadBlockView, PageView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { DownloadView as DownloadBlockView, PageView } from '#engine/blocks/view.ts';
+import { parseSearch } from '#engine/navigation/searchString.ts';
 import { ChoiceList, YearSelect } from './ChoiceList.tsx';
 import { DownloadMaking } from './DownloadMaking.tsx';
 import { DownloadPreview } from './DownloadPreview.tsx';

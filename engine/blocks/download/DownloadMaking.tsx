@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
-import { useMaking } from '../../fetch/useMaking.tsx';
-import { groupDigits } from '../../text/formatNumber.ts';
-import { useSay } from '../PageContext.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import { useMaking } from '#engine/fetch/useMaking.tsx';
+import { groupDigits } from '#engine/text/formatNumber.ts';
 import styles from './DownloadView.module.css';
 import { choiceOf } from './downloadChoice.ts';
 import { fetchFile } from './fetchFile.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { parseSearch } from '../../navigation/searchString.ts';
-import type { BlockProps } from '../block.ts';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSurroundings } from '../PageContext.tsx';
-import type { DownloadView as DownloadBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import { useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { DownloadView as DownloadBlockView } from '#engine/blocks/view.ts';
+import { parseSearch } from '#engine/navigation/searchString.ts';
 import { DownloadForm } from './DownloadForm.tsx';
 import { CHOICE_PARAM, withChoice } from './downloadChoice.ts';
 

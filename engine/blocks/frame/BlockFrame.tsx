@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { blocksIn } from '../choose/shownBlocks.ts';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import type { BlockViewBase, Frame, PageView } from '../view.ts';
+import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { BlockViewBase, Frame, PageView } from '#engine/blocks/view.ts';
 import styles from './BlockFrame.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSay } from '../PageContext.tsx';
-import type { BlockViewBase, Frame, PageView } from '../view.ts';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import type { BlockViewBase, Frame, PageView } from '#engine/blocks/view.ts';
 import styles from './BlockFrame.module.css';
 
 export interface DownloadMenuProps {

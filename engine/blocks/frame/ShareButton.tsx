@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '../PageContext.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './BlockFrame.module.css';
 
 /** Copies the address of this block in the view as it stands, and says so. */

@@ -1,6 +1,6 @@
-import { SearchLink } from '../choose/SearchLink.tsx';
-import { blocksIn, withBlock } from '../choose/shownBlocks.ts';
-import { useSay, useSurroundings } from '../PageContext.tsx';
+import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
+import { blocksIn, withBlock } from '#engine/blocks/choose/shownBlocks.ts';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import styles from './BlockFrame.module.css';
 
 interface TwinToggleProps {

@@ -1,8 +1,8 @@
-import { groupDigits } from '../../text/formatNumber.ts';
-import type { BlockProps } from '../block.ts';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSay } from '../PageContext.tsx';
-import type { GeographyView as GeographyBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import type { GeographyView as GeographyBlockView } from '#engine/blocks/view.ts';
+import { groupDigits } from '#engine/text/formatNumber.ts';
 import { AreaTable } from './AreaTable.tsx';
 import styles from './GeographyView.module.css';
 import { LocatorMap } from './LocatorMap.tsx';

@@ -1,5 +1,5 @@
-import { shortName } from '../map/TileMap.tsx';
-import type { ChartPictures, GeographyView } from '../view.ts';
+import { shortName } from '#engine/blocks/map/TileMap.tsx';
+import type { ChartPictures, GeographyView } from '#engine/blocks/view.ts';
 import styles from './GeographyView.module.css';
 
 /** units from tile to tile, and of a tile itself */

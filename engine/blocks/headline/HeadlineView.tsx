@@ -1,7 +1,7 @@
-import type { BlockProps } from '../block.ts';
-import { useSay } from '../PageContext.tsx';
-import { TextRuns } from '../text/TextRuns.tsx';
-import type { HeadlineView as HeadlineBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import { TextRuns } from '#engine/blocks/text/TextRuns.tsx';
+import type { HeadlineView as HeadlineBlockView } from '#engine/blocks/view.ts';
 import styles from './HeadlineView.module.css';
 
 /** The answer first: the page's sentences in large type, the move in the focus colour. */

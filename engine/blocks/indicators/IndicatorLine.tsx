@@ -1,7 +1,7 @@
-import { Sparkline } from '../cards/Sparkline.tsx';
-import { useSay } from '../PageContext.tsx';
-import { statusMark } from '../table/statusMark.ts';
-import type { IndicatorRow, IndicatorsView } from '../view.ts';
+import { Sparkline } from '#engine/blocks/cards/Sparkline.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import type { IndicatorRow, IndicatorsView } from '#engine/blocks/view.ts';
 import styles from './IndicatorsView.module.css';
 
 const arrows: Record<IndicatorRow['direction'], string> = { [-1]: '▼', 0: '', 1: '▲' };

@@ -1,7 +1,7 @@
-import type { BlockProps } from '../block.ts';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSay } from '../PageContext.tsx';
-import type { IndicatorsView as IndicatorsBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import type { IndicatorsView as IndicatorsBlockView } from '#engine/blocks/view.ts';
 import { IndicatorLine } from './IndicatorLine.tsx';
 import styles from './IndicatorsView.module.css';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { emptied, withConfidential, withLongNames, withMissing } from '../../render/testing/blockStates.ts';
-import { mapBlock } from '../../render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
+import { emptied, withConfidential, withLongNames, withMissing } from '#engine/render/testing/blockStates.ts';
+import { mapBlock } from '#engine/render/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Map', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,8 +1,8 @@
-import { stepOf } from '../../charts/colours.ts';
-import { classOf } from '../../charts/scale/mapClass.ts';
-import { namesOf } from '../table/frameNames.ts';
-import { statusMark } from '../table/statusMark.ts';
-import type { FrameRow, MapView } from '../view.ts';
+import { namesOf } from '#engine/blocks/table/frameNames.ts';
+import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import type { FrameRow, MapView } from '#engine/blocks/view.ts';
+import { stepOf } from '#engine/charts/colours.ts';
+import { classOf } from '#engine/charts/scale/mapClass.ts';
 import styles from './MapView.module.css';
 
 /** units from tile to tile, and of a tile itself */

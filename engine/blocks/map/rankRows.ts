@@ -1,5 +1,5 @@
-import { statusMark } from '../table/statusMark.ts';
-import type { Frame, ViewArea } from '../view.ts';
+import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import type { Frame, ViewArea } from '#engine/blocks/view.ts';
 
 export interface RankRow {
   rank: number;

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import type { BlockProps } from '../block.ts';
-import { Formula } from '../Formula.tsx';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import { useHydrated } from '../table/useHydrated.tsx';
-import type { NotesView as NotesBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { Formula } from '#engine/blocks/Formula.tsx';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { useHydrated } from '#engine/blocks/table/useHydrated.tsx';
+import type { NotesView as NotesBlockView } from '#engine/blocks/view.ts';
 import { NotesIndex } from './NotesIndex.tsx';
 import styles from './NotesView.module.css';
 import { SeriesNote } from './SeriesNote.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Formula } from '../Formula.tsx';
-import { useSay } from '../PageContext.tsx';
-import type { SeriesNote as Note } from '../view.ts';
+import { Formula } from '#engine/blocks/Formula.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import type { SeriesNote as Note } from '#engine/blocks/view.ts';
 import styles from './NotesView.module.css';
 
 /** One series: what it is, how its pages work it out, where it is from, how it is revised. */

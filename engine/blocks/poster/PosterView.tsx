@@ -1,8 +1,8 @@
-import { formatSearch, parseSearch } from '../../navigation/searchString.ts';
-import type { BlockProps } from '../block.ts';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import type { PosterView as PosterBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { PosterView as PosterBlockView } from '#engine/blocks/view.ts';
+import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
 import styles from './PosterView.module.css';
 
 /** Dots a pixel of the picture to take away: sharp on A3. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { SavedReportsAnswer } from '../../../generated/types.ts';
-import { fetchJson } from '../../fetch/fetchJson.ts';
-import { useSay } from '../PageContext.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import type { SavedReportsAnswer } from '#generated/types.ts';
 import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';
 

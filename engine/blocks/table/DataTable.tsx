@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { blocksIn } from '../choose/shownBlocks.ts';
-import type { Choice } from '../choose/useChoice.tsx';
-import { useSay, useSurroundings } from '../PageContext.tsx';
-import type { Frame } from '../view.ts';
+import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
+import type { Choice } from '#engine/blocks/choose/useChoice.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { Frame } from '#engine/blocks/view.ts';
 import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';

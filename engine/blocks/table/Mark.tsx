@@ -1,4 +1,4 @@
-import { useSay } from '../PageContext.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './Mark.module.css';
 import type { StatusMark } from './statusMark.ts';
 

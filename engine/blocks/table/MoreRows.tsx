@@ -1,6 +1,6 @@
-import { SearchLink } from '../choose/SearchLink.tsx';
-import { withBlock } from '../choose/shownBlocks.ts';
-import { type SearchChange, useSay, useSurroundings } from '../PageContext.tsx';
+import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
+import { withBlock } from '#engine/blocks/choose/shownBlocks.ts';
+import { type SearchChange, useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import styles from './DataTable.module.css';
 
 interface MoreRowsProps {

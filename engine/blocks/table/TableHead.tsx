@@ -1,4 +1,4 @@
-import { useSay } from '../PageContext.tsx';
+import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';

@@ -5,10 +5,10 @@ import {
   withLongNames,
   withMissing,
   withStatuses,
-} from '../../render/testing/blockStates.ts';
-import { tableBlock } from '../../render/testing/fixtureBlocks.ts';
-import { growthFrame, peersFrame } from '../../render/testing/invented.ts';
-import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
+} from '#engine/render/testing/blockStates.ts';
+import { tableBlock } from '#engine/render/testing/fixtureBlocks.ts';
+import { growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
+import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Table', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,7 +1,7 @@
-import type { BlockProps } from '../block.ts';
-import { useChoice } from '../choose/useChoice.tsx';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import type { TableView as TableBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { useChoice } from '#engine/blocks/choose/useChoice.tsx';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import type { TableView as TableBlockView } from '#engine/blocks/view.ts';
 import { DataTable } from './DataTable.tsx';
 
 /** A table block: its figures, ready to sort and to take away. */

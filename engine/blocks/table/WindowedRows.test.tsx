@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tableBlock } from '../../render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '../../render/testing/StoryBlock.tsx';
-import type { Frame, TableView } from '../view.ts';
+import type { Frame, TableView } from '#engine/blocks/view.ts';
+import { tableBlock } from '#engine/render/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
 
 afterEach(cleanup);
 

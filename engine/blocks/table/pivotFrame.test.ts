@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contributionFrame, growthFrame, peersFrame } from '../../render/testing/invented.ts';
-import type { Frame } from '../view.ts';
+import type { Frame } from '#engine/blocks/view.ts';
+import { contributionFrame, growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
 import { pivotFrame } from './pivotFrame.ts';
 
 const pyramidFrame: Frame = {

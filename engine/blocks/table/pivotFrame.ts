@@ -1,4 +1,11 @@
-import type { AreaRole, Frame, FrameColumn, FrameRow, NumberFormat, ObservationStatus } from '../view.ts';
+import type {
+  AreaRole,
+  Frame,
+  FrameColumn,
+  FrameRow,
+  NumberFormat,
+  ObservationStatus,
+} from '#engine/blocks/view.ts';
 import { type Dim, namesOf, valuesOf } from './frameNames.ts';
 
 export interface TableColumn {

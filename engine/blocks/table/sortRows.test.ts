@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peersFrame } from '../../render/testing/invented.ts';
+import { peersFrame } from '#engine/render/testing/invented.ts';
 import { pivotFrame } from './pivotFrame.ts';
 import { nextSort, sortRows } from './sortRows.ts';
 

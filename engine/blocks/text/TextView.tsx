@@ -1,6 +1,6 @@
-import type { BlockProps } from '../block.ts';
-import { BlockFrame } from '../frame/BlockFrame.tsx';
-import type { TextView as TextBlockView } from '../view.ts';
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
+import type { TextView as TextBlockView } from '#engine/blocks/view.ts';
 import { TextRuns } from './TextRuns.tsx';
 import styles from './TextView.module.css';
 

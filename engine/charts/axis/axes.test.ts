@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, dollars, percentChange } from '../testing/frames.ts';
+import { count, dollars, percentChange } from '#engine/charts/testing/frames.ts';
 import { linearScale, logScale } from './linearScale.ts';
 import { logAxis } from './logAxis.ts';
 import { niceTicks } from './niceTicks.ts';

@@ -1,6 +1,6 @@
-import type { NumberFormat } from '../../../generated/types.ts';
-import { figureLabel } from '../labels/figureLabel.ts';
-import { widestText } from '../labels/textWidth.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import type { ValueAxis } from './valueAxis.ts';
 
 /** Axis of figures above zero on a logarithmic scale: as many ticks as fit `width` px: at 1, 2 and 5, at 1 and 3, or at 1 times powers of ten. */

@@ -1,5 +1,5 @@
-import { textWidth } from '../labels/textWidth.ts';
-import { periodPosition } from '../periodPosition.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { periodPosition } from '#engine/charts/periodPosition.ts';
 
 export interface PeriodAxis {
   domain: [number, number];

@@ -1,4 +1,4 @@
-import { widestText } from '../labels/textWidth.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
 import { niceTicks } from './niceTicks.ts';
 import type { ValueAxis } from './valueAxis.ts';
 

@@ -1,6 +1,6 @@
-import type { NumberFormat } from '../../../generated/types.ts';
-import { tickLabels } from '../labels/figureLabel.ts';
-import { widestText } from '../labels/textWidth.ts';
+import { tickLabels } from '#engine/charts/labels/figureLabel.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { niceTicks } from './niceTicks.ts';
 
 export interface ValueAxis {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollars, dollarsEach, percent, points } from '../testing/frames.ts';
+import { dollars, dollarsEach, percent, points } from '#engine/charts/testing/frames.ts';
 import { figureLabel, tickLabels } from './figureLabel.ts';
 import { spreadLabels } from './spreadLabels.ts';
 import { textWidth } from './textWidth.ts';

@@ -1,4 +1,4 @@
-import type { ObservationStatus } from '../../../generated/types.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 import { chartWords } from './chartWords.ts';
 
 const tentative: ReadonlySet<ObservationStatus> = new Set(['E', 'F', 'I', 'P', 'U']);

@@ -1,6 +1,6 @@
-import type { ChartRow, LayoutInput } from '../chart.ts';
-import type { ChartSeries } from '../chartSeries.ts';
-import { paint, roleColour, stepColour } from '../colours.ts';
+import type { ChartRow, LayoutInput } from '#engine/charts/chart.ts';
+import type { ChartSeries } from '#engine/charts/chartSeries.ts';
+import { paint, roleColour, stepColour } from '#engine/charts/colours.ts';
 import { bandOf } from './bandOf.ts';
 import type { BarGroups } from './barGroups.ts';
 import type { LegendEntry } from './legend.ts';

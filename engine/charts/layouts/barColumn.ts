@@ -1,7 +1,7 @@
-import type { ChartSize, DrawRow } from '../chart.ts';
-import { paint } from '../colours.ts';
-import { textWidth, widestText } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import type { ChartSize, DrawRow } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import type { BarGroup } from './barGroups.ts';
 import { centredWords, lineHeight, words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from '../chartRows.ts';
-import { cell, count, frameOf, someAreas } from '../testing/frames.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { cell, count, frameOf, someAreas } from '#engine/charts/testing/frames.ts';
 import { bars } from './bars.ts';
 
 const figures = [80, 81, 1000];

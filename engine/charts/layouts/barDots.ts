@@ -1,10 +1,10 @@
-import { linearScale, logScale, type Place } from '../axis/linearScale.ts';
-import { logAxis } from '../axis/logAxis.ts';
-import { type ValueAxis, valueAxis } from '../axis/valueAxis.ts';
-import type { ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { paint } from '../colours.ts';
-import { frameFormat } from '../frameFormat.ts';
-import { textWidth } from '../labels/textWidth.ts';
+import { linearScale, logScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { logAxis } from '#engine/charts/axis/logAxis.ts';
+import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
+import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { frameFormat } from '#engine/charts/frameFormat.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from './words.ts';
 
 /** px the axis labels take above the dots */

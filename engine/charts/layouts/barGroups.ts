@@ -1,13 +1,13 @@
-import type { Frame } from '../../../generated/types.ts';
-import type { ChartRow } from '../chart.ts';
+import type { ChartRow } from '#engine/charts/chart.ts';
 import {
   type ChartSeries,
   chartSeries,
   type SeriesDimension,
   seriesDimension,
   seriesKey,
-} from '../chartSeries.ts';
-import { paint } from '../colours.ts';
+} from '#engine/charts/chartSeries.ts';
+import { paint } from '#engine/charts/colours.ts';
+import type { Frame } from '#generated/types.ts';
 
 export type CategoryDimension = 'member' | 'area' | 'period' | 'column';
 

@@ -1,7 +1,7 @@
-import { linearScale, type Place } from '../axis/linearScale.ts';
-import type { ChartLayout, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { paint } from '../colours.ts';
-import { chartWords } from '../labels/chartWords.ts';
+import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import type { ChartLayout, DrawRow, LayoutInput, Readout } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { chartWords } from '#engine/charts/labels/chartWords.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
 import { axisHead, type DotAxis, dotAxis, dotRows, gridRows, radius } from './barDots.ts';

@@ -1,6 +1,6 @@
-import type { Place } from '../axis/linearScale.ts';
-import type { DrawRow } from '../chart.ts';
-import { paint } from '../colours.ts';
+import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { DrawRow } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
 import type { BarGroups } from './barGroups.ts';
 import type { Bands } from './columns.ts';
 import { stackSums } from './stackSums.ts';

@@ -1,8 +1,8 @@
-import type { ChartSize, DrawRow } from '../chart.ts';
-import type { ChartSeries } from '../chartSeries.ts';
-import { spreadLabels } from '../labels/spreadLabels.ts';
-import { textWidth } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import type { ChartSize, DrawRow } from '#engine/charts/chart.ts';
+import type { ChartSeries } from '#engine/charts/chartSeries.ts';
+import { spreadLabels } from '#engine/charts/labels/spreadLabels.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { centredWords, lineHeight } from './words.ts';
 
 /** What stands at the end of a line: its figure, and the px it ends at. */

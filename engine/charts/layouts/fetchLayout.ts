@@ -1,4 +1,4 @@
-import type { Layout } from '../chart.ts';
+import type { Layout } from '#engine/charts/chart.ts';
 import { bars } from './bars.ts';
 import { columns } from './columns.ts';
 import { lines } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { BoundaryGeometry } from '../chart.ts';
+import type { BoundaryGeometry } from '#engine/charts/chart.ts';
 import { simplifyRing } from './simplifyRing.ts';
 
 export interface PlacedShape {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaRole } from '../../../generated/types.ts';
-import { chartRows } from '../chartRows.ts';
-import { cell, count, frameOf } from '../testing/frames.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { cell, count, frameOf } from '#engine/charts/testing/frames.ts';
+import type { AreaRole } from '#generated/types.ts';
 import { barGroups } from './barGroups.ts';
 import { bars } from './bars.ts';
 import { foldGroups } from './foldGroups.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from '../chartRows.ts';
-import { cell, frameOf, percent, someAreas } from '../testing/frames.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { cell, frameOf, percent, someAreas } from '#engine/charts/testing/frames.ts';
 import { barGroups } from './barGroups.ts';
 import { foldLayers } from './foldLayers.ts';
 

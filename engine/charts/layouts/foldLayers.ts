@@ -1,8 +1,8 @@
-import type { NumberFormat } from '../../../generated/types.ts';
-import type { ChartRow } from '../chart.ts';
-import { categoryColour, categoryTextColour, paint } from '../colours.ts';
-import { chartWords } from '../labels/chartWords.ts';
-import { figureLabel } from '../labels/figureLabel.ts';
+import type { ChartRow } from '#engine/charts/chart.ts';
+import { categoryColour, categoryTextColour, paint } from '#engine/charts/colours.ts';
+import { chartWords } from '#engine/charts/labels/chartWords.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import type { BarGroup, BarGroups } from './barGroups.ts';
 
 /** Layers that colours can tell apart. */

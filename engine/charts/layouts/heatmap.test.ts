@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '../../../generated/types.ts';
-import type { ChartOptions } from '../chart.ts';
-import { chartRows } from '../chartRows.ts';
-import { cell, count, frameOf, someAreas } from '../testing/frames.ts';
+import type { ChartOptions } from '#engine/charts/chart.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { cell, count, frameOf, someAreas } from '#engine/charts/testing/frames.ts';
+import type { Frame } from '#generated/types.ts';
 import { heatmap } from './heatmap.ts';
 import { heatmapColours } from './heatmapColours.ts';
 import { heatmapGrid } from './heatmapGrid.ts';

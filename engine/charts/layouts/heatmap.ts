@@ -1,7 +1,7 @@
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { onColour, paint } from '../colours.ts';
-import { textWidth, widestText } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/chart.ts';
+import { onColour, paint } from '#engine/charts/colours.ts';
+import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { type CellColours, heatmapColours } from './heatmapColours.ts';
 import { type HeatmapGrid, type HeatmapHeading, heatmapGrid } from './heatmapGrid.ts';
 import { legend } from './legend.ts';

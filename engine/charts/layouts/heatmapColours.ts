@@ -1,7 +1,7 @@
-import type { Frame } from '../../../generated/types.ts';
-import type { ChartOptions, ChartRow, LayoutInput } from '../chart.ts';
-import { paint, stepColour } from '../colours.ts';
-import { classLabels, divergingBreaks, quantileBreaks } from '../scale/classes.ts';
+import type { ChartOptions, ChartRow, LayoutInput } from '#engine/charts/chart.ts';
+import { paint, stepColour } from '#engine/charts/colours.ts';
+import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/scale/classes.ts';
+import type { Frame } from '#generated/types.ts';
 import { bandOf } from './bandOf.ts';
 import type { HeatmapGrid } from './heatmapGrid.ts';
 

@@ -1,8 +1,8 @@
-import type { DrawRow } from '../chart.ts';
-import type { ChartSeries } from '../chartSeries.ts';
-import { paint } from '../colours.ts';
-import { widestText } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import type { DrawRow } from '#engine/charts/chart.ts';
+import type { ChartSeries } from '#engine/charts/chartSeries.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { lineHeight, words } from './words.ts';
 
 /** How a legend shows a colour: as the chart does. */

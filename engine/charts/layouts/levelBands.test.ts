@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from '../chartRows.ts';
-import { growthFrame, someAreas } from '../testing/frames.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
 import { axisBands } from './levelBands.ts';
 import { lines } from './lines.ts';
 

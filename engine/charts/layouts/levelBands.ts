@@ -1,8 +1,8 @@
-import type { Place } from '../axis/linearScale.ts';
-import type { ValueAxis } from '../axis/valueAxis.ts';
-import type { DrawRow, LayoutInput } from '../chart.ts';
-import { paint, stepColour } from '../colours.ts';
-import { textWidth } from '../labels/textWidth.ts';
+import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { ValueAxis } from '#engine/charts/axis/valueAxis.ts';
+import type { DrawRow, LayoutInput } from '#engine/charts/chart.ts';
+import { paint, stepColour } from '#engine/charts/colours.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from './words.ts';
 
 /** A stretch of the axis that belongs to one level of the series. */

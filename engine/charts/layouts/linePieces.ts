@@ -1,5 +1,5 @@
-import type { ChartRow, DrawRow } from '../chart.ts';
-import type { ChartSeries } from '../chartSeries.ts';
+import type { ChartRow, DrawRow } from '#engine/charts/chart.ts';
+import type { ChartSeries } from '#engine/charts/chartSeries.ts';
 
 /**
  * The stretches of one line that are drawn alike: a missing period breaks the line, and the way to a tentative figure is drawn dotted.

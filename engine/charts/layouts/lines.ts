@@ -1,15 +1,15 @@
-import { linearScale, type Place } from '../axis/linearScale.ts';
-import { rankAxis } from '../axis/rankAxis.ts';
-import { valueAxis } from '../axis/valueAxis.ts';
-import type { ChartLayout, ChartRow, LayoutInput } from '../chart.ts';
+import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { rankAxis } from '#engine/charts/axis/rankAxis.ts';
+import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
+import type { ChartLayout, ChartRow, LayoutInput } from '#engine/charts/chart.ts';
 import {
   type ChartSeries,
   chartSeries,
   type SeriesDimension,
   seriesDimension,
   seriesKey,
-} from '../chartSeries.ts';
-import { frameFormat } from '../frameFormat.ts';
+} from '#engine/charts/chartSeries.ts';
+import { frameFormat } from '#engine/charts/frameFormat.ts';
 import { endLabels, namesAtEnds } from './endLabels.ts';
 import { type LegendEntry, legend } from './legend.ts';
 import { type AxisBand, axisBands, bandRows, ruleOf, ruleRows } from './levelBands.ts';

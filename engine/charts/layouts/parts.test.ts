@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartRow } from '../chart.ts';
-import { chartRows } from '../chartRows.ts';
-import { chartSeries } from '../chartSeries.ts';
-import { classOf } from '../scale/mapClass.ts';
-import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '../testing/frames.ts';
+import type { ChartRow } from '#engine/charts/chart.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { chartSeries } from '#engine/charts/chartSeries.ts';
+import { classOf } from '#engine/charts/scale/mapClass.ts';
+import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
 import { bandOf } from './bandOf.ts';
 import { fitShapes } from './fitShapes.ts';
 import { linePieces } from './linePieces.ts';

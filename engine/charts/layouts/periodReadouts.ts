@@ -1,8 +1,8 @@
-import type { Frame } from '../../../generated/types.ts';
-import type { Place } from '../axis/linearScale.ts';
-import type { ChartRow, Readout } from '../chart.ts';
-import { type ChartSeries, type SeriesDimension, seriesKey } from '../chartSeries.ts';
-import { periodPosition } from '../periodPosition.ts';
+import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { ChartRow, Readout } from '#engine/charts/chart.ts';
+import { type ChartSeries, type SeriesDimension, seriesKey } from '#engine/charts/chartSeries.ts';
+import { periodPosition } from '#engine/charts/periodPosition.ts';
+import type { Frame } from '#generated/types.ts';
 
 export interface PeriodReadoutInput {
   frame: Frame;

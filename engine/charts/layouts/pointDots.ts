@@ -1,6 +1,6 @@
-import type { Place } from '../axis/linearScale.ts';
-import type { ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { paint, roleColour, roleTextColour } from '../colours.ts';
+import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/chart.ts';
+import { paint, roleColour, roleTextColour } from '#engine/charts/colours.ts';
 import { placePointLabels } from './pointLabels.ts';
 import { tenth, words } from './words.ts';
 

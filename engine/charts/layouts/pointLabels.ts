@@ -1,4 +1,4 @@
-import { textWidth } from '../labels/textWidth.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
 
 export interface PointToLabel {
   /** px */

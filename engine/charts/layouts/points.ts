@@ -1,11 +1,11 @@
-import type { FrameColumn } from '../../../generated/types.ts';
-import { linearScale, logScale, type Place } from '../axis/linearScale.ts';
-import { logAxis } from '../axis/logAxis.ts';
-import { type ValueAxis, valueAxis } from '../axis/valueAxis.ts';
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { paint } from '../colours.ts';
-import { figureLabel } from '../labels/figureLabel.ts';
-import { widestText } from '../labels/textWidth.ts';
+import { linearScale, logScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { logAxis } from '#engine/charts/axis/logAxis.ts';
+import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
+import type { FrameColumn } from '#generated/types.ts';
 import { type Dot, dotNames, dotRow, dotsOf } from './pointDots.ts';
 import { tenth, words } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { linearScale, type Place } from '../axis/linearScale.ts';
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { paint } from '../colours.ts';
-import { frameFormat } from '../frameFormat.ts';
-import { figureLabel } from '../labels/figureLabel.ts';
-import { widestText } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { frameFormat } from '#engine/charts/frameFormat.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { tickRow } from './tickRow.ts';
 import { centredWords, lineHeight, tenth, words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { manifestNames, readManifest } from '../testing/readManifest.ts';
-import { samples } from '../testing/samples.ts';
+import { manifestNames, readManifest } from '#engine/charts/testing/readManifest.ts';
+import { samples } from '#engine/charts/testing/samples.ts';
 import { fetchedLayouts, fetchLayout } from './fetchLayout.ts';
 import { layouts } from './registry.ts';
 

@@ -1,5 +1,5 @@
-import type { Frame } from '../../../generated/types.ts';
-import type { ChartRow } from '../chart.ts';
+import type { ChartRow } from '#engine/charts/chart.ts';
+import type { Frame } from '#generated/types.ts';
 
 export interface WaterfallStep {
   key: string;

@@ -1,5 +1,12 @@
-import type { BoundaryGeometry, ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { paint, roleColour } from '../colours.ts';
+import type {
+  BoundaryGeometry,
+  ChartLayout,
+  ChartRow,
+  DrawRow,
+  LayoutInput,
+  Readout,
+} from '#engine/charts/chart.ts';
+import { paint, roleColour } from '#engine/charts/colours.ts';
 import { fitShapes, type PlacedShape } from './fitShapes.ts';
 import { mapColour } from './tiles.ts';
 

@@ -1,7 +1,7 @@
-import type { Frame } from '../../../generated/types.ts';
-import type { ChartRow } from '../chart.ts';
-import { figureLabel } from '../labels/figureLabel.ts';
-import { textWidth } from '../labels/textWidth.ts';
+import type { ChartRow } from '#engine/charts/chart.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import type { Frame } from '#generated/types.ts';
 
 /**
  * Figures written alike in small boxes: as elsewhere where all fit, else without decimals, else not at all.

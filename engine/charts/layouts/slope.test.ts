@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from '../chartRows.ts';
-import { cell, count, frameOf, someAreas, yearsOf } from '../testing/frames.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { cell, count, frameOf, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
 import { slope } from './slope.ts';
 
 describe('slope', () => {

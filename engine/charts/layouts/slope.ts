@@ -1,12 +1,12 @@
-import { linearScale, type Place } from '../axis/linearScale.ts';
-import { valueAxis } from '../axis/valueAxis.ts';
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { type ChartSeries, chartSeries, seriesDimension, seriesKey } from '../chartSeries.ts';
-import { paint } from '../colours.ts';
-import { frameFormat } from '../frameFormat.ts';
-import { spreadLabels } from '../labels/spreadLabels.ts';
-import { textWidth, widestText } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/chart.ts';
+import { type ChartSeries, chartSeries, seriesDimension, seriesKey } from '#engine/charts/chartSeries.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { frameFormat } from '#engine/charts/frameFormat.ts';
+import { spreadLabels } from '#engine/charts/labels/spreadLabels.ts';
+import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { centredWords, lineHeight, tenth, words } from './words.ts';
 
 interface Slope {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linearScale } from '../axis/linearScale.ts';
-import type { ChartRow } from '../chart.ts';
+import { linearScale } from '#engine/charts/axis/linearScale.ts';
+import type { ChartRow } from '#engine/charts/chart.ts';
 import { joinRows, spreadOf, spreadRows } from './spread.ts';
 
 const row = (t: number, value: number | null): ChartRow => ({ t, value, year: t }) as ChartRow;

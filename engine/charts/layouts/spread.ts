@@ -1,7 +1,7 @@
-import type { Place } from '../axis/linearScale.ts';
-import type { ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { paint } from '../colours.ts';
-import { textWidth } from '../labels/textWidth.ts';
+import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from './words.ts';
 
 /** Least and largest figure at one time. */

@@ -1,14 +1,14 @@
-import { linearScale } from '../axis/linearScale.ts';
-import { valueAxis } from '../axis/valueAxis.ts';
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
+import { linearScale } from '#engine/charts/axis/linearScale.ts';
+import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/chart.ts';
 import {
   type ChartSeries,
   chartSeries,
   type SeriesDimension,
   seriesDimension,
   seriesKey,
-} from '../chartSeries.ts';
-import { frameFormat } from '../frameFormat.ts';
+} from '#engine/charts/chartSeries.ts';
+import { frameFormat } from '#engine/charts/frameFormat.ts';
 import { endLabels, namesAtEnds } from './endLabels.ts';
 import { legend } from './legend.ts';
 import { periodReadouts } from './periodReadouts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from '../chartRows.ts';
-import { textWidth } from '../labels/textWidth.ts';
-import { cell, count, frameOf, someAreas } from '../testing/frames.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { cell, count, frameOf, someAreas } from '#engine/charts/testing/frames.ts';
 import { stackedBars } from './stackedBars.ts';
 
 describe('stackedBars', () => {

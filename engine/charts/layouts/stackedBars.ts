@@ -1,10 +1,10 @@
-import type { NumberFormat } from '../../../generated/types.ts';
-import { linearScale, type Place } from '../axis/linearScale.ts';
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { onColour, paint, stepColour } from '../colours.ts';
-import { frameFormat } from '../frameFormat.ts';
-import { figureLabel } from '../labels/figureLabel.ts';
-import { textWidth } from '../labels/textWidth.ts';
+import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/chart.ts';
+import { onColour, paint, stepColour } from '#engine/charts/colours.ts';
+import { frameFormat } from '#engine/charts/frameFormat.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
 import { type BarGroup, type BarGroups, barGroups, type CategoryDimension, nameColour } from './barGroups.ts';
 import { foldLayers } from './foldLayers.ts';

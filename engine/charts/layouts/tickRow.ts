@@ -1,4 +1,4 @@
-import type { DrawRow } from '../chart.ts';
+import type { DrawRow } from '#engine/charts/chart.ts';
 import { tenth } from './words.ts';
 
 const width = 3;

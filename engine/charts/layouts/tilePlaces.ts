@@ -1,4 +1,4 @@
-import type { ChartRow } from '../chart.ts';
+import type { ChartRow } from '#engine/charts/chart.ts';
 
 export interface TileBox {
   x: number;

@@ -1,8 +1,8 @@
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { onColour, paint, roleColour } from '../colours.ts';
-import { textWidth } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
-import { classOf, classToken } from '../scale/mapClass.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/chart.ts';
+import { onColour, paint, roleColour } from '#engine/charts/colours.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import { classOf, classToken } from '#engine/charts/scale/mapClass.ts';
 import { shortCodes } from './shortCodes.ts';
 import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
 import { centredWords, tenth } from './words.ts';

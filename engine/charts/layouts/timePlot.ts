@@ -1,7 +1,7 @@
-import { linearScale, type Place } from '../axis/linearScale.ts';
-import { type PeriodAxis, periodAxis } from '../axis/periodAxis.ts';
-import type { ValueAxis } from '../axis/valueAxis.ts';
-import type { ChartSize, LayoutInput, Padding } from '../chart.ts';
+import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { type PeriodAxis, periodAxis } from '#engine/charts/axis/periodAxis.ts';
+import type { ValueAxis } from '#engine/charts/axis/valueAxis.ts';
+import type { ChartSize, LayoutInput, Padding } from '#engine/charts/chart.ts';
 import type { EndLabels } from './endLabels.ts';
 
 /** A plot with periods across, figures up, and words at the right. Sizes in px. */

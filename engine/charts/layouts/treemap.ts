@@ -1,7 +1,7 @@
-import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '../chart.ts';
-import { categoryColour, onColour, paint } from '../colours.ts';
-import { widestText } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/chart.ts';
+import { categoryColour, onColour, paint } from '#engine/charts/colours.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { legend } from './legend.ts';
 import { type Box, squarify } from './squarify.ts';
 import { lineHeight, tenth, words } from './words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from '../chartRows.ts';
-import { trendFrame } from '../testing/sampleFrames.ts';
+import { chartRows } from '#engine/charts/chartRows.ts';
+import { trendFrame } from '#engine/charts/testing/sampleFrames.ts';
 import { columns } from './columns.ts';
 
 const frame = trendFrame();

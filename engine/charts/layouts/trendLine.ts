@@ -1,5 +1,5 @@
-import type { ChartRow, DrawRow, LayoutInput, Readout } from '../chart.ts';
-import { paint } from '../colours.ts';
+import type { ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
 import type { BarGroups } from './barGroups.ts';
 import type { ColumnShape } from './columnRows.ts';
 import type { LegendEntry } from './legend.ts';

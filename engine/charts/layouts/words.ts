@@ -1,5 +1,5 @@
-import type { DrawRow } from '../chart.ts';
-import { paint } from '../colours.ts';
+import type { DrawRow } from '#engine/charts/chart.ts';
+import { paint } from '#engine/charts/colours.ts';
 
 export interface Words {
   /** px from the plot's top left corner; y is the middle of the first line */

@@ -1,4 +1,4 @@
-import type { Readout } from '../chart.ts';
+import type { Readout } from '#engine/charts/chart.ts';
 
 const gap = 14;
 

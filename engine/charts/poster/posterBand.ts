@@ -1,7 +1,7 @@
-import type { PageView, PosterView } from '../../../generated/types.ts';
-import { textWidth } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
-import { setWords } from '../standalone/pictureWords.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import { setWords } from '#engine/charts/standalone/pictureWords.ts';
+import type { PageView, PosterView } from '#generated/types.ts';
 import type { PosterPart, Sheet } from './posterSheet.ts';
 
 /** px from tile to tile, for each px of the sheet's width. */

@@ -1,7 +1,7 @@
-import type { CardsView, CardView } from '../../../generated/types.ts';
-import { sparklinePath } from '../../blocks/cards/sparklinePath.ts';
-import { textWidth } from '../labels/textWidth.ts';
-import { wordsAt } from '../standalone/pictureWords.ts';
+import { sparklinePath } from '#engine/blocks/cards/sparklinePath.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
+import type { CardsView, CardView } from '#generated/types.ts';
 import type { CardLooks, PosterPart, Sheet } from './posterSheet.ts';
 
 /** Most cards in a row. */

@@ -1,10 +1,10 @@
-import type { ChartView, MapView } from '../../../generated/types.ts';
-import type { BlockChart } from '../blockCharts.ts';
-import { layoutChart } from '../layoutChart.ts';
-import { renderSvg } from '../renderSvg.ts';
-import { pictureKey } from '../standalone/pictureKey.ts';
-import { KEY_SIZE, setKey, setWords } from '../standalone/pictureWords.ts';
-import { insideOf } from '../svg/drawingParts.ts';
+import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import { layoutChart } from '#engine/charts/layoutChart.ts';
+import { renderSvg } from '#engine/charts/renderSvg.ts';
+import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
+import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
+import { insideOf } from '#engine/charts/svg/drawingParts.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
 import type { PosterPart, Sheet } from './posterSheet.ts';
 
 /** px from which a drawing is the one for wide screens */

@@ -1,5 +1,5 @@
-import type { BlockView, PosterView } from '../../../generated/types.ts';
-import { setWords, wordsAt } from '../standalone/pictureWords.ts';
+import { setWords, wordsAt } from '#engine/charts/standalone/pictureWords.ts';
+import type { BlockView, PosterView } from '#generated/types.ts';
 import type { PosterPart, Sheet } from './posterSheet.ts';
 
 /** The foot of a sheet: where the figures are from, and whose it is. */

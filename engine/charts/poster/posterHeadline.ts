@@ -1,6 +1,6 @@
-import type { HeadlineView } from '../../../generated/types.ts';
-import { escapeMarkup } from '../../text/escapeMarkup.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { HeadlineView } from '#generated/types.ts';
 import { NOTHING, type PosterPart, type Sheet } from './posterSheet.ts';
 
 type Runs = HeadlineView['sentences'][number];

@@ -1,5 +1,5 @@
-import type { BlockView } from '../../../generated/types.ts';
-import type { BlockChart } from '../blockCharts.ts';
+import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import type { BlockView } from '#generated/types.ts';
 import { cardsPart } from './posterCards.ts';
 import { chartPart } from './posterChart.ts';
 import { headlinePart } from './posterHeadline.ts';

@@ -1,6 +1,6 @@
-import type { ChartPictures, PageView, PosterView } from '../../../generated/types.ts';
-import type { BlockChart } from '../blockCharts.ts';
-import { sizeOf } from '../svg/drawingParts.ts';
+import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
+import type { ChartPictures, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
 
 /** Both pictures of a sheet: as paper, and as a long strip for narrow screens. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockView, PageView, PosterView } from '../../../generated/types.ts';
-import { fixturePayload } from '../../render/testing/fixturePayload.ts';
-import { sizeOf } from '../svg/drawingParts.ts';
+import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
+import { fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
 
 const base = { title: '', subtitle: '', source: 'Sample office', demonstration: true };

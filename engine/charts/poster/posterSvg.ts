@@ -1,6 +1,6 @@
-import type { BlockView, PageView, PosterView } from '../../../generated/types.ts';
-import { escapeMarkup } from '../../text/escapeMarkup.ts';
-import type { BlockChart } from '../blockCharts.ts';
+import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';
 import { type Place, posterPart } from './posterPart.ts';

@@ -1,5 +1,5 @@
-import type { Frame } from '../../../generated/types.ts';
-import { formatNumber } from '../../text/formatNumber.ts';
+import { formatNumber } from '#engine/text/formatNumber.ts';
+import type { Frame } from '#generated/types.ts';
 
 const classes = 5;
 

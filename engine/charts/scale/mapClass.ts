@@ -1,6 +1,6 @@
-import type { Frame, MapView } from '../../../generated/types.ts';
-import { stepToken } from '../colours.ts';
-import { bandOf } from '../layouts/bandOf.ts';
+import { stepToken } from '#engine/charts/colours.ts';
+import { bandOf } from '#engine/charts/layouts/bandOf.ts';
+import type { Frame, MapView } from '#generated/types.ts';
 
 type MapScale = MapView['scale'];
 

@@ -1,5 +1,5 @@
-import type { ChartManifest } from '../../../generated/types.ts';
-import type { ChartOptions, ChartSize } from '../chart.ts';
+import type { ChartOptions, ChartSize } from '#engine/charts/chart.ts';
+import type { ChartManifest } from '#generated/types.ts';
 import { fillOptions } from './fillOptions.ts';
 import { mergePatch } from './mergePatch.ts';
 import { narrowConfig, placedConfig, vegaConfig } from './vegaConfig.ts';

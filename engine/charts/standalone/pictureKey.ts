@@ -1,8 +1,8 @@
-import type { ChartView, MapView } from '../../../generated/types.ts';
-import { legendEntries } from '../../blocks/chart/legendEntries.ts';
-import { rolesDrawn } from '../../blocks/chart/rolesDrawn.ts';
-import { roleToken } from '../colours.ts';
-import { classToken } from '../scale/mapClass.ts';
+import { legendEntries } from '#engine/blocks/chart/legendEntries.ts';
+import { rolesDrawn } from '#engine/blocks/chart/rolesDrawn.ts';
+import { roleToken } from '#engine/charts/colours.ts';
+import { classToken } from '#engine/charts/scale/mapClass.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
 import type { KeyEntry } from './pictureWords.ts';
 
 /** The colour key that the page shows beside a drawing: areas of a chart, classes of a map. */

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '../../text/escapeMarkup.ts';
-import { textWidth } from '../labels/textWidth.ts';
-import { wrapText } from '../labels/wrapText.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
 
 /** Lines of words of one size, placed from a top edge down. Sizes in px. */
 export interface Paragraph {

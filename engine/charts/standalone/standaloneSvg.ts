@@ -1,6 +1,6 @@
-import type { ChartView, MapView } from '../../../generated/types.ts';
-import { escapeMarkup } from '../../text/escapeMarkup.ts';
-import { insideOf, sizeOf } from '../svg/drawingParts.ts';
+import { insideOf, sizeOf } from '#engine/charts/svg/drawingParts.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
 import { inlineLooks, type Looks, type Palette } from './looks.ts';
 import { pictureKey } from './pictureKey.ts';
 import { setKey, setWords, wordsAt } from './pictureWords.ts';

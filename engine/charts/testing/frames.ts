@@ -5,7 +5,7 @@ import type {
   NumberFormat,
   ObservationStatus,
   ViewArea,
-} from '../../../generated/types.ts';
+} from '#generated/types.ts';
 
 /** Invented areas in the roles a page shows: focus, benchmark, then comparators. */
 export const someAreas: ViewArea[] = [

@@ -1,5 +1,5 @@
-import type { Frame, FrameRow } from '../../../generated/types.ts';
-import type { DrawableView } from '../layoutChart.ts';
+import type { DrawableView } from '#engine/charts/layoutChart.ts';
+import type { Frame, FrameRow } from '#generated/types.ts';
 import { cell } from './frames.ts';
 
 /** Figures charts seldom see and must bear, made from a sample's frame. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChartManifest } from '../../../generated/types.ts';
+import type { ChartManifest } from '#generated/types.ts';
 
 const folder = join(import.meta.dirname, '../../../manifests/charts');
 

@@ -1,5 +1,5 @@
-import type { Frame, FrameColumn, NumberFormat } from '../../../generated/types.ts';
-import type { DrawableView } from '../layoutChart.ts';
+import type { DrawableView } from '#engine/charts/layoutChart.ts';
+import type { Frame, FrameColumn, NumberFormat } from '#generated/types.ts';
 import {
   cell,
   count,

@@ -1,5 +1,5 @@
-import type { ChartOptions } from '../chart.ts';
-import type { DrawableView } from '../layoutChart.ts';
+import type { ChartOptions } from '#engine/charts/chart.ts';
+import type { DrawableView } from '#engine/charts/layoutChart.ts';
 import {
   count,
   dollars,

@@ -1,4 +1,4 @@
-import { widestText } from '../labels/textWidth.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
 
 /** The space some words take in a drawing, px. */
 export interface TextBox {

@@ -1,7 +1,7 @@
-import type { DimensionManifest, ObservationStatus, SeriesManifest } from '../../../generated/types.ts';
-import type { Cell, Dims, MeasureArguments, MeasureContext } from '../measure.ts';
-import { absent, type Observation } from '../observation.ts';
-import { measureNamed } from '../registry.ts';
+import type { Cell, Dims, MeasureArguments, MeasureContext } from '#engine/measures/measure.ts';
+import { absent, type Observation } from '#engine/measures/observation.ts';
+import { measureNamed } from '#engine/measures/registry.ts';
+import type { DimensionManifest, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 
 type Figure = number | null | [number | null, ObservationStatus];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MountLiveChart } from '../../blocks/chart/liveChart.ts';
-import { PageContent } from '../PageContent.tsx';
-import type { PagePayload } from '../payload.ts';
+import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
+import { PageContent } from '#engine/render/PageContent.tsx';
+import type { PagePayload } from '#engine/render/payload.ts';
 
 interface StoryPageProps {
   payload: PagePayload;

@@ -1,5 +1,5 @@
-import type { PageView, ViewArea } from '../../blocks/view.ts';
-import type { Area, Decision, PagePayload } from '../payload.ts';
+import type { PageView, ViewArea } from '#engine/blocks/view.ts';
+import type { Area, Decision, PagePayload } from '#engine/render/payload.ts';
 import { drawPicture } from './drawPicture.ts';
 import { cardsBlock, chartBlock, fixtureBlocks, headlineBlock } from './fixtureBlocks.ts';
 import { fixtureMessages } from './fixtureMessages.ts';

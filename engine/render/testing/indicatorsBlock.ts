@@ -1,4 +1,4 @@
-import type { IndicatorRow, IndicatorsView } from '../../blocks/view.ts';
+import type { IndicatorRow, IndicatorsView } from '#engine/blocks/view.ts';
 
 /** Invented indicators of two sections. */
 

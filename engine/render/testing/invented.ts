@@ -5,8 +5,8 @@ import type {
   NumberFormat,
   ObservationStatus,
   ViewArea,
-} from '../../blocks/view.ts';
-import type { Years } from '../payload.ts';
+} from '#engine/blocks/view.ts';
+import type { Years } from '#engine/render/payload.ts';
 
 /** Invented places, indicators and figures for stories and tests. Nothing here is a real place or number. */
 

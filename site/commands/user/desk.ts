@@ -1,6 +1,6 @@
-import { didYouMean } from '../../../api/problem/didYouMean.ts';
-import type { Accounts, ListedOrganisation, ListedPerson } from '../../../data/accounts/contract.ts';
-import type { CompiledSuite } from '../../../generated/types.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 /** What the commands about people work with. */
 export interface Desk {

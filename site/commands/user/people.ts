@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import { accountOptions } from '../../../api/accounts/fromEnvironment.ts';
-import type { Grant, ListedPerson } from '../../../data/accounts/contract.ts';
+import { accountOptions } from '#api/accounts/fromEnvironment.ts';
+import type { Grant, ListedPerson } from '#data/accounts/contract.ts';
 import { type Desk, organisationOf, personOf, table } from './desk.ts';
 
 interface NewPersonOptions {

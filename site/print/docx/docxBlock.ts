@@ -1,5 +1,5 @@
 import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx';
-import type { BlockView, TextRun as Words } from '../../../generated/types.ts';
+import type { BlockView, TextRun as Words } from '#generated/types.ts';
 import { cardsTable, frameTable } from './docxTable.ts';
 
 /** A drawing as PNG with its size in px. */

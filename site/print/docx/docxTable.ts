@@ -1,8 +1,8 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
-import { pivotFrame } from '../../../engine/blocks/table/pivotFrame.ts';
-import { statusMark } from '../../../engine/blocks/table/statusMark.ts';
-import { formatNumber } from '../../../engine/text/formatNumber.ts';
-import type { CardsView, Frame } from '../../../generated/types.ts';
+import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
+import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import { formatNumber } from '#engine/text/formatNumber.ts';
+import type { CardsView, Frame } from '#generated/types.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiUnavailable } from '../../pages/apiClient.ts';
-import { atVersion, type PageQuestion, VersionGone } from '../../pages/askPage.ts';
+import { ApiUnavailable } from '#site/pages/apiClient.ts';
+import { atVersion, type PageQuestion, VersionGone } from '#site/pages/askPage.ts';
 import { drawBlock } from './drawBlock.ts';
 
 const png = Buffer.alloc(24);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ApiClient, ApiUnavailable } from '../../pages/apiClient.ts';
-import { type PageQuestion, pageParameters, VersionGone } from '../../pages/askPage.ts';
-import { type Session, sessionHeaders } from '../../session/session.ts';
+import { type ApiClient, ApiUnavailable } from '#site/pages/apiClient.ts';
+import { type PageQuestion, pageParameters, VersionGone } from '#site/pages/askPage.ts';
+import { type Session, sessionHeaders } from '#site/session/session.ts';
 import type { BlockPicture } from './docxBlock.ts';
 
 /** Dots a pixel: sharp on paper. */

@@ -17,7 +17,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { sayMessage } from '../../../engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
 import {
   areaNames,
   comparedWith,
@@ -27,8 +27,8 @@ import {
   type ReportPlace,
   reportPlaces,
   reportSources,
-} from '../report/reportContent.ts';
-import { BACK, SUMMARY } from '../report/reportIds.ts';
+} from '#site/print/report/reportContent.ts';
+import { BACK, SUMMARY } from '#site/print/report/reportIds.ts';
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
 import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PageView, Site } from '../../../generated/types.ts';
-import type { ApiClient } from '../../pages/apiClient.ts';
-import { askPerson, askView, type PageQuestion, QuestionRefused, VersionGone } from '../../pages/askPage.ts';
-import type { Session } from '../../session/session.ts';
+import type { PageView, Site } from '#generated/types.ts';
+import type { ApiClient } from '#site/pages/apiClient.ts';
+import { askPerson, askView, type PageQuestion, QuestionRefused, VersionGone } from '#site/pages/askPage.ts';
+import type { Session } from '#site/session/session.ts';
 
 /** A page that stands in a document: how it was asked for, and what of it was shown. */
 interface ShownPage {

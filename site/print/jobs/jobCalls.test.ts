@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { type SeenCall, sendJson, TOKEN } from '../../testing/fakeApi.ts';
-import { startTestSite } from '../../testing/startTestSite.ts';
-import type { Printer } from '../printer.ts';
+import type { Printer } from '#site/print/printer.ts';
+import { type SeenCall, sendJson, TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const document = { address: '/lee-bay/economy/growth.pdf' };
 const cookie = (token: string) => ({ cookie: `userToken=${token}` });

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { textAnswer } from '../../server/answer.ts';
-import type { Session } from '../../session/session.ts';
-import { testSites } from '../../testing/testSuite.ts';
-import type { Gathering } from '../report/gatherReport.ts';
+import type { Gathering } from '#site/print/report/gatherReport.ts';
+import { textAnswer } from '#site/server/answer.ts';
+import type { Session } from '#site/session/session.ts';
+import { testSites } from '#site/testing/testSuite.ts';
 import { Basis } from './basis.ts';
 import { Jobs } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../../server/answer.ts';
-import type { Session } from '../../session/session.ts';
-import type { Gathering } from '../report/gatherReport.ts';
+import type { Gathering } from '#site/print/report/gatherReport.ts';
+import type { Answer } from '#site/server/answer.ts';
+import type { Session } from '#site/session/session.ts';
 import type { Basis } from './basis.ts';
 
 export interface Job {

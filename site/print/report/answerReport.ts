@@ -1,10 +1,10 @@
-import type { PagePayload, PageView } from '../../../generated/types.ts';
-import { cacheHeaders, withStyle } from '../../html/securityHeaders.ts';
-import type { AskedPage } from '../../pages/loadPage.ts';
-import { type Answer, textAnswer } from '../../server/answer.ts';
-import type { Exchange } from '../../server/exchange.ts';
-import type { SiteContext } from '../../server/siteContext.ts';
-import { documentUrl } from '../printDocument.ts';
+import type { PagePayload, PageView } from '#generated/types.ts';
+import { cacheHeaders, withStyle } from '#site/html/securityHeaders.ts';
+import type { AskedPage } from '#site/pages/loadPage.ts';
+import { documentUrl } from '#site/print/printDocument.ts';
+import { type Answer, textAnswer } from '#site/server/answer.ts';
+import type { Exchange } from '#site/server/exchange.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
 import { type Gathering, gatherReport, reportBlock } from './gatherReport.ts';
 import type { ReportContent } from './reportContent.ts';
 import { reportHtml } from './reportDocument.ts';

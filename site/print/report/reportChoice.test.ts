@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../generated/types.ts';
+import type { ReportView } from '#generated/types.ts';
 import { readReportChoice } from './reportChoice.ts';
 
 const block = {

@@ -1,4 +1,4 @@
-import type { ReportView } from '../../../generated/types.ts';
+import type { ReportView } from '#generated/types.ts';
 
 /** What a reader wants in the document. */
 export interface ReportChoice {

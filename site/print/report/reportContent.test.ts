@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePayload, fixtureView } from '../../../engine/render/testing/fixturePayload.ts';
-import type { BlockView } from '../../../generated/types.ts';
+import { fixturePayload, fixtureView } from '#engine/render/testing/fixturePayload.ts';
+import type { BlockView } from '#generated/types.ts';
 import {
   areaNames,
   comparedWith,

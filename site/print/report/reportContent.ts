@@ -1,6 +1,6 @@
-import { sayMessage } from '../../../engine/access/fillMessage.ts';
-import type { ChartPictures, PagePayload, PageView } from '../../../generated/types.ts';
-import type { PageQuestion } from '../../pages/askPage.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { ChartPictures, PagePayload, PageView } from '#generated/types.ts';
+import type { PageQuestion } from '#site/pages/askPage.ts';
 import { BACK, SUMMARY } from './reportIds.ts';
 
 /** One page as it stands in the document. */

@@ -1,10 +1,10 @@
-import { htmlDocument } from '../../html/document.ts';
-import type { AssetFiles } from '../../server/assetFiles.ts';
-import type { SiteContext } from '../../server/siteContext.ts';
-import { stylesFor } from '../../server/siteRenderer.ts';
-import { assetOf } from '../printDocument.ts';
-import type { Printer, PrintJob } from '../printer.ts';
-import { printStyle } from '../printStyle.ts';
+import { htmlDocument } from '#site/html/document.ts';
+import { assetOf } from '#site/print/printDocument.ts';
+import type { Printer, PrintJob } from '#site/print/printer.ts';
+import { printStyle } from '#site/print/printStyle.ts';
+import type { AssetFiles } from '#site/server/assetFiles.ts';
+import type { SiteContext } from '#site/server/siteContext.ts';
+import { stylesFor } from '#site/server/siteRenderer.ts';
 import { pagesShown, placesInOrder, type ReportContent } from './reportContent.ts';
 import { sheetsOf } from './sheets.ts';
 

@@ -1,6 +1,6 @@
-import { type ByteSource, startsWith } from '../../bytes/byteSource.ts';
-import { ImportStop } from '../../problems.ts';
-import type { ReadOptions } from '../family.ts';
+import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
+import type { ReadOptions } from '#data/import/families/family.ts';
+import { ImportStop } from '#data/import/problems.ts';
 
 /** Bytes that some files begin with, and what they say of the file. */
 const marks: { bytes: number[]; encoding: string }[] = [

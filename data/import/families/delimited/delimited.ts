@@ -1,7 +1,7 @@
-import type { ByteSource } from '../../bytes/byteSource.ts';
-import type { FileFamily, ReadOptions } from '../family.ts';
-import { isJson } from '../json/parseJson.ts';
-import { strangerOf } from '../strangers.ts';
+import type { ByteSource } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily, ReadOptions } from '#data/import/families/family.ts';
+import { isJson } from '#data/import/families/json/parseJson.ts';
+import { strangerOf } from '#data/import/families/strangers.ts';
 import { decodeText } from './decodeText.ts';
 import { readRecords } from './readRecords.ts';
 

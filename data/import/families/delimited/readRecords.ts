@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import type { SourceRecord } from '../../read/sourceRecord.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import type { SourceRecord } from '#data/import/read/sourceRecord.ts';
 
 /** A row of delimited text, which is kept for looking up where a cell begins. */
 class TextRecord implements SourceRecord {

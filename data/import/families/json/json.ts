@@ -1,5 +1,5 @@
-import { decodeText } from '../delimited/decodeText.ts';
-import type { FileFamily } from '../family.ts';
+import { decodeText } from '#data/import/families/delimited/decodeText.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
 import { isJson } from './parseJson.ts';
 import { readJson } from './readJson.ts';
 

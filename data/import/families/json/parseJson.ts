@@ -1,5 +1,5 @@
-import { type ByteSource, beginningOf, wholeOf } from '../../bytes/byteSource.ts';
-import { ImportStop } from '../../problems.ts';
+import { type ByteSource, beginningOf, wholeOf } from '#data/import/bytes/byteSource.ts';
+import { ImportStop } from '#data/import/problems.ts';
 
 /** Bytes of a JSON file at most: it is read whole before its first figure is known. */
 const MOST_BYTES = 128 * 1024 * 1024;

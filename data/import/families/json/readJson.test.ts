@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { limits } from '../../limits.ts';
-import { recipeOf, Workbench } from '../../testing/workbench.ts';
+import { limits } from '#data/import/limits.ts';
+import { recipeOf, Workbench } from '#data/import/testing/workbench.ts';
 import { readJson } from './readJson.ts';
 
 async function read(value: unknown, rows: string[], most = limits): Promise<string[][]> {

@@ -1,7 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Limits } from '../../limits.ts';
-import { ImportStop, quoted } from '../../problems.ts';
-import { GridRecord, type SourceRecord } from '../../read/sourceRecord.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import { GridRecord, type SourceRecord } from '#data/import/read/sourceRecord.ts';
 
 export interface ReadJsonOptions {
   /** name of the file in messages */

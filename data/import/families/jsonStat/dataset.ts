@@ -1,5 +1,5 @@
-import type { Limits } from '../../limits.ts';
-import type { JsonValue } from '../json/jsonValue.ts';
+import type { JsonValue } from '#data/import/families/json/jsonValue.ts';
+import type { Limits } from '#data/import/limits.ts';
 
 interface Dimension {
   id: string;

@@ -1,8 +1,8 @@
-import { beginningOf } from '../../bytes/byteSource.ts';
-import type { FileFamily } from '../family.ts';
-import { gridRecords } from '../gridRecords.ts';
-import { JsonValue } from '../json/jsonValue.ts';
-import { isJson, parseJson } from '../json/parseJson.ts';
+import { beginningOf } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
+import { gridRecords } from '#data/import/families/gridRecords.ts';
+import { JsonValue } from '#data/import/families/json/jsonValue.ts';
+import { isJson, parseJson } from '#data/import/families/json/parseJson.ts';
 import { datasetRows, dimensionsOf } from './dataset.ts';
 
 const SIGN = /"class"\s*:\s*"(?:dataset|collection|bundle)"|"dimension"\s*:\s*\{/;

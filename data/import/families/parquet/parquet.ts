@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { startsWith, wholeOf } from '../../bytes/byteSource.ts';
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import type { FileFamily } from '../family.ts';
-import { gridRecords } from '../gridRecords.ts';
+import { startsWith, wholeOf } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
+import { gridRecords } from '#data/import/families/gridRecords.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 
 /** Rows made at once: as many as a group of rows usually has. */
 const AT_ONCE = 50_000;

@@ -1,8 +1,8 @@
-import { type ByteSource, beginningOf, wholeOf } from '../../bytes/byteSource.ts';
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import type { FileFamily } from '../family.ts';
-import { gridRecords } from '../gridRecords.ts';
+import { type ByteSource, beginningOf, wholeOf } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
+import { gridRecords } from '#data/import/families/gridRecords.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { type PxKeywords, readKeywords } from './keywords.ts';
 
 /** Bytes of a PX file at most: it is read whole. */

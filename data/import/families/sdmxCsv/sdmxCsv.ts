@@ -1,7 +1,7 @@
-import { type ByteSource, beginningOf } from '../../bytes/byteSource.ts';
-import type { SourceRecord } from '../../read/sourceRecord.ts';
-import { isDelimitedText, recordsOf } from '../delimited/delimited.ts';
-import type { FileFamily, ReadOptions } from '../family.ts';
+import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
+import { isDelimitedText, recordsOf } from '#data/import/families/delimited/delimited.ts';
+import type { FileFamily, ReadOptions } from '#data/import/families/family.ts';
+import type { SourceRecord } from '#data/import/read/sourceRecord.ts';
 
 type Delimiter = ReadOptions['form']['delimiter'];
 

@@ -1,5 +1,5 @@
-import { isDelete } from '../../read/withActions.ts';
-import type { JsonValue } from '../json/jsonValue.ts';
+import type { JsonValue } from '#data/import/families/json/jsonValue.ts';
+import { isDelete } from '#data/import/read/withActions.ts';
 import type { Component, Structure } from './structure.ts';
 
 type Cells = Map<string, string>;

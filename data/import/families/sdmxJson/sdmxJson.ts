@@ -1,9 +1,9 @@
-import { beginningOf } from '../../bytes/byteSource.ts';
-import { ImportStop } from '../../problems.ts';
-import type { FileFamily } from '../family.ts';
-import { gridRecords } from '../gridRecords.ts';
-import { JsonValue } from '../json/jsonValue.ts';
-import { isJson, parseJson } from '../json/parseJson.ts';
+import { beginningOf } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
+import { gridRecords } from '#data/import/families/gridRecords.ts';
+import { JsonValue } from '#data/import/families/json/jsonValue.ts';
+import { isJson, parseJson } from '#data/import/families/json/parseJson.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { dataSetRows } from './dataSet.ts';
 import { readStructure } from './structure.ts';
 

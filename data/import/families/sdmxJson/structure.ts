@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/jsonValue.ts';
+import type { JsonValue } from '#data/import/families/json/jsonValue.ts';
 
 /** A dimension, attribute or measure: its values by position where it is coded or listed. */
 export interface Component {

@@ -1,7 +1,7 @@
-import type { ByteSource } from '../../bytes/byteSource.ts';
-import { ImportStop } from '../../problems.ts';
-import { isDelete } from '../../read/withActions.ts';
-import { type XmlEvent, type XmlStart, xmlEvents } from '../xml/xmlEvents.ts';
+import type { ByteSource } from '#data/import/bytes/byteSource.ts';
+import { type XmlEvent, type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { isDelete } from '#data/import/read/withActions.ts';
 import { GroupAttributes } from './groupAttributes.ts';
 
 type Cells = Map<string, string>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../limits.ts';
-import { cellsOf, describeFamily, type Figure } from '../conformance.ts';
+import { cellsOf, describeFamily, type Figure } from '#data/import/families/conformance.ts';
+import { limits } from '#data/import/limits.ts';
 import { sdmxMl } from './sdmxMl.ts';
 
 const escaped = (text: string) =>

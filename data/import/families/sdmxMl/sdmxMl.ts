@@ -1,9 +1,9 @@
-import { type ByteSource, beginningOf } from '../../bytes/byteSource.ts';
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import { GridRecord } from '../../read/sourceRecord.ts';
-import type { FileFamily } from '../family.ts';
-import { isXml } from '../xml/xmlEvents.ts';
+import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
+import { isXml } from '#data/import/families/xml/xmlEvents.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
+import { GridRecord } from '#data/import/read/sourceRecord.ts';
 import { messageRows } from './messageRows.ts';
 
 const SIGN = /<(?:[\w.-]+:)?(?:Generic|StructureSpecific|Compact)(?:TimeSeries)?Data\s[^>]*sdmx/i;

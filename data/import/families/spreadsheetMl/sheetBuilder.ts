@@ -1,6 +1,6 @@
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import type { XmlStart } from '../xml/xmlEvents.ts';
+import type { XmlStart } from '#data/import/families/xml/xmlEvents.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 
 /** A sheet whose rows and cells come one after another; what a cell covers is filled as its rows come. */
 export class SheetBuilder {

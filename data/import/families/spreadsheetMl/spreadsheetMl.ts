@@ -1,10 +1,10 @@
-import { type ByteSource, beginningOf } from '../../bytes/byteSource.ts';
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import { chosenSheets } from '../chosenSheets.ts';
-import type { FileFamily } from '../family.ts';
-import { gridRecords } from '../gridRecords.ts';
-import { isXml, xmlEvents } from '../xml/xmlEvents.ts';
+import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
+import { chosenSheets } from '#data/import/families/chosenSheets.ts';
+import type { FileFamily } from '#data/import/families/family.ts';
+import { gridRecords } from '#data/import/families/gridRecords.ts';
+import { isXml, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { SheetBuilder } from './sheetBuilder.ts';
 
 /**

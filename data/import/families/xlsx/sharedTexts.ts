@@ -1,7 +1,7 @@
-import type { Zip } from '../../bytes/zip.ts';
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import { xmlEvents } from '../xml/xmlEvents.ts';
+import type { Zip } from '#data/import/bytes/zip.ts';
+import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 
 const PART = 'xl/sharedStrings.xml';
 

@@ -1,7 +1,7 @@
-import type { ByteSource } from '../../bytes/byteSource.ts';
-import type { Limits } from '../../limits.ts';
-import { ImportStop } from '../../problems.ts';
-import { type XmlStart, xmlEvents } from '../xml/xmlEvents.ts';
+import type { ByteSource } from '#data/import/bytes/byteSource.ts';
+import { type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
+import type { Limits } from '#data/import/limits.ts';
+import { ImportStop } from '#data/import/problems.ts';
 import { cellText } from './cellText.ts';
 import { fillMerged, readRange } from './merged.ts';
 import type { CellStyle } from './styles.ts';

@@ -1,5 +1,5 @@
-import type { Zip } from '../../bytes/zip.ts';
-import { xmlEvents } from '../xml/xmlEvents.ts';
+import type { Zip } from '#data/import/bytes/zip.ts';
+import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 
 /** What of a cell's style changes what it says. */
 export interface CellStyle {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Zip } from '../../bytes/zip.ts';
-import { xmlEvents } from '../xml/xmlEvents.ts';
+import type { Zip } from '#data/import/bytes/zip.ts';
+import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 
 export interface SheetPart {
   name: string;

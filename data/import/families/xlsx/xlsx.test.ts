@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { dataOf, rowOf, text, workbookOf } from '../../testing/workbook.ts';
-import { cellsOf, describeFamily } from '../conformance.ts';
+import { cellsOf, describeFamily } from '#data/import/families/conformance.ts';
+import { dataOf, rowOf, text, workbookOf } from '#data/import/testing/workbook.ts';
 import { xlsx } from './xlsx.ts';
 
 describeFamily({

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageView } from '../../../../generated/types.ts';
-import { PageProvider } from '../../PageContext.tsx';
+import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import type { PageView } from '#generated/types.ts';
 import { YearSlider } from './YearSlider.tsx';
 
 const messages = { 'play-years': 'Play', 'play-pause': 'Pause', 'focus-year': 'Year' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSay } from '../../PageContext.tsx';
-import styles from '../BlockFrame.module.css';
+import styles from '#engine/blocks/frame/BlockFrame.module.css';
+import { useSay } from '#engine/blocks/PageContext.tsx';
 
 interface CitationsProps {
   /** addresses of the two wordings */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSay, useSurroundings } from '../../PageContext.tsx';
-import styles from '../BlockFrame.module.css';
-import type { DownloadMenuProps } from '../DownloadMenu.tsx';
+import styles from '#engine/blocks/frame/BlockFrame.module.css';
+import type { DownloadMenuProps } from '#engine/blocks/frame/DownloadMenu.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
 import { Citations } from './Citations.tsx';
 import { copyPicture, copyTable, copyText } from './copying.ts';

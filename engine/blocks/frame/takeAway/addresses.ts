@@ -1,6 +1,6 @@
-import { formatSearch, parseSearch } from '../../../navigation/searchString.ts';
-import { escapeMarkup } from '../../../text/escapeMarkup.ts';
-import type { BlockViewBase, PageView } from '../../view.ts';
+import type { BlockViewBase, PageView } from '#engine/blocks/view.ts';
+import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
 
 /** The address of a block in a form: that of its page with the block's name and the form's ending. */
 export function blockAddress(pathname: string, search: string, block: string, form: string): string {

@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../../../text/escapeMarkup.ts';
-import { pivotFrame } from '../../table/pivotFrame.ts';
-import { statusMark } from '../../table/statusMark.ts';
-import type { Frame } from '../../view.ts';
+import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
+import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import type { Frame } from '#engine/blocks/view.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
 
 export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);
