@@ -13,7 +13,7 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** The commands start everything: the only place of the site that knows API and data. */
-const starters = /^site\/(commands|build|dev)\//;
+const starters = /^site\/(commands|build|dev|setup)\//;
 
 const files = Object.keys(allowed)
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
