@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite';
-import type { RenderModule, SiteRenderer } from '#site/server/html/siteRenderer.ts';
+import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import { contentSecurityPolicy } from '#site/server/http/securityHeaders.ts';
+import type { RenderModule } from '#site/shared/renderModule.ts';
 
 const RENDER = '/web/app/render.tsx';
 /** React's refresh needs to be set up before any component is loaded. */
