@@ -17,7 +17,7 @@ import type { SiteContext } from './context/siteContext.ts';
 import { type Answer, redirectAnswer } from './http/answer.ts';
 import { contentSearch, loadContent } from './pages/contentPages.ts';
 import { type AskedPage, loadPage, noPage, readPage } from './pages/loadPage.ts';
-import { firstArea } from './pages/personOf.ts';
+import { firstArea } from './pages/person.ts';
 import { reportAnswer, reportOf } from './print/report/answerReport.ts';
 
 /** Answers an address below the root. `pathname` is that of the page, also when its payload is asked for. */

@@ -9,7 +9,7 @@ import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { pageStatus } from './pageStatus.ts';
-import { firstArea, personOf } from './personOf.ts';
+import { firstArea, personOf } from './person.ts';
 import { suiteContent } from './suiteContent.ts';
 
 const [www, profile, monitor] = testSites.sites as [Site, Site, Site];
