@@ -16,7 +16,7 @@ import { PrintShell, Shell } from '#site/web/shell/Shell.tsx';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import type { AppProps } from './App.tsx';
 import { AppPage } from './AppPage.tsx';
-import { StaffFeatures } from './lazyStaffFeatures.tsx';
+import { LazyStaffFeatures } from './lazyStaffFeatures.tsx';
 import { followLinks } from './linkClicks.ts';
 import type { PageFetcher } from './pageFetcher.ts';
 import { pageUrl } from './pageUrl.ts';
@@ -54,7 +54,7 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
     <ShellProvider messages={payload.messages} links={payload.links}>
       {payload.print ? (
         <>
-          {isStaff(payload) && <StaffFeatures payload={payload} />}
+          {isStaff(payload) && <LazyStaffFeatures payload={payload} />}
           <PrintShell payload={payload}>{content}</PrintShell>
         </>
       ) : (
@@ -77,7 +77,7 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
         payload={payload}
         address={location.pathname}
         onLogout={leaveSession}
-        staffBar={isStaff(payload) && <StaffFeatures payload={payload} />}
+        staffBar={isStaff(payload) && <LazyStaffFeatures payload={payload} />}
         areaSelector={
           payload.menu === 'top' ? null : (
             <AreaSelector
