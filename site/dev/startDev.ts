@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
-import { accountOptions } from '#api/accounts/fromEnvironment.ts';
+import { accountOptions } from '#api/accountOptions.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createSite } from '#site/server/createSite.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';

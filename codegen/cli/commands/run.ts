@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AddCommand } from '#codegen/cli/command.ts';
+import type { AddCommand } from './command.ts';
 
 /** What does the work of a long-running command: it gets the arguments behind the command's name. */
 type Run = (args: string[], root: string) => Promise<number | undefined>;
