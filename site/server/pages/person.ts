@@ -1,6 +1,6 @@
-import { decideArea } from '#engine/access/decidePage.ts';
-import { holdsPermission } from '#engine/access/holds.ts';
-import type { Person } from '#engine/access/person.ts';
+import { decideArea } from '#engine/core/access/decidePage.ts';
+import { holdsPermission } from '#engine/core/access/holds.ts';
+import type { Person } from '#engine/core/access/person.ts';
 import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/types.ts';
 
 const STAFF_GROUP = 'STAFF';

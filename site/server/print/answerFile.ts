@@ -1,4 +1,4 @@
-import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';

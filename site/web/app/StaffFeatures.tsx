@@ -1,4 +1,4 @@
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { StaffBar } from '#site/web/staff/StaffBar.tsx';
 import { reloadAfter } from './sessionChanges.ts';
