@@ -4,9 +4,9 @@ import { messages } from '#codegen/check/messages.ts';
 import { paramIn, queriesOf } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
-import { areaSets } from '#engine/plan/viewAreas.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
+import { areaSets } from '#engine/core/plan/resolve/viewAreas.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef, PageParam } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
