@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { endMonth } from '#engine/core/periods/months.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
 import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
