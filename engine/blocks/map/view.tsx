@@ -1,5 +1,3 @@
-import { captionOf } from '#engine/blocks/table/view.eager.tsx';
-import type { MapView as MapBlockView } from '#engine/blocks/view.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import { useChoice } from '#engine/ui/choose/useChoice.tsx';
@@ -7,7 +5,8 @@ import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
 import { TileMap } from '#engine/ui/picture/TileMap.tsx';
-import { DataTable } from '#engine/ui/table/DataTable.tsx';
+import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
+import type { MapView as MapBlockView } from '#generated/types.ts';
 import { MapLegend } from './MapLegend.tsx';
 import styles from './MapView.module.css';
 import { RankList } from './RankList.tsx';

@@ -1,5 +1,4 @@
-import type { AreaRole } from '#engine/blocks/view.ts';
-import type { PagePayload } from '#generated/types.ts';
+import type { AreaRole, PagePayload } from '#generated/types.ts';
 
 /** How an area's colour shows in a drawing: as a line or as a surface. */
 export type RoleShape = 'line' | 'box';

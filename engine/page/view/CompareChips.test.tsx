@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { PageProvider } from '#engine/ui/context/PageContext.tsx';
+import type { PagePayload } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
-import type { PagePayload } from './payload.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockView, ChartPictures, PageView } from '#engine/blocks/view.ts';
+import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
 
 /** What every block view is given: its own part of the page, the page, and the drawings made for it. */
 export interface BlockProps<View> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import type { BlockViewBase, Frame, PageView } from '#engine/blocks/view.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
 import styles from './BlockFrame.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';

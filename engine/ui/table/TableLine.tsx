@@ -1,4 +1,3 @@
-import type { NumberFormat } from '#engine/blocks/view.ts';
 import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
@@ -8,6 +7,7 @@ import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
+import type { NumberFormat } from '#generated/types.ts';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
