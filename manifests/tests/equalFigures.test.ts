@@ -18,7 +18,7 @@ import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
-import { tableLines } from '#engine/ui/frame/takeAway/copying.ts';
+import { tableLines } from '#engine/ui/frame/copying.ts';
 import type { BlockView, Frame, PageView } from '#generated/types.ts';
 import { everything, pagesOf, readSuite, situationOf } from './suitePages.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import styles from './BlockFrame.module.css';
-import type { TakeAway } from './takeAway/TakeAwayList.tsx';
+import type { TakeAway } from './TakeAwayList.tsx';
 
-const loadWays = () => import('./takeAway/TakeAwayList.tsx');
+const loadWays = () => import('./TakeAwayList.tsx');
 const Ways = lazy(async () => ({ default: (await loadWays()).TakeAwayList }));
 
 /** Ways to take a block's figures and its drawing away; what they do is fetched when the menu opens. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
-import styles from '#engine/ui/frame/BlockFrame.module.css';
 import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
 import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
+import styles from './BlockFrame.module.css';
 import { Citations } from './Citations.tsx';
 import { copyPicture, copyTable, copyText } from './copying.ts';
 
