@@ -1,8 +1,7 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { firstPath } from '#engine/core/navigation/firstPath.ts';
+import { firstPath, presentPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
-import { presentPath } from '#engine/core/navigation/presentPath.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledContentSite, CompiledProduct } from '#generated/types.ts';

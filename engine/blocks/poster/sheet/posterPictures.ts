@@ -1,5 +1,5 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
-import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
+import { drawingSize } from '#engine/charts/svg/drawingParts.ts';
 import type { ChartPictures, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
 
@@ -13,5 +13,5 @@ export async function posterPictures(
     await posterSvg(view, poster, charts, 'wide'),
     await posterSvg(view, poster, charts, 'narrow'),
   ];
-  return { wide, narrow, wideHeight: sizeOf(wide)[1], narrowHeight: sizeOf(narrow)[1] };
+  return { wide, narrow, wideHeight: drawingSize(wide)[1], narrowHeight: drawingSize(narrow)[1] };
 }
