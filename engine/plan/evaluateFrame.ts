@@ -1,14 +1,4 @@
-import { addEnds } from '#engine/blocks/chart/waterfallEnds.ts';
-import type {
-  BlockViewBase,
-  ChartBlock,
-  ChartView,
-  Frame,
-  MapBlock,
-  TableBlock,
-  TableView,
-} from '#generated/types.ts';
-import { altText, chartNoun } from './altText.ts';
+import type { Block, BlockViewBase, DataQuery, Frame } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 import { absentNote, blockSource, frameStatusNote, hiddenNote, multipleNote } from './blockNotes.ts';
 import { blockTitle } from './columns.ts';
@@ -20,7 +10,8 @@ import { unrankedNote } from './rankNote.ts';
 import { subtitleOf } from './subtitle.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
-type FrameBlock = ChartBlock | MapBlock | TableBlock;
+/** A block whose figures are one query. */
+type FrameBlock = Block & { data: DataQuery };
 
 interface FrameParts {
   base: Omit<BlockViewBase, 'kind'>;
@@ -60,32 +51,5 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
     frame,
     grid,
     ordered,
-  };
-}
-
-export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
-  const { block, page } = input;
-  const hasEnds = block.options?.ends === true;
-  const parts = evaluateFrame(input, hasEnds);
-  const frame = hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame;
-  return {
-    ...parts.base,
-    kind: 'chart',
-    frame,
-    ...(block.play && page.years.focusYears.length > 1 && { play: true }),
-    alt: altText(chartNoun(block.chart ?? ''), parts.base.title, parts.frame),
-  };
-}
-
-export function evaluateTable(input: BlockInput<TableBlock>): TableView {
-  const { block } = input;
-  const { base, frame } = evaluateFrame(input);
-  const { shown, choose } = block;
-  return {
-    ...base,
-    kind: 'table',
-    frame,
-    ...(shown !== undefined && { shown }),
-    ...(choose !== undefined && { choose }),
   };
 }

@@ -1,5 +1,6 @@
 import { correctSlug } from '#engine/areas/correctSlug.ts';
 import { parseCompare } from '#engine/areas/parseCompare.ts';
+import { isDownload } from '#engine/blocks/download/isDownload.ts';
 import { parseSearch } from '#engine/navigation/searchString.ts';
 import { settlePath } from '#engine/plan/settlePath.ts';
 import type { Site } from '#generated/types.ts';
@@ -34,7 +35,7 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
   const page = settlePath(context.suite(), product, address.path, parseSearch(search))?.page ?? null;
-  if (page?.blocks.some(({ kind, name }) => kind === 'download' && name === address.block)) {
+  if (page?.blocks.some((block) => isDownload(block) && block.name === address.block)) {
     return {
       answer: null,
       call: { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) },

@@ -1,3 +1,4 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/address/blockAddress.ts';
@@ -56,7 +57,7 @@ function canonicalPath({ pathname }: Findable): string {
 /** The first chart of a public page. */
 function chartOf({ payload, anonymous }: Findable) {
   return anonymous
-    ? payload.view?.blocks.find(({ name, kind }) => kind === 'chart' && payload.pictures[name])
+    ? payload.view?.blocks.find((block) => kindOf(block).isPreview && payload.pictures[block.name])
     : undefined;
 }
 

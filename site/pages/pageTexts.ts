@@ -1,3 +1,4 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
 import type { PagePayload } from '#generated/types.ts';
 
 /** Title of the browser's tab: page, area, product; a closed page's own words. */
@@ -15,10 +16,6 @@ export function documentTitle(
 /** What the page says in a sentence or two, for search engines and previews. */
 export function documentDescription(payload: Pick<PagePayload, 'view' | 'content'>): string | undefined {
   if (payload.content) return payload.content.description;
-  const headline = payload.view?.blocks.find((block) => block.kind === 'headline');
-  if (headline?.kind !== 'headline') return payload.view?.question;
-  return (
-    headline.sentences.map((runs) => runs.map(({ text }) => text).join('')).join(' ') ||
-    payload.view?.question
-  );
+  const answer = payload.view?.blocks.find((block) => kindOf(block).isAnswer);
+  return (answer && kindOf(answer).inWords?.(answer)) || payload.view?.question;
 }

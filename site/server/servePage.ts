@@ -1,4 +1,5 @@
 import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { isReport } from '#engine/blocks/report/isReport.ts';
 import { firstPath } from '#engine/navigation/firstPath.ts';
 import { pageHref } from '#engine/navigation/pageHref.ts';
 import { pathParamNames } from '#engine/navigation/pathParams.ts';
@@ -50,7 +51,7 @@ export async function answerPage(
   }
   const asked = readPage(context.suite(), product, visit, address, search);
   return guarded(exchange, context, form, async () =>
-    address.print && form === 'document' && asked.question.page?.blocks.some(({ kind }) => kind === 'report')
+    address.print && form === 'document' && asked.question.page?.blocks.some(isReport)
       ? printedReport(exchange, context, asked)
       : cachedPage(exchange, context, { asked, address, form }),
   );

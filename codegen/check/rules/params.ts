@@ -5,6 +5,7 @@ import { paramIn, type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { pageNames } from '#engine/blocks/readings.ts';
 import { pathParamNames } from '#engine/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/navigation/reservedParams.ts';
 import { FOCUS_TYPE } from '#engine/plan/areaTypeOptions.ts';
@@ -146,10 +147,7 @@ function* orderProblems(file: PageFile, name: string, { dimension, topics }: Pag
 
 function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
   if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
-  for (const [index, block] of file.value.blocks.entries()) {
-    const name = block.kind === 'geography' ? paramIn(block.list ?? '') : undefined;
-    if (name !== undefined) yield { name, path: ['blocks', index, 'list'] };
-  }
+  for (const { of, name, path } of pageNames(file.value)) if (of === 'param') yield { name, path };
   for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
   for (const query of queriesOf(file.value)) {
     for (const key of ['breakdown', 'breakdown2'] as const) {
