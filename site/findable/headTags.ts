@@ -3,7 +3,8 @@ import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/address/blockAddress.ts';
 import { jsonInHtml } from '#site/html/jsonInHtml.ts';
-import { documentDescription, documentTitle } from '#site/pages/pageTexts.ts';
+import { documentDescription } from '#site/pages/pageDescription.ts';
+import { documentTitle } from '#site/pages/pageTexts.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 
 export interface Findable {

@@ -17,8 +17,8 @@ import type { Session } from '#site/session/session.ts';
 import { ApiUnavailable } from './apiClient.ts';
 import { ask, askPerson } from './askPage.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';
+import { documentDescription } from './pageDescription.ts';
 import { pageStatus } from './pageStatus.ts';
-import { documentDescription } from './pageTexts.ts';
 import { personOf } from './personOf.ts';
 import type { Visit } from './siteLinks.ts';
 

@@ -1,4 +1,3 @@
-import { kindOf } from '#engine/blocks/kinds.ts';
 import type { PagePayload } from '#generated/types.ts';
 
 /** Title of the browser's tab: page, area, product; a closed page's own words. */
@@ -11,11 +10,4 @@ export function documentTitle(
     return [decision.title || site.title, decision.title ? site.title : ''].filter(Boolean).join(' · ');
   const parts = [view.title, view.title === area?.name ? '' : area?.name, site.title];
   return [...new Set(parts.filter(Boolean))].join(' · ');
-}
-
-/** What the page says in a sentence or two, for search engines and previews. */
-export function documentDescription(payload: Pick<PagePayload, 'view' | 'content'>): string | undefined {
-  if (payload.content) return payload.content.description;
-  const answer = payload.view?.blocks.find((block) => kindOf(block).isAnswer);
-  return (answer && kindOf(answer).inWords?.(answer)) || payload.view?.question;
 }
