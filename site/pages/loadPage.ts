@@ -1,7 +1,7 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import { parseCompare } from '#engine/areas/parseCompare.ts';
 import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { kindOf, viewParams } from '#engine/blocks/kinds.ts';
 import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
 import { settlePath } from '#engine/plan/settlePath.ts';
 import type {
@@ -31,7 +31,7 @@ export interface AskedPage {
 }
 
 /** Which side of a block shows: changes the markup, not the figures. */
-const VIEW_PARAMS = ['table', 'calendar', 'rows'];
+const VIEW_PARAMS = ['table', 'rows', ...viewParams];
 
 /** Reads what an address of a product asks for. `address.area` is in correct form. */
 export function readPage(

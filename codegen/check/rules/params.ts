@@ -5,6 +5,7 @@ import { paramIn, type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { viewParams } from '#engine/blocks/kinds.ts';
 import { pageNames } from '#engine/blocks/readings.ts';
 import { pathParamNames } from '#engine/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/navigation/reservedParams.ts';
@@ -51,7 +52,7 @@ function* definitionProblems(
   names: SuiteNames,
 ): Iterable<Problem> {
   const path = ['params', name];
-  if (RESERVED_PARAMS.includes(name) || name === file.value.yearParam)
+  if ([...RESERVED_PARAMS, ...viewParams].includes(name) || name === file.value.yearParam)
     yield { file, path, at: 'key', message: messages.paramReserved(name) };
   const sources = sourceNames.filter((source) => param[source] !== undefined);
   if (sources.length !== 1) {

@@ -40,7 +40,7 @@ export const cardsKind: BlockKind<'cards'> = {
       brief: 'instead',
       parts: ({ groups }, say) =>
         titledTable({
-          part: 'table',
+          part: 'rows',
           titles: ['', say('report-value'), say('report-change'), say('report-benchmark')],
           heads: 1,
           rows: groups.flatMap(({ cards }) =>

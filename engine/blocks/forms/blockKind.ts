@@ -72,6 +72,8 @@ export interface BlockKind<K extends KindName = KindName> {
   makesPage?: 'hub' | 'tool';
   /** lists or takes away figures of many pages: its page explains no series */
   listsMany?: true;
+  /** reads figures only to say where they come from: none of them shows */
+  readsSources?: true;
   /** is about the time to come, so that the present month counts */
   readsMonth?: true;
 
@@ -84,6 +86,8 @@ export interface BlockKind<K extends KindName = KindName> {
   besideFigures?: 'arranges' | 'words';
   /** the view with all its rows, as a reader asked */
   whole?(view: ViewOf<K>): ViewOf<K>;
+  /** params of the address that choose what its view shows, not which figures: no page can have a param of these names */
+  viewParams?: readonly string[];
   /** how it is drawn on its page by the server; absent: not at all */
   drawing?(): Promise<PagePicture<ViewOf<K>>>;
   /** its drawing stands for the page where a link to it is shown */

@@ -7,7 +7,7 @@ export type Say = (key: string, values?: Record<string, string>) => string;
 
 /** A table in words; the first `heads` columns name the row. */
 export interface DocumentTable {
-  part: 'table';
+  part: 'rows';
   titles: string[];
   heads: number;
   rows: string[][];
@@ -50,7 +50,7 @@ export function frameTable(frame: Frame): DocumentTable {
   const titleOf = ({ group, title, unit }: (typeof columns)[number]) =>
     [group, title, unit].filter(Boolean).join(', ');
   return {
-    part: 'table',
+    part: 'rows',
     titles: [...heads, ...columns.map(titleOf)],
     heads: heads.length,
     rows: rows.map((row) => [

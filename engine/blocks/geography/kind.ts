@@ -5,9 +5,14 @@ const why = 'it is links to areas, made of no figure';
 
 /** Where the area lies, and what lies around and in it. */
 export const geographyKind: BlockKind<'geography'> = {
-  names: ({ list = '' }) => {
-    const [, name] = /^\{([^{}]+)\}$/.exec(list) ?? [];
-    return name === undefined ? [] : [{ of: 'param', name, path: ['list'] }];
+  names: ({ list }) => {
+    if (list === undefined) return [];
+    const [, param] = /^\{([^{}]+)\}$/.exec(list) ?? [];
+    return [
+      param === undefined
+        ? { of: 'areaType', name: list, path: ['list'] }
+        : { of: 'param', name: param, path: ['list'] },
+    ];
   },
   evaluate: evaluateGeography,
   drawing: () => import('./picture.ts'),

@@ -5,6 +5,7 @@ const why = 'it is notes about all series; a report ends with the notes of the p
 
 /** Technical notes of the product's series. */
 export const notesKind: BlockKind<'notes'> = {
+  readsSources: true,
   evaluate: evaluateNotes,
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },
 };

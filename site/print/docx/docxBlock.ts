@@ -44,7 +44,7 @@ function partOf(part: DocumentPart, block: BlockView, picture: BlockPicture | nu
       return titleOf(block);
     case 'foot':
       return footOf(block, say);
-    case 'table':
+    case 'rows':
       return [docxTable(part)];
     case 'picture':
       return picture

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PosterView } from '#engine/blocks/view.ts';
+import { drawPicture } from '#engine/render/testing/drawPicture.ts';
+import { growthFrame } from '#engine/render/testing/invented.ts';
+import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+
+const meta = { title: 'Blocks/Poster', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const block: PosterView = {
+  kind: 'poster',
+  name: 'sheet',
+  title: 'On one sheet',
+  subtitle: '',
+  source: 'Sample office',
+  demonstration: true,
+  heading: 'At a glance',
+  rows: [[['headline']], [['growth']]],
+  mark: 'Rohe',
+  sourceTitle: 'Source',
+};
+
+/** The sheet itself is drawn by the server: a chart stands in for it here. */
+export const Normal: Story = { args: { block, pictures: drawPicture(growthFrame, 'A sheet') } };
+export const WithoutPicture: Story = { args: { block } };
+export const Print: Story = { args: { block, pictures: drawPicture(growthFrame, 'A sheet'), print: true } };
+export const Phone: Story = { ...Normal, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
