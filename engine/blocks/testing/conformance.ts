@@ -1,4 +1,4 @@
-import type { BlockKind, Forms } from '#engine/blocks/forms/blockKind.ts';
+import { type BlockKind, type Forms, isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 
 /** Everything that stands around a kind of block: what it is run through. */
@@ -40,7 +40,7 @@ export async function faultsOf(
     ...(await nameFaults(example, around)),
     ...readingFaults(definition, example, around),
     ...(await formFaults(definition, view, around)),
-    ...stateFaults(kind, around),
+    ...stateFaults(kind, definition, around),
   ];
 }
 
@@ -143,13 +143,14 @@ async function formFaults({ forms }: BlockKind, view: BlockView, around: Surroun
   return faults;
 }
 
-function stateFaults(kind: string, around: Surroundings): string[] {
+function stateFaults(kind: string, { forms }: BlockKind, around: Surroundings): string[] {
   const states = around.states(kind);
   const { Normal } = states;
   if (!Normal) return ['states: no story shows the Normal state'];
   return [
     ...(Object.keys(states).length > 1 ? [] : ['states: its stories show one state alone']),
     ...(Normal.page === '' ? ['states: nothing of it is on a page'] : []),
+    ...(Normal.paper === '' && isMade(forms.document) ? ['states: nothing of it is on paper'] : []),
     ...(Normal.frame === '' ? ['states: nothing of it is in a frame'] : []),
   ];
 }
