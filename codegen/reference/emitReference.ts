@@ -37,8 +37,12 @@ function schemaSection(
 ): string {
   const about = [String(schema.description ?? ''), lead].filter((text) => text !== '').join('\n\n');
   const branches = ((schema.oneOf ?? []) as JsonSchema[]).length > 0 ? 'See the kinds of block below.\n' : '';
-  return `${level} ${String(schema.title)}\n\n${about}\n\n${branches}${propertyTable(files, file, schema)}`;
+  const parts = [`${level} ${String(schema.title)}`, about, ...examplesOf(schema)];
+  return `${parts.join('\n\n')}\n\n${branches}${propertyTable(files, file, schema)}`;
 }
+
+const examplesOf = ({ examples = [] }: JsonSchema): string[] =>
+  (examples as unknown[]).map((example) => `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``);
 
 /** Names of the parts of its own that a schema refers to, and those that these refer to. */
 function partsUsed(
