@@ -86,7 +86,7 @@ describe('arrows between folders', () => {
       loaded.add(file);
       for (const { to } of next.get(file) ?? []) visit(to);
     };
-    for (const file of ['site/app/browser.tsx', ...views]) visit(file);
+    for (const file of ['site/web/app/browser.tsx', ...views]) visit(file);
     expect(views.length).toBeGreaterThan(10);
     expect(loaded).toContain('engine/blocks/views.ts');
     expect([...loaded].filter((file) => /\/(kind|kinds|evaluate)\.ts$/.test(file))).toEqual([]);

@@ -26,8 +26,8 @@ import type { Situation } from '#engine/plan/situation.ts';
 import { fixturePayload, fixtureView } from '#engine/render/testing/fixturePayload.ts';
 import { StoryBlock, type StoryBlockProps } from '#engine/render/testing/StoryBlock.tsx';
 import type { Area, AreaManifest, Block, BlockView, CompiledSuite, PageView } from '#generated/types.ts';
-import { EmbedPage } from '#site/embed/EmbedPage.tsx';
-import { docxBlock } from '#site/print/docx/docxBlock.ts';
+import { EmbedPage } from '#site/web/embed/EmbedPage.tsx';
+import { docxBlock } from '#site/server/print/docx/docxBlock.ts';
 import type { Surroundings } from './conformance.ts';
 
 // The invented suite of the checker's cases, with a collection of topics beside it.
