@@ -1,7 +1,7 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
 import { pageReadings } from '#engine/blocks/readings.ts';
-import { areaParams, paramsOfAreas } from '#engine/plan/chosenAreas.ts';
+import { areaParams, paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */

@@ -1,6 +1,6 @@
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chartsOf } from '#engine/blocks/readings.ts';
-import type { CompiledChart } from '#engine/charts/chart.ts';
+import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest, CompiledPage } from '#generated/types.ts';
 import { ChartFault } from './chartFault.ts';
 import { compileChart } from './compileChart.ts';

@@ -1,5 +1,5 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
-import { seriesParam } from '#engine/plan/seriesChoice.ts';
+import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
 import type { CompiledPage } from '#generated/types.ts';
 
 /**

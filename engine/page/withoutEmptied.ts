@@ -1,9 +1,9 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { noteView } from '#engine/blocks/text/noteView.ts';
-import { packagesOf, pagesAbout } from '#engine/plan/closedFigures.ts';
-import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
-import { joinWords } from '#engine/text/numberWords.ts';
+import { packagesOf, pagesAbout } from './closedFigures.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { BlockView, TextView } from '#generated/types.ts';
 
 /** A view with the series of which figures are not open to the reader. */

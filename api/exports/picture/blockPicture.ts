@@ -3,7 +3,7 @@ import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { notFound } from '#api/problem/problem.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
-import { blockCharts } from '#engine/charts/blockCharts.ts';
+import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
 import { pictureLooks } from './pictureLooks.ts';
 

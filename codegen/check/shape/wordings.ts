@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 import { kindNames } from '#engine/blocks/kinds.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import { about, type Place, propertiesOf } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 

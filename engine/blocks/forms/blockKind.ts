@@ -1,4 +1,4 @@
-import type { BlockInput } from '#engine/plan/blockEvaluator.ts';
+import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { Block, BlockView, Card, ChartBlock, DataQuery, NumberQuery } from '#generated/types.ts';
 import type { DocumentForm } from './document.ts';
 import type { FiguresForm } from './figures.ts';

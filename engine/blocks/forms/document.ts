@@ -1,4 +1,4 @@
-import { formatNumber } from '#engine/text/formatNumber.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { Frame, TextRun } from '#generated/types.ts';
 import { pivotFrame } from './pivotFrame.ts';
 import { statusMark } from './statusMark.ts';

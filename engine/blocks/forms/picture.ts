@@ -1,5 +1,5 @@
-import type { BlockChart } from '#engine/charts/blockCharts.ts';
-import type { Boundaries } from '#engine/charts/chart.ts';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import type { PictureLooks, PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
 import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { KindOf } from './blockKind.ts';

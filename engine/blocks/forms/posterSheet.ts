@@ -1,4 +1,4 @@
-import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 
 export type PosterSize = 'wide' | 'narrow';
 

@@ -1,5 +1,5 @@
-import type { BlockInput } from '#engine/plan/blockEvaluator.ts';
-import { evaluateFrame } from '#engine/plan/evaluateFrame.ts';
+import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
+import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import type { TableBlock, TableView } from '#generated/types.ts';
 
 /** Rows and columns of figures. */

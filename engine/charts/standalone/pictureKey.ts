@@ -1,4 +1,4 @@
-import { roleToken } from '#engine/charts/colours.ts';
+import { roleToken } from '#engine/charts/scale/colours.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { classToken } from '#engine/charts/scale/mapClass.ts';

@@ -5,7 +5,7 @@ import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -4,7 +4,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { pageTexts } from '#engine/blocks/readings.ts';
-import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

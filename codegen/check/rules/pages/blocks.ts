@@ -6,8 +6,8 @@ import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
 import type { NameUse } from '#engine/blocks/forms/blockKind.ts';
 import { pageNames, pageReadings } from '#engine/blocks/readings.ts';
-import { matchPath } from '#engine/navigation/pathParams.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { matchPath } from '#engine/core/navigation/pathParams.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { DataQuery } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -5,7 +5,7 @@ import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { pageNames } from '#engine/blocks/readings.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 
 interface Use {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
-import { fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
 

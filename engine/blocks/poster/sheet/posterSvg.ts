@@ -7,7 +7,7 @@ import {
   SHEETS,
   type Sheet,
 } from '#engine/blocks/forms/posterSheet.ts';
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';
