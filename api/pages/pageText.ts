@@ -6,10 +6,10 @@ import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
-import { evaluatePage } from '#engine/page/evaluatePage.ts';
-import { planPage } from '#engine/page/planPage.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';

@@ -1,9 +1,9 @@
 import type { KindName } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
-import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 import { withoutEmptied } from './withoutEmptied.ts';
 

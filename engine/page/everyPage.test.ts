@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { everything, nothing, pagesOf, SUITE_FILE, situationOf } from '#manifests/tests/suitePages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { everything, nothing, pagesOf, SUITE_FILE, situationOf } from '#manifests/tests/suitePages.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import { planPage } from './planPage.ts';
 

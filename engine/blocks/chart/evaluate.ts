@@ -1,8 +1,8 @@
-import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
-import type { ChartBlock, ChartView } from '#generated/types.ts';
 import { addEnds } from '#engine/core/plan/block/waterfallEnds.ts';
+import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
+import type { ChartBlock, ChartView } from '#generated/types.ts';
 
 /** A drawing with its figures and what it shows in words. */
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {

@@ -1,7 +1,7 @@
-import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import {
   type PictureLooks,
   type PictureWords,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import { blockFigures } from '#api/exports/block/blockFigures.ts';
 import { pictureLooks } from '#api/exports/picture/pictureLooks.ts';
+import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import { checkSuite } from '#codegen/check/checkSuite.ts';
 import { caseParts, projectRoot, validCase } from '#codegen/check/testing/caseParts.ts';
 import { compileSuite } from '#codegen/compile/compileSuite.ts';
@@ -19,15 +19,15 @@ import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import { readManifest as readChart } from '#engine/charts/testing/readManifest.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
-import { evaluatePage } from '#engine/page/evaluatePage.ts';
-import { planPage } from '#engine/page/planPage.ts';
 import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import { fixturePayload, fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import { StoryBlock, type StoryBlockProps } from '#engine/page/testing/StoryBlock.tsx';
 import type { Area, AreaManifest, Block, BlockView, CompiledSuite, PageView } from '#generated/types.ts';
-import { EmbedPage } from '#site/web/embed/EmbedPage.tsx';
 import { docxBlock } from '#site/server/print/docx/docxBlock.ts';
+import { EmbedPage } from '#site/web/embed/EmbedPage.tsx';
 import type { Surroundings } from './conformance.ts';
 
 // The invented suite of the checker's cases, with a collection of topics beside it.

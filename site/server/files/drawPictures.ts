@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartPictures, PageView } from '#generated/types.ts';
-import { createByteCache } from './byteCache.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
+import { createByteCache } from './byteCache.ts';
 import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {

@@ -1,13 +1,13 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { foundWords, typesInWords } from '#codegen/check/shape/valueWords.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 function* optionProblems(
   file: TypedFile<'page'>,

@@ -1,5 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
@@ -9,7 +10,6 @@ import { pageNames, pageReadings } from '#engine/blocks/readings.ts';
 import { matchPath } from '#engine/core/navigation/pathParams.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { DataQuery } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** Rows can be sorted by these without naming them as columns. */
 const rowKeys = ['value', 'area', 'period', 'member', 'member2'];

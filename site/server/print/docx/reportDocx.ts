@@ -17,9 +17,9 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
   comparedWith,
