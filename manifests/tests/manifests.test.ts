@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
-import { staffMember, testArea, testMessages } from '#engine/core/access/testing/accessFixtures.ts';
 import { decidePage } from '#engine/core/access/decidePage.ts';
+import { staffMember, testArea, testMessages } from '#engine/core/access/testing/accessFixtures.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const files = loadManifests(projectRoot);
 const suite: CompiledSuite = compileSuite(groupByKind(files));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compilePageVega } from '#codegen/vega/compilePage.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
@@ -7,7 +8,6 @@ import type { Boundaries, CompiledChart } from '#engine/charts/contract/chart.ts
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { ChartManifest, Frame, MapView, PageView, PosterView } from '#generated/types.ts';
-import { compilePageVega } from '#codegen/vega/compilePage.ts';
 
 const chart = (name: string) =>
   JSON.parse(readFileSync(`manifests/charts/${name}.json`, 'utf8')) as ChartManifest;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
-import { staffMember, testArea, testMessages } from '#engine/core/access/testing/accessFixtures.ts';
 import { decidePage } from '#engine/core/access/decidePage.ts';
+import { staffMember, testArea, testMessages } from '#engine/core/access/testing/accessFixtures.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const suite = compileSuite(groupByKind(loadManifests(projectRoot)));
 const quarterly = suite.products.quarterly as CompiledProduct;

@@ -152,6 +152,18 @@ describe('buildNavigation(input)', () => {
     expect(item('Tides', { seriesWithoutData: ['DEPTH'] })?.state).toBe('enabled');
   });
 
+  it('leaves a parent enabled where only some of its children are disabled (§4.13.3)', () => {
+    const change = { seriesWithoutData: ['DEPTH'], activePath: 'tides/depth' };
+    const { children = [], state } = item('Tides', change) ?? {};
+    expect(children.map((child) => [child.title, child.state])).toEqual(
+      expect.arrayContaining([
+        ['Tide height', 'enabled'],
+        ['More', 'disabled'],
+      ]),
+    );
+    expect(state).toBe('enabled');
+  });
+
   it('marks the active page and the parents it lies in, also with a rest in its path', () => {
     expect(item('Tide height')?.active).toBe(true);
     expect(item('Tides')).toMatchObject({ active: true, open: true });
@@ -198,9 +210,8 @@ describe('buildNavigation(input): what an item says of itself (§3.12)', () => {
     const waves = { person: onlyWaves, area: userArea, activePath: '' };
     expect(item('Waves', waves)?.open).toBe(true);
     expect(item('Tides', waves)?.open).toBe(false);
-    expect(item('Waves', { ...waves, person: testPerson({ CR: ['CR-WAVE', 'CR-BASIC'] }) })?.open).toBe(
-      false,
-    );
+    const both = { ...waves, person: testPerson({ CR: ['CR-WAVE', 'CR-BASIC'] }) };
+    expect([item('Waves', both)?.open, item('Tides', both)?.open]).toEqual([false, false]);
     expect(item('Waves', { ...waves, person: staffMember })?.open).toBe(false);
   });
 });

@@ -22,6 +22,7 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
+  BACK,
   comparedWith,
   pagesShown,
   type ReportContent,
@@ -29,8 +30,8 @@ import {
   type ReportPlace,
   reportPlaces,
   reportSources,
+  SUMMARY,
 } from '#site/shared/reportContent.ts';
-import { BACK, SUMMARY } from '#site/shared/reportIds.ts';
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
 import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
 
