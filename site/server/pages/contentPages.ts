@@ -17,8 +17,8 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { datasets } from '#site/server/findable/linkedData.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { ContentSurroundings, ProductCard } from '#site/shared/contentPage.ts';
-import { documentDescription } from '#site/shared/pageTexts.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';
+import { documentDescription } from './pageDescription.ts';
 import { pageStatus } from './pageStatus.ts';
 import { personOf } from './person.ts';
 
