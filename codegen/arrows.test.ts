@@ -56,6 +56,25 @@ describe('arrows between folders', () => {
     expect(circles).toEqual([]);
   });
 
+  it('bring no definition of a block kind into browsers, which would evaluate and check there', () => {
+    const next = Map.groupBy(
+      imports.filter(({ isType }) => !isType),
+      ({ from }) => from,
+    );
+    // Views are found by the names of their files.
+    const views = files.filter((file) => /^engine\/blocks\/[a-z]+\/view(\.eager)?\.tsx$/.test(file));
+    const loaded = new Set<string>();
+    const visit = (file: string) => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const { to } of next.get(file) ?? []) visit(to);
+    };
+    for (const file of ['site/web/app/browser.tsx', ...views]) visit(file);
+    expect(views.length).toBeGreaterThan(10);
+    expect(loaded).toContain('engine/blocks/views.ts');
+    expect([...loaded].filter((file) => /\/(kind|kinds|evaluate)\.ts$/.test(file))).toEqual([]);
+  });
+
   it('bring no manifest into code', () => {
     expect(imports.filter(({ to }) => folderOf(to) === 'manifests')).toEqual([]);
   });

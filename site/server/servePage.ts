@@ -1,3 +1,4 @@
+import { isReport } from '#engine/blocks/report/isReport.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { firstPath, presentPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
@@ -49,7 +50,7 @@ export async function answerPage(
   }
   const asked = readPage(context.suite(), product, visit, address, search);
   return guarded(exchange, context, form, async () =>
-    address.print && form === 'document' && asked.question.page?.blocks.some(({ kind }) => kind === 'report')
+    address.print && form === 'document' && asked.question.page?.blocks.some(isReport)
       ? printedReport(exchange, context, asked)
       : cachedPage(exchange, context, { asked, address, form }),
   );

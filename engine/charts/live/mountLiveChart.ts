@@ -12,7 +12,7 @@ const fetched = new Map<string, Promise<PageCharts>>();
  */
 export async function mountLiveChart(request: LiveChartRequest): Promise<LiveChart> {
   const { container, block, vega, signal } = request;
-  const address = block.kind === 'map' ? block.boundaries : undefined;
+  const address = 'boundaries' in block ? block.boundaries : undefined;
   const [{ mountChart }, charts, boundaries = request.boundaries] = await Promise.all([
     import('./mountChart.ts'),
     pageCharts(vega),

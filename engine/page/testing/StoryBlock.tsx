@@ -5,7 +5,7 @@ import type { BlockView, ChartPictures } from '#generated/types.ts';
 import { fixtureMessages } from './fixtureMessages.ts';
 import { fixtureView } from './fixturePayload.ts';
 
-interface StoryBlockProps {
+export interface StoryBlockProps {
   block: BlockView;
   pictures?: ChartPictures;
   /** query at the start, e.g. ?table=growth */

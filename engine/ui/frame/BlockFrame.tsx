@@ -15,7 +15,7 @@ interface BlockFrameProps {
   /** there are figures to take away, but no table of them */
   hasFigures?: boolean;
   /** what the table is the twin of; absent: the block has no other side */
-  twin?: 'chart' | 'map';
+  twin?: string;
   children: ReactNode;
 }
 

@@ -12,8 +12,9 @@ import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import { cacheHeaders, withStyle } from '#site/server/http/securityHeaders.ts';
 import { noPage } from '#site/server/pages/loadPage.ts';
+import { documentDescription } from '#site/server/pages/pageDescription.ts';
 import { suiteContent } from '#site/server/pages/suiteContent.ts';
-import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
 import { isTourTaken } from '#site/shared/toursTaken.ts';
 
 /** The document of an address, or its payload for a browser that has the shell already. */

@@ -8,6 +8,7 @@ import type { AccountPageProps } from '#site/shared/accountPage.ts';
 import type { ContentPageProps } from '#site/shared/contentPage.ts';
 import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';
+import type { SuitePageContent } from '#site/shared/suitePage.ts';
 import { AccountPage } from '#site/web/accounts/AccountPage.tsx';
 import { ContentPage } from '#site/web/content/ContentPage.tsx';
 import { EmbedClosed, EmbedPage } from '#site/web/embed/EmbedPage.tsx';
@@ -18,7 +19,6 @@ import { App } from './App.tsx';
 import { preloadStaffFeatures } from './lazyStaffFeatures.tsx';
 import { pageUrl } from './pageUrl.ts';
 import './styles.ts';
-import type { SuitePageContent } from '#site/shared/suitePage.ts';
 
 await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures()]);
 
