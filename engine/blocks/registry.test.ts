@@ -6,8 +6,8 @@ import { kindNames } from './kinds.ts';
 const other: readonly [file: RegExp, what: string][] = [
   [/^codegen\/scaffold\//, 'writes manifests with blocks'],
   [/^codegen\/load\/manifestKinds\.ts$/, 'kinds of manifests'],
-  [/^api\/search\//, 'kinds of what a search finds'],
-  [/^site\/accounts\//, 'kinds of pages of accounts'],
+  [/^api\/(search\/|calls\/pages\/findFor)/, 'kinds of what a search finds'],
+  [/^site\/.*account/i, 'kinds of pages of accounts'],
 ];
 
 const named = kindNames.join('|');

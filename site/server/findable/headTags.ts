@@ -3,9 +3,9 @@ import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
-import { documentDescription } from '#site/server/pages/pageDescription.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { breadcrumbs } from './linkedData.ts';
+import { documentDescription } from './pageDescription.ts';
 
 export interface Findable {
   payload: PagePayload;

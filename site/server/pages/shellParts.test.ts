@@ -4,7 +4,7 @@ import type { Site, UserContext } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
 import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
 import { parseVegaPath } from '#site/server/files/vegaFiles.ts';
-import { documentDescription } from '#site/server/pages/pageDescription.ts';
+import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';

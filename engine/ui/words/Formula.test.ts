@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaParts } from './formulaParts.ts';
+import { formulaParts } from './Formula.tsx';
 
 const marked = (formula: string) =>
   formulaParts(formula)
