@@ -14,6 +14,7 @@ import type { Visit } from '#site/server/address/siteLinks.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import { ask, askPerson } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { datasets } from '#site/server/findable/linkedData.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { ContentSurroundings, ProductCard } from '#site/shared/contentPage.ts';
