@@ -6,7 +6,7 @@ import { logAnswers } from './http/logAnswers.ts';
 import { callReader } from './http/readCall.ts';
 import { SECURITY_HEADERS } from './http/securityHeaders.ts';
 import { KEEP_NOWHERE, sendAnswer } from './http/sendAnswer.ts';
-import { didYouMean } from './problem/didYouMean.ts';
+import { didYouMean } from './problem/suggestion.ts';
 import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
 import type { Call } from './request/call.ts';
