@@ -5,16 +5,16 @@ import { createServices } from './createServices.ts';
 import { logAnswers } from './http/logAnswers.ts';
 import { callReader } from './http/readCall.ts';
 import { SECURITY_HEADERS } from './http/securityHeaders.ts';
-import { KEEP_NOWHERE, sendAnswer } from './http/sendAnswer.ts';
-import { didYouMean } from './problem/suggestion.ts';
+import { KEEP_NOWHERE, sendCallAnswer } from './http/sendAnswer.ts';
 import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
+import { suggestion } from './problem/suggestion.ts';
 import type { Call } from './request/call.ts';
 import type { Later } from './services/later.ts';
 import type { ApiOptions } from './services/options.ts';
 import type { SharedServices } from './services/services.ts';
 
-export type { ApiOptions, Log } from './services/options.ts';
+export type { ApiLog, ApiOptions } from './services/options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -68,7 +68,7 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
       const asked = await read(request);
       request.asker = asked.asker;
       const answer = await call.handle({ ...services, store: services.figures() }, asked);
-      return reply.send(sendAnswer(request, reply, answer, asked.asker.personal));
+      return reply.send(sendCallAnswer(request, reply, answer, asked.asker.personal));
     },
   });
 }
@@ -99,7 +99,7 @@ function noSuchCall({ method, url }: FastifyRequest): Refusal {
   const here = calls.filter((call) => call.path === path || `${call.path}/` === path);
   if (here.length === 0) {
     return notFound(
-      `There is nothing at this address.${didYouMean(
+      `There is nothing at this address.${suggestion(
         path,
         calls.map((call) => call.path),
       )}`,

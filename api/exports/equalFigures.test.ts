@@ -14,12 +14,12 @@ import { planPage } from '#engine/plan/planPage.ts';
 import { everything, pagesOf, SUITE_FILE, situationOf } from '#engine/testing/suitePages.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
 import type { BlockView, CompiledSuite, Frame, PageView } from '#generated/types.ts';
-import { blockFigures, type Figures } from './block/blockFigures.ts';
+import { type BlockFigures, blockFigures } from './block/blockFigures.ts';
 import type { ExportedBlock } from './block/exportedBlock.ts';
 import { figuresCsv } from './csv.ts';
 import { pictureLooks } from './picture/pictureLooks.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
-import type { Sheet, SheetCell } from './xlsx/sheet.ts';
+import type { SheetCell, Worksheet } from './xlsx/sheet.ts';
 import { YEAR } from './xlsx/styles.ts';
 
 type Framed = Extract<BlockView, { frame: Frame }>;
@@ -38,7 +38,7 @@ const tableFigures = (frame: Frame) =>
     cells.map(([value, status]) => (statusMark(value, status)?.instead ? null : value)),
   );
 
-function csvFigures(figures: Figures): (number | null)[] {
+function csvFigures(figures: BlockFigures): (number | null)[] {
   const lines = parse(figuresCsv(figures, true), { columns: true, bom: true }) as Record<string, string>[];
   return lines.map(({ value }) => (value === '' || value === undefined ? null : Number(value)));
 }
@@ -51,7 +51,7 @@ const numberIn = (cell: SheetCell | undefined) => {
 };
 
 /** Numbers of a sheet, row by row. */
-const sheetNumbers = (sheet: Sheet | undefined) =>
+const sheetNumbers = (sheet: Worksheet | undefined) =>
   [...((sheet?.rows ?? []) as Iterable<readonly SheetCell[]>)].flatMap((row) => row.map(numberIn));
 
 /** What cards and rows of indicators write out, figure by figure, beside the numbers of the same. */
@@ -88,7 +88,7 @@ describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
   it.each(cases)('carries equal figures on screen, as table, CSV, XLSX and copy: $id', (one) => {
     const view = viewOf(one);
     for (const block of framed(view)) {
-      const figures = blockFigures(block) as Figures;
+      const figures = blockFigures(block) as BlockFigures;
       const expected = shownFigures(block.frame);
       expect(csvFigures(figures)).toEqual(expected);
       const exported = { block, view, say: (key: string) => key, address: '' } as unknown as ExportedBlock;
@@ -121,7 +121,7 @@ describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
       for (const block of view.blocks) {
         const shown = indicatorsOf(block);
         if (!shown) continue;
-        const taken = blockFigures(block) as Figures;
+        const taken = blockFigures(block) as BlockFigures;
         const expected = shown.flatMap(({ figures = [] }) =>
           figures.map(({ value, status }) => (status === 'Q' ? null : value)),
         );

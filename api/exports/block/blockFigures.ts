@@ -1,16 +1,16 @@
 import { type Dim, namesOf } from '#engine/blocks/table/frameNames.ts';
 import type { BlockView, Frame, IndicatorFigure, NumberFormat } from '#generated/types.ts';
 
-export type Cell = string | number | null;
+export type FigureCell = string | number | null;
 
 /** A line of figures; `format` is how its figure is written. */
 export interface FigureLine {
-  cells: Cell[];
+  cells: FigureCell[];
   format?: NumberFormat;
 }
 
 /** Figures in the long shape: one figure a line, with all that names it. */
-export interface Figures {
+export interface BlockFigures {
   heads: string[];
   /** position of the column of figures */
   valueAt: number;
@@ -18,7 +18,7 @@ export interface Figures {
 }
 
 /** The figures of a block, tidy; null for blocks of words. */
-export function blockFigures(block: BlockView): Figures | null {
+export function blockFigures(block: BlockView): BlockFigures | null {
   if ('frame' in block) return frameFigures(block.frame, block);
   if (block.kind === 'cards')
     return indicatorFigures(
@@ -48,7 +48,7 @@ const memberOf = (frame: Frame, row: Frame['rows'][number]) =>
 
 const memberDims: Dim[] = ['member', 'member2'];
 
-function frameFigures(frame: Frame, origin: Origin): Figures {
+function frameFigures(frame: Frame, origin: Origin): BlockFigures {
   const members = memberDims.filter((dim) => frame.dims.includes(dim));
   const heads = ['area_id', 'area', 'period', ...members.flatMap((dim) => [`${dim}_code`, dim])];
   const end = [origin.source, origin.demonstration ? 'yes' : 'no'];
@@ -77,7 +77,10 @@ function frameFigures(frame: Frame, origin: Origin): Figures {
 }
 
 /** Of cards and rows of indicators what they write out, one figure a line. */
-function indicatorFigures(groups: readonly IndicatorGroup[], { source, demonstration }: Origin): Figures {
+function indicatorFigures(
+  groups: readonly IndicatorGroup[],
+  { source, demonstration }: Origin,
+): BlockFigures {
   const end = [source, demonstration ? 'yes' : 'no'];
   return {
     heads: [
