@@ -127,10 +127,14 @@ async function chancesOf(api: Client, tokens: readonly (string | null)[]): Promi
   ];
 }
 
-/** Asks again where the server says that it is busy and when to come back. */
+/** Asks again where the server says that it is busy and when to come back, or had just let go of a kept connection. */
 async function patiently(ask: () => Promise<ClientAnswer>): Promise<ClientAnswer> {
   for (let tries = 1; ; tries++) {
-    const answer = await ask();
+    const answer = await ask().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' || tries >= PATIENCE) throw error;
+      return null;
+    });
+    if (!answer) continue;
     const after = Number(answer.headers['retry-after']);
     if (![429, 503].includes(answer.status) || !(after > 0) || tries >= PATIENCE) return answer;
     await wait(Math.min(after, 5) * 1000);
