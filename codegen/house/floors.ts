@@ -38,6 +38,7 @@ export const floors: Record<string, readonly string[]> = {
 
   codegen: [
     'house',
+    'mutants',
     'vega',
     'types',
     'validators',
@@ -52,6 +53,44 @@ export const floors: Record<string, readonly string[]> = {
   'codegen/check': ['findings', 'suite', 'queries', 'shape', 'vegaLite', 'rules', '.'],
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
   'codegen/cli': ['commands', '.'],
+
+  site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
+  'site/commands': ['user', '.'],
+  'site/server': [
+    'address',
+    'printer',
+    'session',
+    'ask',
+    'http',
+    'files',
+    'html',
+    'jobs',
+    'context',
+    'findable',
+    'pages',
+    'answers',
+    'blocks',
+    'accounts',
+    'print',
+    '.',
+  ],
+  'site/server/print': ['docx', 'page', 'report', '.'],
+  'site/web': [
+    'accounts',
+    'embed',
+    'report',
+    'telemetry',
+    'ui',
+    'areas',
+    'content',
+    'feedback',
+    'help',
+    'login',
+    'search',
+    'staff',
+    'shell',
+    'app',
+  ],
 };
 
 /** Most files that lie side by side in a folder. */

@@ -5,8 +5,8 @@ import { posterPictures } from '#engine/charts/poster/posterPictures.ts';
 import { shownBlocks } from '#engine/charts/poster/posterSvg.ts';
 import { renderPictures } from '#engine/charts/renderPictures.ts';
 import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
-import { createByteCache } from './byteCache.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
+import { createByteCache } from './byteCache.ts';
 import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {

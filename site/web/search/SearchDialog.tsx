@@ -5,9 +5,9 @@ import { SEARCH_DEBOUNCE } from '#engine/areas/searchAreas.ts';
 import { fetchJson } from '#engine/fetch/fetchJson.ts';
 import { formatSearch } from '#engine/navigation/searchString.ts';
 import type { PagePayload, SearchAnswer, SearchResult } from '#generated/types.ts';
-import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {
@@ -163,7 +163,6 @@ interface FindProps {
 function Find({ id, result, isActive, onPoint, onOpen }: FindProps) {
   const say = useWords();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the field, which keeps the focus
     <div
       role="option"
       id={id}
