@@ -4,7 +4,6 @@ import { calls } from './calls/registry.ts';
 import { createServices } from './createServices.ts';
 import { logAnswers } from './http/logAnswers.ts';
 import { callReader } from './http/readCall.ts';
-import { SECURITY_HEADERS } from './http/securityHeaders.ts';
 import { KEEP_NOWHERE, sendCallAnswer } from './http/sendAnswer.ts';
 import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
@@ -22,6 +21,17 @@ declare module 'fastify' {
     later: Later;
   }
 }
+
+/** Headers of every answer: it is data, never a page, and belongs to no other origin. */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  // Kept answers are told apart by everything that can change them.
+  vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, Accept',
+};
 
 const MAX_BODY = 16 * 1024;
 /** Milliseconds in which a request has to arrive whole. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { withPngText } from '#api/pictures/encodePng.ts';
 import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { comeBack } from '#api/problem/problem.ts';
 import type { BlockView } from '#generated/types.ts';
@@ -9,7 +10,6 @@ import { blockFileName, type ExportedBlock, exportTitle } from './block/exported
 import { blockFacts, statusKey } from './block/facts.ts';
 import { figuresCsv } from './csv.ts';
 import { blockPicture } from './picture/blockPicture.ts';
-import { withPngText } from './picture/pngText.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
 import { workbook, XLSX_TYPE } from './xlsx/workbook.ts';
 
