@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '{engine,codegen,data,api,site,serving}/**/*.test.{ts,tsx}',
-      'e2e/snapshot/*.test.ts',
+      'e2e/{snapshot,house}/*.test.ts',
       'manifests/tests/*.test.ts',
     ],
     environment: 'node',

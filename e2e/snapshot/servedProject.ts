@@ -5,15 +5,17 @@ import { resolve } from 'node:path';
 export interface ServedProject {
   port: number;
   apiPort: number;
+  /** where its databases are, until it is closed */
+  folder: string;
   close(): Promise<void>;
 }
 
 /** Runs in the project that is served, over its own files: the suite of its browser tests. */
 const SERVE = `
   const { startSuite } = await import('#e2e/harness/startSuite.ts');
-  const { port, apiPort, close } = await startSuite();
+  const { port, apiPort, folder, close } = await startSuite();
   process.once('message', async () => { await close(); process.exit(0); });
-  process.send({ port, apiPort });`;
+  process.send({ port, apiPort, folder });`;
 
 /**
  * Serves a project with the demonstration data, in a process of its own.
@@ -28,10 +30,9 @@ export async function serveProject(root: string): Promise<ServedProject> {
   const ended = once(child, 'exit');
   const up = await Promise.race([once(child, 'message'), ended.then(() => null)]);
   if (up === null) throw new Error(`The servers of ${root} ended before they answered.`);
-  const [{ port, apiPort }] = up as [{ port: number; apiPort: number }];
+  const [places] = up as [Omit<ServedProject, 'close'>];
   return {
-    port,
-    apiPort,
+    ...places,
     async close() {
       child.send('stop');
       await ended;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { logIn } from '#e2e/bench/addresses.ts';
 import { type Client, type ClientAnswer, createClient } from '#e2e/bench/client.ts';
 import type { Asked } from '#e2e/leaks/addresses.ts';
 import { DOMAIN } from '#e2e/leaks/addresses.ts';
@@ -8,8 +9,6 @@ import { type Chances, hashOf, normalBody, normalHeaders } from './normalise.ts'
 import { type ServedProject, serveProject } from './servedProject.ts';
 import { ASKERS, type KeptAnswer, type OpenSnapshot, type SnapshotAsker } from './snapshot.ts';
 
-/** Password of every account of the demonstration. */
-const PASSWORD = 'demonstration';
 /** Requests at once. */
 const AT_ONCE = 3;
 /** How often a server that is busy is asked again. */
@@ -33,7 +32,7 @@ export async function takeSnapshot(
   const doors = openDoors(served);
   try {
     const tokens = await Promise.all(
-      ASKERS.map((name) => (name === 'visitor' ? null : logIn(doors('api'), name))),
+      ASKERS.map((name) => (name === 'visitor' ? null : logIn(doors('api'), emailOf(name)))),
     );
     const chances = await chancesOf(doors('api'), tokens);
     const bodies = new Map<string, string>();
@@ -99,12 +98,6 @@ function openDoors({ port, apiPort }: ServedProject): Doors {
       for (const client of open.values()) client.close();
     },
   });
-}
-
-async function logIn(api: Client, name: Exclude<SnapshotAsker, 'visitor'>): Promise<string> {
-  const { status, body } = await api.post('/auth/login/', { email: emailOf(name), password: PASSWORD });
-  if (status !== 200) throw new Error(`${name} could not log in: ${status} ${body}`);
-  return (JSON.parse(body.toString('utf8')) as { key: string }).key;
 }
 
 /** Versions, tokens and dates of this run. */
