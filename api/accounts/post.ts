@@ -1,6 +1,6 @@
 import type { Mail } from '#api/mail/mailer.ts';
 import type { Services } from '#api/services/services.ts';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 /** The messages that go out, each worded in the manifests under `mail-<letter>-subject` and `mail-<letter>-text`. */

@@ -1,6 +1,6 @@
 import { siteOfTour } from '#codegen/check/rules/suite/help.ts';
 import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
-import { addTopics } from '#engine/topics/addTopics.ts';
+import { addTopics } from '#engine/core/topics/addTopics.ts';
 import type {
   CompiledPage,
   CompiledProduct,

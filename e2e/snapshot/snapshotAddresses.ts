@@ -1,7 +1,7 @@
 import { blockForms } from '#api/exports/forms.ts';
 import { type Asked, drawAddresses } from '#e2e/leaks/addresses.ts';
 import { Draw, type DrawnView } from '#e2e/leaks/draw.ts';
-import { ownPages } from '#engine/navigation/productPages.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { Block, CompiledPage, CompiledSuite } from '#generated/types.ts';
 
 /** Addresses that are refused or lead on, and files that are the same for everybody: [host, path]. */
