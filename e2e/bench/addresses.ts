@@ -1,6 +1,6 @@
+import type { Client } from '#e2e/harness/client.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import type { Client } from './client.ts';
 
 /** Account of the demonstration that may see everything, and one that may see some of it. */
 export const accounts = { staff: 'staff@rohe.test', subscriber: 'subscriber@rohe.test' } as const;

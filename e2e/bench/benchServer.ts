@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient } from '#e2e/harness/client.ts';
 import type { Usage } from './probe.ts';
 
 /** `rohe serve` as a process of its own, so that what measures it shares nothing with it. */
