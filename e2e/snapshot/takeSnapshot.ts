@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { logIn } from '#e2e/bench/addresses.ts';
-import { type Client, type ClientAnswer, createClient } from '#e2e/harness/client.ts';
-import type { Asked } from '#e2e/leaks/addresses.ts';
-import { DOMAIN } from '#e2e/leaks/addresses.ts';
+import { type Client, type ClientAnswer, createClient, logIn } from '#e2e/harness/client.ts';
+import { type Asked, DOMAIN } from '#e2e/leaks/addresses.ts';
 import { each } from '#e2e/leaks/ask.ts';
 import { emailOf, identity } from '#e2e/leaks/identities.ts';
 import { type Chances, hashOf, normalBody, normalHeaders } from './normalise.ts';
