@@ -114,6 +114,12 @@ describe('the floors of a room', () => {
     expect(circles.map(({ parent, siblings }) => `${parent}: ${siblings.join(', ')}`)).toEqual([]);
   });
 
+  it('close no circle of folders among the browser tests either', () => {
+    const tests = sourceFiles('.', ['e2e']);
+    const circles = folderCycles(tests, importsOf('.', tests));
+    expect(circles.map(({ parent, siblings }) => `${parent}: ${siblings.join(', ')}`)).toEqual([]);
+  });
+
   it('have no folder with more files side by side than one looks through', () => {
     expect(crowded(files).filter(([folder]) => arranged(folder))).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { withPngText } from '#api/pictures/encodePng.ts';
 import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { comeBack } from '#api/problem/problem.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView } from '#generated/types.ts';
-import { blockFigures, type Figures } from './block/blockFigures.ts';
+import { type BlockFigures, blockFigures } from './block/blockFigures.ts';
 import { citeApa, citeBibtex } from './block/citation.ts';
-import { type ExportedBlock, fileName, titleOf } from './block/exportedBlock.ts';
+import { blockFileName, type ExportedBlock, exportTitle } from './block/exportedBlock.ts';
 import { blockFacts, statusKey } from './block/facts.ts';
 import { figuresCsv } from './csv.ts';
 import { blockPicture } from './picture/blockPicture.ts';
-import { withPngText } from './picture/pngText.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
 import { workbook, XLSX_TYPE } from './xlsx/workbook.ts';
 
@@ -66,7 +66,7 @@ async function writeXlsx(exported: ExportedBlock): Promise<Uint8Array> {
   const statusAt = figures.heads.indexOf('status');
   const statuses = new Set(figures.lines.map(({ cells }) => String(cells[statusAt] ?? '')).filter(Boolean));
   const sheets = blockSheets(exported, figures, await blockFacts(exported), statusKey(statuses, exported));
-  return buffer(Readable.from(workbook(sheets, titleOf(exported, ' – '))));
+  return buffer(Readable.from(workbook(sheets, exportTitle(exported, ' – '))));
 }
 
 async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
@@ -75,7 +75,7 @@ async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
     const png = await services.rasteriser.paint(await blockPicture(exported), options.scale);
     const Source = [block.source, view.data_version, address].join(', ');
     return withPngText(png, {
-      Title: titleOf(exported, ' – '),
+      Title: exportTitle(exported, ' – '),
       Source,
       Software: services.suite.sites.suite.name,
     });
@@ -87,13 +87,13 @@ async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
 }
 
 /** Figures of a block of a kind that has some. */
-function figuresOf({ block }: ExportedBlock): Figures {
+function figuresOf({ block }: ExportedBlock): BlockFigures {
   return blockFigures(block) ?? { heads: [], valueAt: 0, lines: [] };
 }
 
 /** What a browser calls the file, and whether it saves or shows it. */
 export function disposition({ ending, attached }: BlockForm, exported: ExportedBlock): string {
-  return `${attached ? 'attachment' : 'inline'}; filename="${fileName(exported)}.${ending}"`;
+  return `${attached ? 'attachment' : 'inline'}; filename="${blockFileName(exported)}.${ending}"`;
 }
 
 /** Whether blocks of a kind have a form. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from '#api/request/call.ts';
+import type { CallAnswer } from '#api/request/call.ts';
 import { entityTag, namesTag } from '#api/request/entityTag.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -16,10 +16,10 @@ const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
  * Sends what a call answered. An answer without anything personal in its request is the same for every visitor and may
  * be kept and carries a tag; all others may not, and carry one only where the call gives it.
  */
-export function sendAnswer(
+export function sendCallAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  answer: CallAnswer,
   personal: boolean,
 ): string | Buffer | Readable {
   const { status = 200, headers = {} } = answer;
@@ -45,7 +45,7 @@ export function sendAnswer(
   return text;
 }
 
-function contentOf({ text, bytes, body }: Answer): string | Buffer {
+function contentOf({ text, bytes, body }: CallAnswer): string | Buffer {
   if (bytes) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return text ?? (body === undefined ? '' : JSON.stringify(body));
 }

@@ -10,7 +10,7 @@ import { toCsv } from './toCsv.ts';
 type Row = ObservationRow & { dataset: string };
 
 /** The rows that may be read, each with the dataset it comes from. */
-export function readRows(observations: ObservationSet, readable: ReadableCells): Row[] {
+export function readableRows(observations: ObservationSet, readable: ReadableCells): Row[] {
   const rows: Row[] = [];
   let [series, area]: (string | undefined)[] = [];
   let mayRead = NOTHING;

@@ -17,7 +17,7 @@ import { choosableAreas, choosesAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
 
 /** What came of asking for a page: whether it is open and, only then, the reader's choices, all allowed. */
-export interface AskedPage {
+export interface OpenedPage {
   decision: Decision;
   choice: PageChoice | null;
   coverage: Coverage;
@@ -46,7 +46,7 @@ export async function openPage(
   query: PageQuery,
   asker: Asker,
   own: readonly string[] = PAGE_PARAMETERS,
-): Promise<AskedPage> {
+): Promise<OpenedPage> {
   const product = neededProductOf(services, query.app_type);
   const asked = ownParams(query, own);
   const found = settlePath(services.suite, product, query.path ?? '', asked);

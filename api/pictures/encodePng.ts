@@ -44,11 +44,26 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
 }
 
 /** A part of a PNG: length, name, content, checksum. */
-export function chunk(name: string, content: Buffer): Buffer {
+function chunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const whole = Buffer.alloc(body.length + 8);
   whole.writeUInt32BE(content.length, 0);
   body.copy(whole, 4);
   whole.writeUInt32BE(crc32(body), body.length + 4);
   return whole;
+}
+
+const SIGNATURE_AND_HEADER = 8 + 25;
+
+/** A PNG with words in it (iTXt chunks, UTF-8), which tell a picture found somewhere where it is from. */
+export function withPngText(png: Uint8Array, words: Readonly<Record<string, string>>): Buffer {
+  const chunks = Object.entries(words).map(([keyword, text]) =>
+    // Keyword, then: not compressed, no language, no translated keyword.
+    chunk('iTXt', Buffer.concat([Buffer.from(keyword, 'latin1'), Buffer.alloc(5), Buffer.from(text)])),
+  );
+  return Buffer.concat([
+    png.subarray(0, SIGNATURE_AND_HEADER),
+    ...chunks,
+    png.subarray(SIGNATURE_AND_HEADER),
+  ]);
 }

@@ -23,7 +23,7 @@ export interface CallRequest<Query> {
 }
 
 /** What a call answers. `text` and `bytes` go out as they are, a `body` as JSON, a `stream` as it comes. */
-export interface Answer {
+export interface CallAnswer {
   status?: number;
   body?: unknown;
   text?: string;
@@ -64,14 +64,14 @@ interface CallParts {
   asker: 'nobody' | 'anybody' | 'person' | 'staff';
   /** answers API keys too: it reads data and nothing else */
   keys?: true;
-  handle: (services: Services, request: CallRequest<never>) => Answer | Promise<Answer>;
+  handle: (services: Services, request: CallRequest<never>) => CallAnswer | Promise<CallAnswer>;
 }
 
 /** Declares a call; `Query` is the type that belongs to its query schema. */
 export function defineCall<Query>(
   call: Omit<CallParts, 'handle'> &
     Made & {
-      handle: (services: Services, request: CallRequest<Query>) => Answer | Promise<Answer>;
+      handle: (services: Services, request: CallRequest<Query>) => CallAnswer | Promise<CallAnswer>;
     },
 ): Call {
   // The reader made from the query schema gives exactly the type generated from it.

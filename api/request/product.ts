@@ -1,5 +1,5 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import type { Services } from '#api/services/services.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import { shown } from './readParameters.ts';
@@ -14,7 +14,7 @@ export function productOf({ products }: Services, appType: string): CompiledProd
   const names = [...products.keys()];
   throw badParameter(
     'app_type',
-    `There is no product ${shown(appType)}.${didYouMean(appType, names)} Known are ${names.join(', ')}.`,
+    `There is no product ${shown(appType)}.${suggestion(appType, names)} Known are ${names.join(', ')}.`,
     'unknown-product',
   );
 }

@@ -3,24 +3,24 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A JSON Schema, as far as it is looked into. */
-export type JsonSchema = { [keyword: string]: unknown };
+export type HttpSchema = { [keyword: string]: unknown };
 
 /** Finds the schema a `$ref` leads to. */
 export interface FoundSchema {
   /** file it is in, relative to schemas/ */
   file: string;
-  schema: JsonSchema;
+  schema: HttpSchema;
 }
 
 /** The schemas of payloads and queries, and those of manifests and blocks that they refer to. */
 export class HttpSchemas {
-  private readonly files: ReadonlyMap<string, JsonSchema>;
+  private readonly files: ReadonlyMap<string, HttpSchema>;
   private readonly titles = new Map<string, FoundSchema>();
 
-  constructor(files: ReadonlyMap<string, JsonSchema>) {
+  constructor(files: ReadonlyMap<string, HttpSchema>) {
     this.files = files;
     for (const [file, schema] of files) {
-      const inside = Object.values((schema.$defs ?? {}) as Record<string, JsonSchema>);
+      const inside = Object.values((schema.$defs ?? {}) as Record<string, HttpSchema>);
       for (const one of [schema, ...inside]) {
         if (typeof one.title === 'string') this.titles.set(one.title, { file, schema: one });
       }
@@ -39,8 +39,8 @@ export class HttpSchemas {
     const [path = '', pointer = ''] = ref.split('#');
     const file = path === '' ? from : posix.join(posix.dirname(from), path);
     const keys = pointer.split('/').filter((key) => key !== '');
-    const schema = keys.reduce<JsonSchema | undefined>(
-      (value, key) => value?.[key] as JsonSchema | undefined,
+    const schema = keys.reduce<HttpSchema | undefined>(
+      (value, key) => value?.[key] as HttpSchema | undefined,
       this.files.get(file),
     );
     if (!schema) throw new Error(`${from}: $ref ${ref} leads nowhere`);
@@ -58,6 +58,6 @@ export function readHttpSchemas(
       .map((name) => inside + name),
   );
   return new HttpSchemas(
-    new Map(names.map((name) => [name, JSON.parse(readFileSync(folder + name, 'utf8')) as JsonSchema])),
+    new Map(names.map((name) => [name, JSON.parse(readFileSync(folder + name, 'utf8')) as HttpSchema])),
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from './options.ts';
+import type { ApiLog } from './options.ts';
 
 /** ms for which work is waited for where nobody says how long */
 const PATIENCE = 8_000;
@@ -11,9 +11,9 @@ const PATIENCE = 8_000;
 export class Later {
   /** what runs → its event */
   private readonly running = new Map<Promise<void>, string>();
-  private readonly log: Log;
+  private readonly log: ApiLog;
 
-  constructor(log: Log) {
+  constructor(log: ApiLog) {
     this.log = log;
   }
 

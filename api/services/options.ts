@@ -6,7 +6,7 @@ import type { Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
 
 /** Where the API writes what happened. Entries hold no token, password or query text. */
-export interface Log {
+export interface ApiLog {
   info(entry: Record<string, unknown>): void;
   error(entry: Record<string, unknown>): void;
 }
@@ -20,7 +20,7 @@ export interface ApiOptions {
   clock: () => number;
   /** the present outlines for maps; absent, or giving nothing: none were imported */
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
-  log: Log;
+  log: ApiLog;
   /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
   trustedProxies?: string[];
   /** domain of the suite, for addresses in files that leave it; absent: this machine */

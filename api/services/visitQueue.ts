@@ -1,6 +1,6 @@
 import type { VisitRequest } from '#generated/types.ts';
 import type { Later } from './later.ts';
-import type { ApiOptions, Log } from './options.ts';
+import type { ApiLog, ApiOptions } from './options.ts';
 
 /** Visits that wait to be passed on; those beyond are dropped. */
 const MOST = 1000;
@@ -12,7 +12,7 @@ const SILENCE = 3_600_000;
 interface VisitQueueParts {
   pass: ApiOptions['passVisitOn'];
   later: Later;
-  log: Log;
+  log: ApiLog;
   clock: () => number;
 }
 

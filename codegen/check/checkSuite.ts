@@ -1,7 +1,7 @@
 import type { LastGood } from '#codegen/load/lastGood.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { groupByKind, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import { byPlace, type Finding, placeProblem } from './findings/finding.ts';
+import { byPlace, type ManifestFinding, placeProblem } from './findings/finding.ts';
 import { vegaLiteRule } from './rules/charts/vegaLite.ts';
 import { syntaxFindings } from './rules/files/syntax.ts';
 import { rules } from './rules/registry.ts';
@@ -19,7 +19,7 @@ export interface CheckParts {
 }
 
 export interface CheckReport {
-  findings: Finding[];
+  findings: ManifestFinding[];
   /** manifests whose shape is right, and what stands in for others, for the compiler */
   files: SuiteFiles;
 }

@@ -6,6 +6,7 @@ import { addNew } from './commands/newIndicator.ts';
 import {
   addBench,
   addDev,
+  addHouse,
   addMutants,
   addServe,
   addShow,
@@ -29,6 +30,7 @@ const commands = [
   addStart,
   addDev,
   addBench,
+  addHouse,
   addMutants,
   addStories,
   addUser,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Finding } from '#codegen/check/findings/finding.ts';
+import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { LastGood } from '#codegen/load/lastGood.ts';
 import { chartsByName, pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
@@ -23,7 +23,7 @@ export interface CodegenOptions {
 }
 
 export interface CodegenResult {
-  findings: Finding[];
+  findings: ManifestFinding[];
   manifests: number;
   /** null where errors kept the suite from being compiled */
   suite: CompiledSuite | null;
@@ -32,7 +32,11 @@ export interface CodegenResult {
 }
 
 /** A chart that could not be compiled, as a finding about its block. A page with errors already has its reason. */
-function faultFindings({ page, block, message }: VegaFault, files: SuiteFiles, known: Finding[]): Finding[] {
+function faultFindings(
+  { page, block, message }: VegaFault,
+  files: SuiteFiles,
+  known: ManifestFinding[],
+): ManifestFinding[] {
   const file = files.page.find((candidate) => pageId(candidate) === page);
   if (!file || known.some(({ path, severity }) => path === file.path && severity === 'error')) return [];
   const index = file.value.blocks.findIndex(({ name }) => name === block);

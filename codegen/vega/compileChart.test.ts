@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { manifestNames, readManifest } from '#engine/charts/testing/readManifest.ts';
 import { everydayTransforms } from '#engine/charts/vega/transformNames.ts';
-import { compileChart } from './compileChart.ts';
+import { compileChart, transformsOf } from './compileChart.ts';
 import { compilePageVega } from './compilePage.ts';
-import { transformsOf } from './transformsOf.ts';
 import { unsafeParts } from './unsafeParts.ts';
 
 const encoding = { x: { field: 'year', type: 'quantitative' }, y: { field: 'value', type: 'quantitative' } };

@@ -7,8 +7,12 @@ import { figureTable } from './figureTable.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
+       rohe bench --snapshot FILE [--root FOLDER]
+       rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
 
 Measures the budgets of the architecture on this machine and prints them beside their limits.
+A snapshot is what the suite answers at 400 addresses to five people; --against prints what differs from an earlier one.
+--root names a copy of the project, of any commit, that has been built.
 
 ${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
 `;
@@ -20,12 +24,19 @@ export async function runBench(args: string[], root: string): Promise<number> {
     options: {
       only: { type: 'string' },
       json: { type: 'string' },
+      snapshot: { type: 'string' },
+      against: { type: 'string' },
+      root: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
+  }
+  if (values.snapshot !== undefined || values.against !== undefined) {
+    const { runSnapshot } = await import('#e2e/snapshot/run.ts');
+    return runSnapshot({ ...values, root: values.root ?? root });
   }
   const chosen = chooseBudgets(values.only);
   const workshop = await openWorkshop(root);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { blockFigures, type Figures } from '#api/exports/block/blockFigures.ts';
+import { type BlockFigures, blockFigures } from '#api/exports/block/blockFigures.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { figuresCsv } from '#api/exports/csv.ts';
 import { pictureLooks } from '#api/exports/picture/pictureLooks.ts';
 import { blockSheets } from '#api/exports/xlsx/blockWorkbook.ts';
-import type { Sheet, SheetCell } from '#api/exports/xlsx/sheet.ts';
+import type { SheetCell, Worksheet } from '#api/exports/xlsx/sheet.ts';
 import { YEAR } from '#api/exports/xlsx/styles.ts';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
@@ -38,7 +38,7 @@ const tableFigures = (frame: Frame) =>
     cells.map(([value, status]) => (statusMark(value, status)?.instead ? null : value)),
   );
 
-function csvFigures(figures: Figures): (number | null)[] {
+function csvFigures(figures: BlockFigures): (number | null)[] {
   const lines = parse(figuresCsv(figures, true), { columns: true, bom: true }) as Record<string, string>[];
   return lines.map(({ value }) => (value === '' || value === undefined ? null : Number(value)));
 }
@@ -51,7 +51,7 @@ const numberIn = (cell: SheetCell | undefined) => {
 };
 
 /** Numbers of a sheet, row by row. */
-const sheetNumbers = (sheet: Sheet | undefined) =>
+const sheetNumbers = (sheet: Worksheet | undefined) =>
   [...((sheet?.rows ?? []) as Iterable<readonly SheetCell[]>)].flatMap((row) => row.map(numberIn));
 
 /** What cards and rows of indicators write out, figure by figure, beside the numbers of the same. */
@@ -86,7 +86,7 @@ describe('every block of every page', () => {
   it.each(cases)('carries equal figures on screen, as table, CSV, XLSX and copy: $id', (one) => {
     const view = viewOf(one);
     for (const block of framed(view)) {
-      const figures = blockFigures(block) as Figures;
+      const figures = blockFigures(block) as BlockFigures;
       const expected = shownFigures(block.frame);
       expect(csvFigures(figures)).toEqual(expected);
       const exported = { block, view, say: (key: string) => key, address: '' } as unknown as ExportedBlock;
@@ -119,7 +119,7 @@ describe('every block of every page', () => {
       for (const block of view.blocks) {
         const shown = indicatorsOf(block);
         if (!shown) continue;
-        const taken = blockFigures(block) as Figures;
+        const taken = blockFigures(block) as BlockFigures;
         const expected = shown.flatMap(({ figures = [] }) =>
           figures.map(({ value, status }) => (status === 'Q' ? null : value)),
         );

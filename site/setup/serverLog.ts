@@ -1,7 +1,7 @@
-import type { Log } from '#api/services/options.ts';
+import type { ApiLog } from '#api/services/options.ts';
 
 /** Faults as one line of JSON each; what went well is not worth a line while people read the terminal. */
-export const serverLog: Log = {
+export const serverLog: ApiLog = {
   info: () => {},
   error: ({ error, ...entry }) => {
     const stack = error instanceof Error ? error.stack : error === undefined ? undefined : String(error);

@@ -1,4 +1,4 @@
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
@@ -21,7 +21,10 @@ export const loginCall = defineCall<object>({
 const MAX_EMAIL = 254;
 const MAX_PASSWORD = 1024;
 
-async function logIn(services: Services, { body, address, device }: CallRequest<object>): Promise<Answer> {
+async function logIn(
+  services: Services,
+  { body, address, device }: CallRequest<object>,
+): Promise<CallAnswer> {
   const { accounts } = services;
   const request = readRequest(services, body);
   if ('problem' in request) return { status: 400, body: request.problem };
@@ -52,7 +55,7 @@ async function logIn(services: Services, { body, address, device }: CallRequest<
 
 const BUSY_SECONDS = 2;
 
-function refused({ suite }: Services, status: number, message: string, wait?: number): Answer {
+function refused({ suite }: Services, status: number, message: string, wait?: number): CallAnswer {
   const body: LoginProblem = { non_field_errors: [sayMessage(suite.messages, message)] };
   return { status, body, ...(wait !== undefined && { headers: { 'retry-after': String(wait) } }) };
 }

@@ -1,7 +1,7 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
 
@@ -18,7 +18,7 @@ export const permissionsCall = defineCall<PermissionsQuery>({
     const viewer = await viewerOf(services, asker, undefined);
     const areaId = query.area_id ?? null;
     if (areaId !== null && !viewer.find(areaId)) {
-      const near = didYouMean(
+      const near = suggestion(
         areaId,
         viewer.all().map(({ area_id }) => area_id),
       );

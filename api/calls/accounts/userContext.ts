@@ -1,7 +1,7 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { missingSeries } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
@@ -24,7 +24,7 @@ const MAX_COMPARE = 4;
 async function answerUserContext(
   services: Services,
   { query, asker }: CallRequest<UserContextQuery>,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const { suite, store, accounts } = services;
   const product = productOf(services, query.app_type);
   const [coverage, viewer, accessVersion] = await Promise.all([

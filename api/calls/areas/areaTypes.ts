@@ -1,5 +1,5 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import { shown } from '#api/request/readParameters.ts';
@@ -21,7 +21,7 @@ export const areaTypesCall = defineCall<AreaTypesQuery>({
     const wanted = query.data_area_type ?? known;
     for (const code of wanted) {
       if (known.includes(code)) continue;
-      const message = `There is no area type ${shown(code)}.${didYouMean(code, known)}`;
+      const message = `There is no area type ${shown(code)}.${suggestion(code, known)}`;
       throw badParameter('data_area_type', message, 'unknown-area-type');
     }
     const answer: AreaTypesAnswer = {

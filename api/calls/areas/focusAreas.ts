@@ -1,7 +1,7 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
 import { type Asker, personIn } from '#api/request/asker.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { holdsSmallAreas, isSmall } from '#engine/core/access/areaRules.ts';
@@ -25,7 +25,7 @@ type Group = FocusAreasAnswer['groups'][number]['group'];
 async function answerFocusAreas(
   services: Services,
   { query, asker }: CallRequest<FocusAreasQuery>,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const { suite, store } = services;
   const product = productOf(services, query.app_type);
   const series = (query.series ?? []).map((key) => seriesNamed(suite, key).series);

@@ -1,6 +1,6 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { notFound } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';
@@ -17,7 +17,7 @@ export const smallParentsCall = defineCall<SmallParentsQuery>({
     const viewer = await viewerOf(services, asker, undefined);
     const area = viewer.find(query.small_area_id);
     if (!area) {
-      const near = didYouMean(
+      const near = suggestion(
         query.small_area_id,
         viewer.all().map(({ area_id }) => area_id),
       );

@@ -1,12 +1,11 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { acceptsCsv } from '#api/observations/acceptsCsv.ts';
 import { readQuestion } from '#api/observations/observationQuestion.ts';
-import { csvResponse, jsonResponse, readRows } from '#api/observations/observationsResponse.ts';
+import { csvResponse, jsonResponse, readableRows } from '#api/observations/observationsResponse.ts';
 import { readableCells } from '#api/observations/readableCells.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { entityTag } from '#api/request/entityTag.ts';
 import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
@@ -28,7 +27,7 @@ export const observationsCall = defineCall<ObservationsQuery>({
 async function answerObservations(
   services: Services,
   { query, asker, accept, holds }: CallRequest<ObservationsQuery>,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const { suite, store } = services;
   const product = neededProductOf(services, query.app_type);
   const coverage = await store.coverage(query.version);
@@ -54,7 +53,7 @@ async function answerObservations(
     })),
     coverage.data_version,
   );
-  const rows = readRows(observations, mayRead);
+  const rows = readableRows(observations, mayRead);
   const etag = tagOf(observations.data_version);
   const headers = { 'x-data-version': observations.data_version };
   if (!csv) return { body: jsonResponse(observations, question, coverage, rows), etag, headers };
@@ -77,10 +76,23 @@ async function areasOf(
   return ids.map((id) => {
     const area = viewer.find(id);
     if (area) return area;
-    const near = didYouMean(
+    const near = suggestion(
       id,
       viewer.all().map(({ area_id }) => area_id),
     );
     throw badParameter('area_id', `There is no area ${id}.${near}`, 'unknown-area');
   });
+}
+
+/** Whether an Accept header prefers CSV to JSON. A header that names neither, or both alike, gets JSON. */
+function acceptsCsv(accept: string): boolean {
+  const csv = Math.max(quality(accept, 'text/csv'), 0);
+  return csv > 0 && csv > quality(accept, 'application/json');
+}
+
+function quality(accept: string, type: string): number {
+  const range = accept.split(',').find((part) => part.split(';')[0]?.trim().toLowerCase() === type);
+  if (range === undefined) return -1;
+  const given = /;\s*q=([\d.]+)/i.exec(range)?.[1];
+  return given === undefined ? 1 : Number(given);
 }

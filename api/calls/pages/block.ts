@@ -3,9 +3,9 @@ import { type BlockForm, blockForms, disposition, hasForm } from '#api/exports/f
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
@@ -26,7 +26,10 @@ export const blockCall = defineCall<BlockQuery>({
 const EXPORT_PARAMETERS = ['block', 'form', 'bom', 'notes', 'scale'];
 const OWN = [...PAGE_PARAMETERS, ...EXPORT_PARAMETERS];
 
-async function answerBlock(services: Services, { query, asker }: CallRequest<BlockQuery>): Promise<Answer> {
+async function answerBlock(
+  services: Services,
+  { query, asker }: CallRequest<BlockQuery>,
+): Promise<CallAnswer> {
   const form = formNamed(query.form ?? 'json');
   const { decision, choice, coverage } = await openPage(services, query, asker, OWN);
   if (!choice) {
@@ -58,7 +61,7 @@ function formNamed(ending: string): BlockForm {
   const form = blockForms.find((one) => one.ending === ending);
   if (form) return form;
   const known = blockForms.map((one) => one.ending);
-  const message = `There is no form ${shown(ending)}.${didYouMean(ending, known)} Blocks come as ${known.join(', ')}.`;
+  const message = `There is no form ${shown(ending)}.${suggestion(ending, known)} Blocks come as ${known.join(', ')}.`;
   throw badParameter('form', message, 'unknown-form');
 }
 
@@ -67,7 +70,7 @@ function blockNamed({ blocks, title }: PageView, name: string, form: BlockForm):
   const block = blocks.find((one) => one.name === name);
   const names = blocks.map((one) => one.name);
   if (!block)
-    throw notFound(`${title} shows no block ${shown(name)} here.${didYouMean(name, names)}`, 'unknown-block');
+    throw notFound(`${title} shows no block ${shown(name)} here.${suggestion(name, names)}`, 'unknown-block');
   if (hasForm(form, block.kind)) return block;
   const others = blockForms.filter((one) => hasForm(one, block.kind)).map(({ ending }) => ending);
   const message = `${shown(name)} is a ${block.kind}, which has no ${form.ending}. It comes as ${others.join(', ')}.`;

@@ -1,9 +1,9 @@
 import { type ContentAsk, contentDecision } from '#api/access/contentAccess.ts';
 import { contentAt } from '#api/content/contentAt.ts';
 import { contentView } from '#api/content/contentView.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { ContentQuery, ContentResponse, Decision } from '#generated/types.ts';
@@ -25,7 +25,7 @@ const NOT_THERE: readonly Decision['reason'][] = ['unknown-page', 'feature-off']
 async function answerContent(
   services: Services,
   { query, asker }: CallRequest<ContentQuery>,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const { suite } = services;
   const sites = suite.sites.sites.filter(({ site }) => suite.content?.[site]);
   const site = sites.find(({ app_type }) => app_type === query.app_type);
@@ -34,7 +34,7 @@ async function answerContent(
     const names = sites.map(({ app_type }) => app_type);
     throw badParameter(
       'app_type',
-      `${shown(query.app_type)} has no written pages.${didYouMean(query.app_type, names)} Known are ${names.join(', ')}.`,
+      `${shown(query.app_type)} has no written pages.${suggestion(query.app_type, names)} Known are ${names.join(', ')}.`,
       'site-without-content',
     );
   }

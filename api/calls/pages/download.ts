@@ -4,11 +4,11 @@ import { cellsOfRow, HEADS } from '#api/downloads/rows/columns.ts';
 import { readDownload } from '#api/downloads/rows/downloadQuestion.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { DownloadFormat, OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
-import { cellsOf, downloadParts } from '#api/downloads/rows/parts.ts';
+import { countCells, downloadParts } from '#api/downloads/rows/parts.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
@@ -34,7 +34,7 @@ const COUNTED = 60_000;
 async function answerDownload(
   services: Services,
   { query, asker }: CallRequest<DownloadQuery>,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const form = formNamed(query.form ?? 'json');
   const question = await readDownload(services, query, asker);
   const parts = downloadParts(services.suite, question);
@@ -47,7 +47,7 @@ async function answerDownload(
     bom: query.bom !== '0',
   };
   if (!form) return { body: await countRows(download) };
-  const cells = cellsOf(parts);
+  const cells = countCells(parts);
   if (cells > form.most) throw tooMuch(form, cells);
   const { data_version } = question.coverage;
   return {
@@ -65,7 +65,7 @@ function formNamed(ending: string): DownloadFormat | null {
   const form = downloadForms.find((one) => one.ending === ending);
   if (form || ending === 'json') return form ?? null;
   const known = ['json', ...downloadForms.map((one) => one.ending)];
-  const message = `There is no form ${shown(ending)}.${didYouMean(ending, known)} Downloads come as ${known.join(', ')}.`;
+  const message = `There is no form ${shown(ending)}.${suggestion(ending, known)} Downloads come as ${known.join(', ')}.`;
   throw badParameter('form', message, 'unknown-form');
 }
 
@@ -77,7 +77,7 @@ function tooMuch({ ending, most }: DownloadFormat, cells: number) {
 }
 
 async function countRows({ services, question, parts }: OutgoingDownload): Promise<DownloadAnswer> {
-  const most = cellsOf(parts);
+  const most = countCells(parts);
   const exact = most <= COUNTED;
   let rows = 0;
   const preview: DownloadAnswer['preview'] = [];

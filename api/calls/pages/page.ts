@@ -1,7 +1,7 @@
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { PageQuery } from '#generated/types.ts';
 
@@ -17,7 +17,7 @@ export const pageCall = defineCall<PageQuery>({
   handle: answerPage,
 });
 
-async function answerPage(services: Services, { query, asker }: CallRequest<PageQuery>): Promise<Answer> {
+async function answerPage(services: Services, { query, asker }: CallRequest<PageQuery>): Promise<CallAnswer> {
   const { decision, choice, coverage } = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note']);
   if (!choice) return { status: closedStatus(decision), body: { decision, view: null } };
   const view =

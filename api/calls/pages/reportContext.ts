@@ -1,5 +1,5 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { holdsPermission, passesAll } from '#engine/core/access/holds.ts';
@@ -26,7 +26,7 @@ export const reportContextCall = defineCall<ReportContextQuery>({
 async function answerReportContext(
   services: Services,
   { query, asker }: CallRequest<ReportContextQuery>,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const product = neededProductOf(services, APP_TYPE);
   const viewer = await viewerOf(services, asker, product);
   const area = query.census_area === undefined ? null : viewer.find(query.census_area);

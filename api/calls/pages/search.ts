@@ -1,4 +1,4 @@
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { SearchEntry } from '#api/search/searchIndex.ts';
 import type { Services } from '#api/services/services.ts';
 import type { SearchAnswer, SearchQuery, SearchResult } from '#generated/types.ts';
@@ -20,7 +20,10 @@ const MOST: Record<SearchResult['kind'], number> = { area: 6, page: 8, text: 5, 
 /** Entries looked at: what a person may not know of is passed over, but not without end. */
 const LOOKED_AT = 200;
 
-async function answerSearch(services: Services, { query, asker }: CallRequest<SearchQuery>): Promise<Answer> {
+async function answerSearch(
+  services: Services,
+  { query, asker }: CallRequest<SearchQuery>,
+): Promise<CallAnswer> {
   const site = services.suite.sites.sites.find(({ app_type }) => app_type === query.app_type);
   const from = { services, asker, site, areaId: query.area_id };
   const finders = await findersFor(from);

@@ -2,8 +2,8 @@ import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, forbidden } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
@@ -88,7 +88,7 @@ async function isOpen(
 }
 
 function notOffered(name: string, offered: readonly Area[]) {
-  const near = didYouMean(name, [
+  const near = suggestion(name, [
     ...new Set(offered.flatMap(({ area_id, area_type }) => [area_id, area_type.code])),
   ]);
   return badParameter(

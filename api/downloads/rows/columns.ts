@@ -1,4 +1,4 @@
-import type { Cell } from '#api/exports/block/blockFigures.ts';
+import type { FigureCell } from '#api/exports/block/blockFigures.ts';
 import type { DownloadRow } from './downloadRows.ts';
 
 /** Headings of the long form. */
@@ -21,7 +21,7 @@ export const HEADS: readonly string[] = [
 export const VALUE_AT = HEADS.indexOf('value');
 
 /** A figure as a line of the long form. */
-export function cellsOfRow(row: DownloadRow): Cell[] {
+export function cellsOfRow(row: DownloadRow): FigureCell[] {
   const { series, area, period, breakdown, member, memberName, value, unit, status, source, demonstration } =
     row;
   return [

@@ -1,7 +1,7 @@
 import { closedStatus, openPage } from '#api/pages/openPage.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
@@ -72,7 +72,7 @@ function downloadNamed({ page, area }: PageChoice, name: string): DownloadBlock 
   const block = blocks.find((one) => one.name === name);
   if (block && isDownload(block)) return block;
   const names = blocks.filter(isDownload).map((one) => one.name);
-  throw notFound(`${page.title} has no download ${shown(name)}.${didYouMean(name, names)}`, 'unknown-block');
+  throw notFound(`${page.title} has no download ${shown(name)}.${suggestion(name, names)}`, 'unknown-block');
 }
 
 function chosenSeries(
@@ -87,7 +87,7 @@ function chosenSeries(
     if (series) return series;
     throw badParameter(
       'series',
-      `This download has no series ${shown(key)}.${didYouMean(key, offered)}`,
+      `This download has no series ${shown(key)}.${suggestion(key, offered)}`,
       'unknown-series',
     );
   });
@@ -97,7 +97,7 @@ function chosenBreakdowns(series: readonly SeriesManifest[], asked: string[] = [
   const offered = [TOTAL, ...series.flatMap(({ breakdowns = [] }) => breakdowns)];
   return asked.map((code) => {
     if (!offered.includes(code)) {
-      const message = `None of the series is published by ${shown(code)}.${didYouMean(code, offered)}`;
+      const message = `None of the series is published by ${shown(code)}.${suggestion(code, offered)}`;
       throw badParameter('breakdown', message, 'unpublished-breakdown');
     }
     return code === TOTAL ? '' : code;

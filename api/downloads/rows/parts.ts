@@ -35,7 +35,7 @@ export function downloadParts(
 }
 
 /** Cells of all parts together. */
-export function cellsOf(parts: readonly DownloadPart[]): number {
+export function countCells(parts: readonly DownloadPart[]): number {
   return parts.reduce((sum, { areas }) => sum + areas.reduce((inner, { cells }) => inner + cells, 0), 0);
 }
 

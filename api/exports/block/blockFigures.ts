@@ -4,16 +4,16 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
 import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
-export type Cell = string | number | null;
+export type FigureCell = string | number | null;
 
 /** A line of figures; `format` is how its figure is written. */
 export interface FigureLine {
-  cells: Cell[];
+  cells: FigureCell[];
   format?: NumberFormat;
 }
 
 /** Figures in the long shape: one figure a line, with all that names it. */
-export interface Figures {
+export interface BlockFigures {
   heads: string[];
   /** position of the column of figures */
   valueAt: number;
@@ -21,7 +21,7 @@ export interface Figures {
 }
 
 /** The figures of a block, tidy; null for blocks of words. */
-export function blockFigures(block: BlockView): Figures | null {
+export function blockFigures(block: BlockView): BlockFigures | null {
   const { figures } = kindOf(block).forms;
   if (!isMade(figures)) return null;
   return figures.shape === 'frame'
@@ -39,7 +39,7 @@ const memberOf = (frame: Frame, row: Frame['rows'][number]) =>
 
 const memberDims: Dim[] = ['member', 'member2'];
 
-function frameFigures(frame: Frame, origin: Origin): Figures {
+function frameFigures(frame: Frame, origin: Origin): BlockFigures {
   const members = memberDims.filter((dim) => frame.dims.includes(dim));
   const heads = ['area_id', 'area', 'period', ...members.flatMap((dim) => [`${dim}_code`, dim])];
   const end = [origin.source, origin.demonstration ? 'yes' : 'no'];
@@ -68,7 +68,10 @@ function frameFigures(frame: Frame, origin: Origin): Figures {
 }
 
 /** Of cards and rows of indicators what they write out, one figure a line. */
-function indicatorFigures(groups: readonly IndicatorGroup[], { source, demonstration }: Origin): Figures {
+function indicatorFigures(
+  groups: readonly IndicatorGroup[],
+  { source, demonstration }: Origin,
+): BlockFigures {
   const end = [source, demonstration ? 'yes' : 'no'];
   return {
     heads: [

@@ -1,4 +1,4 @@
-import { type ExportedBlock, fileName, titleOf } from './exportedBlock.ts';
+import { blockFileName, type ExportedBlock, exportTitle } from './exportedBlock.ts';
 
 interface Cited {
   publisher: string;
@@ -29,7 +29,7 @@ export async function citeBibtex(exported: ExportedBlock): Promise<string> {
     url: address.replace(/[{}\\]/g, encodeURIComponent),
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
-  return `@misc{${fileName(exported)}-${version},\n${lines.join(',\n')}\n}\n`;
+  return `@misc{${blockFileName(exported)}-${version},\n${lines.join(',\n')}\n}\n`;
 }
 
 async function cited({ services, view, block, address }: ExportedBlock): Promise<Cited> {
@@ -43,7 +43,7 @@ async function cited({ services, view, block, address }: ExportedBlock): Promise
   return {
     publisher: suite.organisation,
     year: published ? String(new Date(published).getUTCFullYear()) : 'n.d.',
-    title: titleOf({ view, block }, ', '),
+    title: exportTitle({ view, block }, ', '),
     version: view.data_version,
     work: sites.find(({ app_type }) => app_type === view.app_type)?.title ?? suite.name,
     source: block.source,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedBlock } from './exportedBlock.ts';
-import { titleOf } from './exportedBlock.ts';
+import { exportTitle } from './exportedBlock.ts';
 
 const title = (block: string, page: string) =>
-  titleOf(
+  exportTitle(
     { view: { title: page, area: { name: 'Lee Bay' } }, block: { title: block } } as ExportedBlock,
     ', ',
   );

@@ -36,7 +36,7 @@ export function exportedBlock(
 }
 
 /** Name of the file a block is saved as, without its ending. */
-export function fileName({ view, block }: Pick<ExportedBlock, 'view' | 'block'>): string {
+export function blockFileName({ view, block }: Pick<ExportedBlock, 'view' | 'block'>): string {
   return [view.area.area_id, ...view.path.split('/'), block.name]
     .filter(Boolean)
     .join('-')
@@ -44,6 +44,6 @@ export function fileName({ view, block }: Pick<ExportedBlock, 'view' | 'block'>)
 }
 
 /** What a block shows, or its page where it has no title of its own, and of where. @param between e.g. ", " */
-export function titleOf({ view, block }: Pick<ExportedBlock, 'view' | 'block'>, between: string): string {
+export function exportTitle({ view, block }: Pick<ExportedBlock, 'view' | 'block'>, between: string): string {
   return [...new Set([block.title || view.title, view.area.name])].join(between);
 }

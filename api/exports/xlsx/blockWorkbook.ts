@@ -1,19 +1,19 @@
-import type { Figures } from '#api/exports/block/blockFigures.ts';
+import type { BlockFigures } from '#api/exports/block/blockFigures.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import type { Fact } from '#api/exports/block/facts.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
-import type { Sheet, SheetCell } from './sheet.ts';
+import type { SheetCell, Worksheet } from './sheet.ts';
 import { formatCode } from './styles.ts';
 import { frameLines, indicatorLines, longHead, periodCell, type TableLines, widthsOf } from './tableLines.ts';
 
 /** The sheets of a block: the table as the page shows it, every figure on a line of its own, and what to know about them. */
 export function blockSheets(
   exported: ExportedBlock,
-  figures: Figures,
+  figures: BlockFigures,
   facts: readonly Fact[],
   key: readonly Fact[],
-): Sheet[] {
+): Worksheet[] {
   const { say, address } = exported;
   return [
     ...tableLines(exported).map((lines) => tableSheet(exported, lines)),
@@ -32,7 +32,7 @@ function tableLines({ block, say }: ExportedBlock): TableLines[] {
 }
 
 /** A table under its title, with where it is of and where it is from. */
-function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }: TableLines): Sheet {
+function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }: TableLines): Worksheet {
   const title = block.title || view.title;
   const words = [view.area.name, block.subtitle].filter((text) => text !== '' && text !== title);
   const top: SheetCell[][] = [
@@ -53,7 +53,7 @@ function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }:
   };
 }
 
-function figureSheet({ heads, lines, valueAt }: Figures, name: string): Sheet {
+function figureSheet({ heads, lines, valueAt }: BlockFigures, name: string): Worksheet {
   const periodAt = heads.indexOf('period');
   const rows = function* (): Generator<SheetCell[]> {
     yield heads.map((value, at) => longHead(value, at, valueAt));
@@ -89,7 +89,7 @@ const WIDTHS: Record<string, number> = {
   source: 44,
 };
 
-function notesSheet(facts: readonly Fact[], key: readonly Fact[], say: Say, address: string): Sheet {
+function notesSheet(facts: readonly Fact[], key: readonly Fact[], say: Say, address: string): Worksheet {
   const line = ({ name, text }: Fact): SheetCell[] => [
     { value: name, look: 'bold' },
     text === address ? { value: text, look: 'link', link: address } : { value: text, look: 'wrapped' },

@@ -4,7 +4,7 @@ import type { ManifestFile } from '#codegen/load/readManifest.ts';
 export type Severity = 'error' | 'warning';
 
 /** What `rohe check` prints: where, how bad, what, and which rule says so. */
-export interface Finding {
+export interface ManifestFinding {
   path: string;
   line: number;
   column: number;
@@ -36,7 +36,7 @@ function textAt(value: unknown, path: JsonPath): string {
 }
 
 /** Looks up line and column of a problem. */
-export function placeProblem(problem: Problem, rule: string): Finding {
+export function placeProblem(problem: Problem, rule: string): ManifestFinding {
   const { file, path, at, offset, message, severity = 'error' } = problem;
   const position = file.position(path, at);
   if (offset !== undefined) {
@@ -48,7 +48,7 @@ export function placeProblem(problem: Problem, rule: string): Finding {
 }
 
 /** Order of a listing: file, line, column. */
-export function byPlace(a: Finding, b: Finding): number {
+export function byPlace(a: ManifestFinding, b: ManifestFinding): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }

@@ -1,16 +1,16 @@
-import type { Finding } from './finding.ts';
+import type { ManifestFinding } from './finding.ts';
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** `path:line:column: error: message [rule]` */
-export function formatFinding({ path, line, column, severity, message, rule }: Finding): string {
+export function formatFinding({ path, line, column, severity, message, rule }: ManifestFinding): string {
   return `${path}:${line}:${column}: ${severity}: ${message} [${rule}]`;
 }
 
 /** The last line: how many manifests, errors and warnings. */
-export function summarize(findings: readonly Finding[], manifests: number): string {
+export function summarize(findings: readonly ManifestFinding[], manifests: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   const files = countOf(manifests, 'manifest');

@@ -3,7 +3,7 @@ import type { QueryUse } from './pageQueries.ts';
 import { paramIn } from './pageQueries.ts';
 
 /** Dimensions one name of a query can mean: one for a dimension, the levels of the tree for a classification. */
-export function dimensionsNamed(name: string, names: SuiteNames): string[] {
+export function dimensionCodes(name: string, names: SuiteNames): string[] {
   return names.dimensions.has(name) ? [name] : (names.classifications.get(name) ?? []);
 }
 
@@ -23,11 +23,11 @@ const sameTree = (a: string[], b: string[]): boolean => a.some((code) => b.inclu
  */
 function slotsOf(query: QueryUse, series: string, names: SuiteNames): string[][] {
   const rows = [query.breakdown, query.breakdown2, query.columnsBy?.dimension].flatMap((name) =>
-    name === undefined ? [] : [dimensionsNamed(name, names)],
+    name === undefined ? [] : [dimensionCodes(name, names)],
   );
   const published = names.series.get(series)?.breakdowns ?? [];
   const filters = query.filter.flatMap(({ key, member, ofPage }) => {
-    const dimensions = dimensionsNamed(key, names);
+    const dimensions = dimensionCodes(key, names);
     // A page's filter is for the series that are published by it.
     if (ofPage && !published.some((breakdown) => breakdown.split(',').includes(key))) return [];
     // Members of the rows stand under the filtered one: the same dimension is not needed twice.

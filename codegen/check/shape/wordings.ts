@@ -4,10 +4,10 @@ import type { JsonPath } from '#codegen/load/positions.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 import { kindNames } from '#engine/blocks/kinds.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import { about, type Place, propertiesOf } from './place.ts';
+import { about, type ErrorPlace, propertiesOf } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 
-type Wording = (place: Place) => Omit<Problem, 'file' | 'path'> & { path?: JsonPath };
+type Wording = (place: ErrorPlace) => Omit<Problem, 'file' | 'path'> & { path?: JsonPath };
 
 const unknownProperty: Wording = ({ error, path, schemas }) => {
   const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty);
@@ -34,7 +34,7 @@ function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
   return ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch])[tag]?.const));
 }
 
-function discriminated({ error, path, schemas }: Place): ReturnType<Wording> {
+function discriminated({ error, path, schemas }: ErrorPlace): ReturnType<Wording> {
   const tag = String(error.params.tag);
   const found = error.params.tagValue;
   const union = schemas.find(

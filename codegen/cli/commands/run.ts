@@ -34,6 +34,11 @@ export const addStart = delegate(
 );
 export const addDev = delegate('dev', 'the same suite with live reload', 'site/commands/dev.ts');
 export const addBench = delegate('bench', 'measure the budgets', 'e2e/bench/bench.ts');
+export const addHouse = delegate(
+  'house',
+  'figures of how the source is built: rohe house [--base REF]',
+  'e2e/house/runHouse.ts',
+);
 export const addMutants = delegate(
   'mutants',
   'break rules of the specification one by one and see which tests notice',

@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { dimensionsNamed, missingBreakdown, withMember } from '#codegen/check/queries/dimensionSlots.ts';
+import { dimensionCodes, missingBreakdown, withMember } from '#codegen/check/queries/dimensionSlots.ts';
 import { paramIn, type QueryUse, queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
@@ -36,7 +36,7 @@ function unknownMember(
 function* memberProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
   const { breakdown, within, members = [], path } = query;
   if (breakdown === undefined || paramIn(breakdown) !== undefined) return;
-  const dimensions = dimensionsNamed(breakdown, names);
+  const dimensions = dimensionCodes(breakdown, names);
   // The parent of members can be in another level of the same tree.
   const tree = dimensions.flatMap(
     (code) => names.classifications.get(names.dimensions.get(code)?.classification ?? '') ?? [code],
@@ -63,7 +63,7 @@ function* columnsByProblems(file: PageFile, query: QueryUse, names: SuiteNames):
   if (!query.columnsBy) return;
   const { dimension, members } = query.columnsBy;
   const path = [...query.path, 'dimension'];
-  if (dimensionsNamed(dimension, names).length === 0)
+  if (dimensionCodes(dimension, names).length === 0)
     yield { file, path, ...unknownDimension(dimension, names) };
   const own = { ...query, breakdown: dimension, within: undefined, members };
   yield* memberProblems(file, own, names);
@@ -74,7 +74,7 @@ function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Itera
   yield* columnsByProblems(file, query, names);
   if (query.own) {
     for (const [key, name] of Object.entries({ breakdown, breakdown2 })) {
-      if (name !== undefined && paramIn(name) === undefined && dimensionsNamed(name, names).length === 0) {
+      if (name !== undefined && paramIn(name) === undefined && dimensionCodes(name, names).length === 0) {
         yield { file, path: [...path, key], ...unknownDimension(name, names) };
       }
     }
@@ -84,7 +84,7 @@ function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Itera
     yield* memberProblems(file, query, names);
   }
   for (const part of query.filter.filter(({ own, key }) => own && paramIn(key) === undefined)) {
-    const dimensions = dimensionsNamed(part.key, names);
+    const dimensions = dimensionCodes(part.key, names);
     if (dimensions.length === 0)
       yield { file, path: part.path, at: 'key', ...unknownDimension(part.key, names) };
     else if (paramIn(part.member) === undefined && withMember(dimensions, part.member, names).length === 0) {

@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
+import { dimensionCodes } from '#codegen/check/queries/dimensionSlots.ts';
 import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
@@ -14,7 +14,7 @@ function overlappingAmong(
   names: SuiteNames,
 ): string | undefined {
   return dimensions
-    .flatMap((name) => (name === undefined ? [] : dimensionsNamed(name, names)))
+    .flatMap((name) => (name === undefined ? [] : dimensionCodes(name, names)))
     .find((code) => names.dimensions.get(code)?.additive === false);
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
+import { dimensionCodes } from '#codegen/check/queries/dimensionSlots.ts';
 import { paramIn, type QueryUse, queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
@@ -26,7 +26,7 @@ function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
     return names.collections.get(param.topics.collection)?.map(({ indicator }) => indicator);
   }
   if (param.dimension === undefined || paramIn(param.dimension) !== undefined) return undefined;
-  return dimensionsNamed(param.dimension, names).flatMap((code) => {
+  return dimensionCodes(param.dimension, names).flatMap((code) => {
     const dimension = names.dimensions.get(code);
     const total = dimension?.total === undefined || param.withoutTotal ? [] : [dimension.total];
     return [...total, ...(dimension?.members.map((member) => member.code) ?? [])];
@@ -120,7 +120,7 @@ function unknownSource(
   names: SuiteNames,
 ): { at: string[]; message: string; rule: string } | undefined {
   if (dimension !== undefined && paramIn(dimension) === undefined) {
-    if (dimensionsNamed(dimension, names).length > 0) return undefined;
+    if (dimensionCodes(dimension, names).length > 0) return undefined;
     const known = [...names.dimensions.keys(), ...names.classifications.keys()];
     const message = messages.unknownDimension({ name: dimension, near: nearest(dimension, known), known });
     return { at: ['dimension'], message, rule: 'unknown-dimension' };

@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { dimensionsNamed, withMember } from '#codegen/check/queries/dimensionSlots.ts';
+import { dimensionCodes, withMember } from '#codegen/check/queries/dimensionSlots.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
@@ -44,7 +44,7 @@ function* dimensionProblems(
   path: JsonPath,
   { names }: CheckContext,
 ): Iterable<Problem> {
-  const dimensions = dimensionsNamed(name, names);
+  const dimensions = dimensionCodes(name, names);
   if (dimensions.length === 0) {
     const known = [...names.dimensions.keys(), ...names.classifications.keys()];
     yield {

@@ -1,4 +1,4 @@
-import type { Finding } from '#codegen/check/findings/finding.ts';
+import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { ManifestFile, SyntaxProblem } from '#codegen/load/readManifest.ts';
 
@@ -38,7 +38,7 @@ const wordings: Record<SyntaxProblem['problem'], (detail: string, path: string) 
 };
 
 /** Findings about the JSON itself: these come before there is a value to check. */
-export function syntaxFindings(file: ManifestFile): Finding[] {
+export function syntaxFindings(file: ManifestFile): ManifestFinding[] {
   return file.syntax.map((found) => ({
     path: file.path,
     ...found.position,

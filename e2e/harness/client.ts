@@ -36,3 +36,14 @@ export function createClient(port: number, host: string): Client {
     close: () => agent.destroy(),
   };
 }
+
+/** Password of every account of the demonstration. */
+const PASSWORD = 'demonstration';
+
+/** Logs in at the API. @returns the session's token */
+export async function logIn(api: Client, email: string): Promise<string> {
+  const { status, body } = await api.post('/auth/login/', { email, password: PASSWORD });
+  const { key } = JSON.parse(body.toString('utf8')) as { key?: string };
+  if (status !== 200 || !key) throw new Error(`${email} could not log in: status ${status}.`);
+  return key;
+}
