@@ -4,8 +4,8 @@ import {
   type PictureLooks,
   type PictureWords,
 } from '#engine/charts/standalone/standaloneSvg.ts';
-import type { PosterView } from '#generated/types.ts';
-import { posterPictures } from './sheet/posterPictures.ts';
+import { drawingSize } from '#engine/charts/svg/drawingParts.ts';
+import type { ChartPictures, PosterView } from '#generated/types.ts';
 import { posterSvg, shownBlocks } from './sheet/posterSvg.ts';
 
 /** A sheet, which shows what the blocks on it show. */
@@ -22,4 +22,10 @@ export async function filePicture(
 ): Promise<string> {
   const { view, block } = input;
   return documentSvg(await posterSvg(input, 'wide'), `${block.heading}, ${view.area.name}`, looks);
+}
+
+/** Both pictures of a sheet: as paper, and as a long strip for narrow screens. */
+async function posterPictures(input: PictureInput<PosterView>): Promise<ChartPictures> {
+  const [wide, narrow] = [await posterSvg(input, 'wide'), await posterSvg(input, 'narrow')];
+  return { wide, narrow, wideHeight: drawingSize(wide)[1], narrowHeight: drawingSize(narrow)[1] };
 }
