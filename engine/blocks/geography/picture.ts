@@ -5,7 +5,7 @@ import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
 /** The locator map by outlines; without any the page shows tiles. */
-export const pagePicture: PagePicture<GeographyView>['pagePicture'] = async (
+export const locatorDrawing: PagePicture<GeographyView>['pagePicture'] = async (
   { block },
   outlinesAt,
 ): Promise<Drawing | null> => {

@@ -20,10 +20,10 @@ export const posterKind: BlockKind<'poster'> = {
     ),
   evaluate: evaluatePoster,
   besideFigures: 'arranges',
-  drawing: () => import('./picture.ts'),
+  drawing: async () => ({ pagePicture: (await import('./picture.ts')).posterDrawing }),
   forms: {
     figures: { why: 'its figures are those of the blocks on it' },
-    picture: () => import('./picture.ts'),
+    picture: async () => ({ filePicture: (await import('./picture.ts')).posterFile }),
     document: { why: 'it is a document itself: one sheet' },
     poster: { why: 'a sheet holds no other' },
   },

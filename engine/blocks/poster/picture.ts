@@ -9,13 +9,13 @@ import type { ChartPictures, PosterView } from '#generated/types.ts';
 import { posterSvg, shownBlocks } from './sheet/posterSvg.ts';
 
 /** A sheet, which shows what the blocks on it show. */
-export const pagePicture = async (input: PictureInput<PosterView>): Promise<Drawing> => ({
+export const posterDrawing = async (input: PictureInput<PosterView>): Promise<Drawing> => ({
   shows: [input.view.area.name, input.block, shownBlocks(input.view.blocks, input.block)],
   draw: () => posterPictures(input),
 });
 
 /** A sheet as an SVG document. It has all its words on it. */
-export async function filePicture(
+export async function posterFile(
   input: PictureInput<PosterView>,
   _: PictureWords,
   looks: PictureLooks,
