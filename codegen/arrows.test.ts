@@ -34,6 +34,12 @@ describe('arrows between folders', () => {
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
+  it('keep what browsers draw and what the server of the sites does apart', () => {
+    const half = (path: string) => /^site\/(web|server)\//.exec(path)?.[1];
+    const across = imports.filter(({ from, to }) => half(from) && half(to) && half(from) !== half(to));
+    expect(across.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
   it('are written from the room down where they leave their folder', () => {
     const climbing = files.filter((file) => /(?:from|import\() ?'\.\.\//.test(readFileSync(file, 'utf8')));
     expect(climbing).toEqual([]);
