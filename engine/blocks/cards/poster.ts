@@ -1,4 +1,4 @@
-import type { CardLooks, Place, PosterPart } from '#engine/blocks/forms/posterSheet.ts';
+import type { CardLooks, PosterPart, SheetPlace } from '#engine/blocks/forms/posterSheet.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
 import { sparklinePath } from '#engine/ui/picture/sparklinePath.ts';
@@ -8,7 +8,7 @@ import type { CardsView, CardView } from '#generated/types.ts';
 const MOST = 4;
 
 /** Figures at a glance, in columns under rules: in a row of its own the first group large with its course, all others small. */
-export function sheetPart({ groups }: CardsView, { width, isWhole, sheet }: Place): PosterPart {
+export function cardsPart({ groups }: CardsView, { width, isWhole, sheet }: SheetPlace): PosterPart {
   let height = 0;
   const svg = groups.map(({ cards }, at) => {
     const isLarge = isWhole && at === 0;

@@ -15,13 +15,13 @@ export const chartKind: BlockKind<'chart'> = {
   saysNothing: ({ frame: { dims, rows, columns } }) =>
     dims.join() === 'area' && rows.length === 1 && columns.length === 1,
   whole: (view) => ({ ...view, whole: true }),
-  drawing: () => import('#engine/blocks/forms/drawnChart.ts'),
+  drawing: async () => ({ pagePicture: (await import('#engine/blocks/forms/drawnChart.ts')).chartDrawing }),
   isPreview: true,
   inWords: ({ alt }) => alt,
   forms: {
     figures: frameFigures,
-    picture: () => import('#engine/blocks/forms/drawnChart.ts'),
+    picture: async () => ({ filePicture: (await import('#engine/blocks/forms/drawnChart.ts')).chartFile }),
     document: { brief: 'drawing', parts: drawnParts },
-    poster: () => import('#engine/blocks/forms/posterChart.ts'),
+    poster: async () => ({ sheetPart: (await import('#engine/blocks/forms/posterChart.ts')).chartPart }),
   },
 };

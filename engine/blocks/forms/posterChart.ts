@@ -5,15 +5,15 @@ import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
 import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
 import { insideOf } from '#engine/charts/svg/drawingParts.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
-import { NOTHING, type Place, type PosterPart } from './posterSheet.ts';
+import { NOTHING, type PosterPart, type SheetPlace } from './posterSheet.ts';
 
 /** px from which a drawing is the one for wide screens */
 const WIDE_FROM = 700;
 
 /** A chart on a sheet: the drawing of the page, enlarged to be read from where people stand, with title, unit and key. */
-export async function sheetPart(
+export async function chartPart(
   block: ChartView | MapView,
-  { width, sheet, enlarged }: Place,
+  { width, sheet, enlarged }: SheetPlace,
   own: BlockChart | undefined,
 ): Promise<PosterPart> {
   if (!own || block.frame.rows.length === 0) return NOTHING;

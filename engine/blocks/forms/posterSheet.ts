@@ -11,7 +11,7 @@ export interface PosterPart {
 export const NOTHING: PosterPart = { svg: '', height: 0 };
 
 /** Where a block stands on its sheet. */
-export interface Place {
+export interface SheetPlace {
   sheet: Sheet;
   /** px */
   width: number;
@@ -23,7 +23,7 @@ export interface Place {
 
 /** Draws a block for a sheet. One with nothing to show takes no room. */
 export interface SheetPart<View> {
-  sheetPart(view: View, place: Place, drawn: BlockChart | undefined): PosterPart | Promise<PosterPart>;
+  sheetPart(view: View, place: SheetPlace, drawn: BlockChart | undefined): PosterPart | Promise<PosterPart>;
 }
 
 /** Looks of cards, in px. */

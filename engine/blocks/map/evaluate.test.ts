@@ -3,7 +3,7 @@ import { quantileBreaks } from '#engine/charts/scale/classes.ts';
 import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import type { MapBlock } from '#generated/types.ts';
-import { mapScale } from './mapScale.ts';
+import { mapScale } from './evaluate.ts';
 
 const map = (data: MapBlock['data'], scale?: MapBlock['scale']) =>
   evaluateBlock<'map'>({ kind: 'map', name: 'map', title: 'Map', data, ...(scale && { scale }) });

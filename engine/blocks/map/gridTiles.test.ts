@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridTiles } from './gridTiles.ts';
+import { gridTiles } from './evaluate.ts';
 
 describe('gridTiles', () => {
   it('lays areas out row by row, wider than high', () => {

@@ -15,12 +15,12 @@ export const mapKind: BlockKind<'map'> = {
   ],
   evaluate: evaluateMap,
   isEmpty: hasNoFigure,
-  drawing: () => import('#engine/blocks/forms/drawnChart.ts'),
+  drawing: async () => ({ pagePicture: (await import('#engine/blocks/forms/drawnChart.ts')).chartDrawing }),
   inWords: ({ alt }) => alt,
   forms: {
     figures: frameFigures,
-    picture: () => import('#engine/blocks/forms/drawnChart.ts'),
+    picture: async () => ({ filePicture: (await import('#engine/blocks/forms/drawnChart.ts')).chartFile }),
     document: { brief: 'drawing', parts: drawnParts },
-    poster: () => import('#engine/blocks/forms/posterChart.ts'),
+    poster: async () => ({ sheetPart: (await import('#engine/blocks/forms/posterChart.ts')).chartPart }),
   },
 };

@@ -15,7 +15,7 @@ export type DrawableView =
   | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles'>;
 
 /** How large a drawing is to be, and what it needs besides its figures. */
-export interface Drawing {
+export interface LayoutRequest {
   options: ChartOptions;
   /** px from edge to edge */
   width: number;
@@ -27,7 +27,7 @@ export interface Drawing {
 export function layoutWith(
   layout: Layout,
   view: DrawableView,
-  { options, width, size, boundaries }: Drawing,
+  { options, width, size, boundaries }: LayoutRequest,
 ): ChartLayout {
   const map =
     'tiles' in view

@@ -1,11 +1,11 @@
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { PictureInput } from '#engine/blocks/forms/picture.ts';
 import {
-  type Place,
   type PosterPart,
   type PosterSize,
   SHEETS,
   type Sheet,
+  type SheetPlace,
 } from '#engine/blocks/forms/posterSheet.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
@@ -67,7 +67,7 @@ async function setRows(input: Input, sheet: Sheet, enlarged: number): Promise<Po
 async function setColumn(
   blocks: readonly BlockView[],
   { charts, kindOf }: Input,
-  place: Place,
+  place: SheetPlace,
 ): Promise<PosterPart[]> {
   const parts: PosterPart[] = [];
   for (const block of blocks) {

@@ -6,8 +6,7 @@ import type { PageContext } from '#engine/core/plan/observations/measureContext.
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import { joinWords } from '#engine/core/words/numberWords.ts';
-import { type PeriodsByStatus, statusNote } from '#engine/core/words/statusNote.ts';
+import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
 import type { BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
 
 /** Source line and demonstration mark of the figures read since the block began; without figures, of the series named. */
@@ -90,3 +89,31 @@ export function multipleNote({ suite, index }: ResolvedPage, { axes, columns }: 
 
 /** Withheld for an area, not for a part of one. */
 const areasVary = (frame: Frame) => frame.dims.includes('area') && !frame.dims.includes('member');
+
+/**
+ * Labels of periods by status, in order of time; statuses whose periods do not matter have any entry. What lies ahead in a
+ * series that is projected stands under `projected`, not among forecasts.
+ */
+export type PeriodsByStatus = Partial<Record<ObservationStatus | 'projected', string[]>>;
+
+const isOrAre = (labels: string[], one: string, many: string) =>
+  labels.length === 0 ? [] : [`${capitalise(periodList(labels))} ${labels.length === 1 ? one : many}.`];
+
+/** "2024", "2023 and 2024", "2025 to 2048": a run of more than three is named by its ends. */
+function periodList(labels: string[]): string {
+  return labels.length > 3 ? `${labels[0]} to ${labels.at(-1)}` : joinWords(labels);
+}
+
+/** What a reader must know about the figures shown: "2024 is provisional. Withheld values are confidential." */
+export function statusNote(periods: PeriodsByStatus): string {
+  return [
+    ...isOrAre(periods.P ?? [], 'is provisional', 'are provisional'),
+    ...isOrAre(periods.R ?? [], 'is revised', 'are revised'),
+    ...isOrAre(periods.F ?? [], 'is a forecast', 'are forecasts'),
+    ...isOrAre(periods.projected ?? [], 'is projected', 'are projected'),
+    ...(periods.Q ? ['Withheld values are confidential.'] : []),
+    ...(periods.E || periods.I ? ['Some values are estimated.'] : []),
+    ...(periods.U ? ['Some values are of low reliability.'] : []),
+    ...(periods.B ? [`There is a break in the series in ${periodList(periods.B)}.`] : []),
+  ].join(' ');
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusNote } from './statusNote.ts';
+import { statusNote } from './blockNotes.ts';
 
 describe('statusNote', () => {
   it('names the provisional periods', () => {
