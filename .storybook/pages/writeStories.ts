@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartsOf as chartUses } from '#engine/blocks/readings.ts';
+import { blockChartsOf as chartUses } from '#engine/blocks/readings.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { openDemonstrationData, openNothing } from './demonstrationData.ts';
@@ -31,7 +31,7 @@ export async function run(_: string[], root: string): Promise<number> {
   for (const product of Object.values(suite.products)) {
     for (const page of ownPages(product)) {
       const states = await askStates(askers, suite, product, page, people);
-      write(`${page.id}.json`, JSON.stringify({ charts: chartsOf(page), ...states }));
+      write(`${page.id}.json`, JSON.stringify({ charts: blockChartsOf(page), ...states }));
       write(`${page.id}.stories.tsx`, storyFile(product, page));
       pages++;
     }
@@ -47,7 +47,7 @@ export async function run(_: string[], root: string): Promise<number> {
 }
 
 /** What react-vega draws the blocks of a page from, by block name: a chart's name or an own spec, and what the page sets. */
-function chartsOf({ blocks }: CompiledPage): Record<string, object> {
+function blockChartsOf({ blocks }: CompiledPage): Record<string, object> {
   return Object.fromEntries(
     blocks.flatMap((block) =>
       // What is compiled for outlines is drawn by them alone.

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { comeBack } from '#api/problem/problem.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView } from '#generated/types.ts';
 import { blockFigures, type Figures } from './block/blockFigures.ts';
 import { citeApa, citeBibtex } from './block/citation.ts';
@@ -98,5 +98,5 @@ export function disposition({ ending, attached }: BlockForm, exported: ExportedB
 
 /** Whether blocks of a kind have a form. */
 export function hasForm({ from }: BlockForm, kind: BlockView['kind']): boolean {
-  return from === undefined || isMade(kindOf({ kind }).forms[from]);
+  return from === undefined || isMade(blockKindOf({ kind }).forms[from]);
 }

@@ -5,7 +5,7 @@ import type { Services } from '#api/services/services.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
@@ -82,7 +82,7 @@ export async function pageText(
 
 /** Whether a block writes its figures out, so that they come as numbers only where they are asked for. */
 function writesOut(block: CompiledPage['blocks'][number]): boolean {
-  const { figures } = kindOf(block).forms;
+  const { figures } = blockKindOf(block).forms;
   return isMade(figures) && figures.shape === 'indicators';
 }
 
@@ -101,7 +101,7 @@ function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']
 
 /** The month a page is read in, where it is about the time to come. */
 function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | undefined {
-  const isAhead = blocks.some((block) => kindOf(block).readsMonth);
+  const isAhead = blocks.some((block) => blockKindOf(block).readsMonth);
   return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
@@ -127,7 +127,7 @@ function indicatorEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
   const pages = Object.values(suite.products).flatMap((product) => productPages(product));
   const lists = pages.flatMap(({ product, blocks }) =>
     blocks.flatMap((block) => {
-      const list = kindOf(block).topicList?.(block);
+      const list = blockKindOf(block).topicList?.(block);
       return list ? [{ product, ...list }] : [];
     }),
   );

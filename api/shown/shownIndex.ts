@@ -1,4 +1,4 @@
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { mainSeriesKeys } from '#engine/core/plan/params/seriesChoice.ts';
@@ -79,7 +79,7 @@ function byQuery(suite: CompiledSuite, page: ShowingPage, query: ShownQuery): Sh
 
 /** What a block offers of the area itself: each series whole and by every breakdown. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
-  return (kindOf(block).offers?.(block) ?? []).flatMap((series) =>
+  return (blockKindOf(block).offers?.(block) ?? []).flatMap((series) =>
     ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({
       of: 'focus' as const,
       series,

@@ -1,5 +1,5 @@
 import type { BlockText } from '#engine/blocks/forms/blockKind.ts';
-import { readingsOf, textsOf } from '#engine/blocks/readings.ts';
+import { blockTextsOf, readingsOf } from '#engine/blocks/readings.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { parseTemplate, templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
@@ -40,7 +40,7 @@ export function shownQueries(page: ShowingPage, block: Block): ShownQuery[] {
     if (reading.as === 'grid') return ofData(page, reading.query);
     return reading.as === 'number' ? ofNumber(page, reading.query) : [];
   });
-  return [...read, ...textsOf(block).flatMap((text) => ofText(page, text))];
+  return [...read, ...blockTextsOf(block).flatMap((text) => ofText(page, text))];
 }
 
 function ofData(page: ShowingPage, data: DataQuery): ShownQuery[] {

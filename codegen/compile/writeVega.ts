@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartsByName, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import { chartsOf } from '#engine/blocks/readings.ts';
+import { blockChartsOf } from '#engine/blocks/readings.ts';
 import type { Block, ChartManifest, CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { chartEdition } from './chartEdition.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
@@ -22,12 +22,16 @@ const pagesOf = (suite: CompiledSuite): CompiledPage[] =>
     .flatMap((entry) => ('blocks' in entry ? [entry] : entry.pages));
 
 const drawnBlocks = (page: CompiledPage): Block[] =>
-  page.blocks.filter((block) => chartsOf(block).length > 0);
+  page.blocks.filter((block) => blockChartsOf(block).length > 0);
 
 /** What a block's charts are made from: the same key, the same charts. */
 const chartKey = (block: Block, charts: Charts): string =>
   JSON.stringify(
-    chartsOf(block).map(({ suffix, chart = '', spec, options }) => [suffix, spec ?? charts[chart], options]),
+    blockChartsOf(block).map(({ suffix, chart = '', spec, options }) => [
+      suffix,
+      spec ?? charts[chart],
+      options,
+    ]),
   );
 
 function pageKey(page: CompiledPage, charts: Charts, edition: string): string {

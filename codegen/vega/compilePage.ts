@@ -1,5 +1,5 @@
-import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
-import { chartsOf } from '#engine/blocks/readings.ts';
+import type { BlockChartUse } from '#engine/blocks/forms/blockKind.ts';
+import { blockChartsOf } from '#engine/blocks/readings.ts';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest, CompiledPage } from '#generated/types.ts';
 import { ChartFault } from './chartFault.ts';
@@ -19,7 +19,7 @@ export function compilePageVega(
 ): PageVega {
   return Object.fromEntries(
     page.blocks.flatMap((block) =>
-      chartsOf(block).map((use) => [
+      blockChartsOf(block).map((use) => [
         block.name + use.suffix,
         inBlock(block.name, () => compileUse(use, charts)),
       ]),
@@ -28,7 +28,7 @@ export function compilePageVega(
 }
 
 function compileUse(
-  { chart = '', spec, options }: ChartUse,
+  { chart = '', spec, options }: BlockChartUse,
   charts: Record<string, ChartManifest>,
 ): CompiledChart {
   return spec ? compileChart('', { spec }, options) : compileChart(chart, named(chart, charts), options);

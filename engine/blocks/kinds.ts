@@ -11,7 +11,7 @@ export const kindNames: readonly string[] = Object.keys(blockKinds);
  * The kind of a block or of its view.
  * @throws Error for a kind that has a schema and no line in the registry
  */
-export function kindOf({ kind }: { kind: string }): BlockKind {
+export function blockKindOf({ kind }: { kind: string }): BlockKind {
   const found = (blockKinds as Readonly<Record<string, BlockKind>>)[kind];
   if (!found) throw new Error(`engine/blocks/registry.ts has no line for the kind "${kind}"`);
   return found;

@@ -1,22 +1,22 @@
 import type { Block, PageManifest } from '#generated/types.ts';
-import type { BlockPath, BlockText, ChartUse, NameUse, Reading } from './forms/blockKind.ts';
-import { kindOf } from './kinds.ts';
+import type { BlockChartUse, BlockPath, BlockText, NameUse, Reading } from './forms/blockKind.ts';
+import { blockKindOf } from './kinds.ts';
 
 /** Every place of a block that asks for figures. */
-export const readingsOf = (block: Block): Reading[] => kindOf(block).readings?.(block) ?? [];
+export const readingsOf = (block: Block): Reading[] => blockKindOf(block).readings?.(block) ?? [];
 
 /** All texts of a block with placeholders. */
-export function textsOf(block: Block): BlockText[] {
+export function blockTextsOf(block: Block): BlockText[] {
   const base: Partial<Record<'title' | 'subtitle' | 'note', string>> = block;
   const around = (['title', 'subtitle', 'note'] as const).flatMap((key) => {
     const text = base[key];
     return text === undefined ? [] : [{ text, path: [key] }];
   });
-  return [...around, ...(kindOf(block).texts?.(block) ?? [])];
+  return [...around, ...(blockKindOf(block).texts?.(block) ?? [])];
 }
 
 /** The charts that a block is drawn with. */
-export const chartsOf = (block: Block): ChartUse[] => kindOf(block).charts?.(block) ?? [];
+export const blockChartsOf = (block: Block): BlockChartUse[] => blockKindOf(block).charts?.(block) ?? [];
 
 /** What is said of something in a block, with its place on the page. */
 export type InPage<Use> = Use & { block: Block };
@@ -35,12 +35,17 @@ export const pageReadings = (page: Pick<PageManifest, 'blocks'>): InPage<Reading
   inPage(page, readingsOf);
 
 /** The texts of all blocks of a page. */
-export const pageTexts = (page: Pick<PageManifest, 'blocks'>): InPage<BlockText>[] => inPage(page, textsOf);
+export const pageTexts = (page: Pick<PageManifest, 'blocks'>): InPage<BlockText>[] =>
+  inPage(page, blockTextsOf);
 
 /** The names of the suite that blocks of a page use. */
 export const pageNames = (page: Pick<PageManifest, 'blocks'>): InPage<NameUse>[] =>
-  inPage(page, (block) => kindOf(block).names?.(block) ?? []);
+  inPage(page, (block) => blockKindOf(block).names?.(block) ?? []);
 
 /** The charts of a page that its author chose, not the kind of the block. */
-export const chosenCharts = (page: Pick<PageManifest, 'blocks'>): InPage<ChartUse & { path: BlockPath }>[] =>
-  inPage(page, (block) => chartsOf(block).flatMap(({ path, ...use }) => (path ? [{ ...use, path }] : [])));
+export const chosenCharts = (
+  page: Pick<PageManifest, 'blocks'>,
+): InPage<BlockChartUse & { path: BlockPath }>[] =>
+  inPage(page, (block) =>
+    blockChartsOf(block).flatMap(({ path, ...use }) => (path ? [{ ...use, path }] : [])),
+  );

@@ -1,5 +1,5 @@
 import type { KindName } from '#engine/blocks/forms/blockKind.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
@@ -16,13 +16,13 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
     )
     .map((block) => {
       context.startBlock();
-      const view = kindOf(block).evaluate({ page, context, block, listsMany });
+      const view = blockKindOf(block).evaluate({ page, context, block, listsMany });
       return { view, closed: context.used.closed };
     });
-  return withoutEmptied(page, made).filter((view) => !kindOf(view).saysNothing?.(view));
+  return withoutEmptied(page, made).filter((view) => !blockKindOf(view).saysNothing?.(view));
 }
 
-const listsMany = (block: { kind: KindName }): boolean => kindOf(block).listsMany === true;
+const listsMany = (block: { kind: KindName }): boolean => blockKindOf(block).listsMany === true;
 
 /** Whether a block is made for areas of a type. */
 export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, type: string): boolean {
@@ -32,7 +32,7 @@ export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, 
 /** A block about areas that a reader chooses is left out while none is chosen. */
 function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
   const grids =
-    kindOf(block)
+    blockKindOf(block)
       .readings?.(block)
       .filter((reading) => reading.as === 'grid') ?? [];
   return grids.every(({ query }) => {

@@ -1,4 +1,4 @@
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
 import type { CompiledPage } from '#generated/types.ts';
 
@@ -10,7 +10,7 @@ export type PageRole = 'hub' | 'tool' | 'own';
 
 /** The role of a page, read off its blocks, so that no author can forget to say it. */
 export function pageRole(page: Pick<CompiledPage, 'blocks' | 'params'>): PageRole {
-  const made = page.blocks.map((block) => kindOf(block).makesPage);
+  const made = page.blocks.map((block) => blockKindOf(block).makesPage);
   if (made.includes('hub')) return 'hub';
   return made.includes('tool') || seriesParam(page) !== undefined ? 'tool' : 'own';
 }

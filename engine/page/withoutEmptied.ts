@@ -1,4 +1,4 @@
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { noteView } from '#engine/blocks/text/noteView.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
@@ -17,15 +17,15 @@ export interface MadeBlock {
  * the page shows and what opens it; a sheet without a block has nothing to arrange.
  */
 export function withoutEmptied(page: ResolvedPage, made: readonly MadeBlock[]): BlockView[] {
-  const emptied = made.filter(({ view, closed }) => closed.size > 0 && kindOf(view).isEmpty?.(view));
+  const emptied = made.filter(({ view, closed }) => closed.size > 0 && blockKindOf(view).isEmpty?.(view));
   if (emptied.length === 0) return made.map(({ view }) => view);
   const gone = new Set(emptied.map(({ view }) => view));
   const left = made.filter(({ view }) => !gone.has(view));
-  const isNothingLeft = !left.some(({ view }) => kindOf(view).isEmpty);
+  const isNothingLeft = !left.some(({ view }) => blockKindOf(view).isEmpty);
   const first = emptied[0]?.view;
   return made.flatMap(({ view }) => {
     if (isNothingLeft && view === first) return [closedNote(page, view.name, emptied)];
-    if (isNothingLeft && kindOf(view).besideFigures === 'arranges') return [];
+    if (isNothingLeft && blockKindOf(view).besideFigures === 'arranges') return [];
     return gone.has(view) ? [] : [view];
   });
 }

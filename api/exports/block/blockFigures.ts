@@ -1,7 +1,7 @@
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
 import { type Dim, namesOf } from '#engine/blocks/forms/frameNames.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
 export type Cell = string | number | null;
@@ -22,7 +22,7 @@ export interface Figures {
 
 /** The figures of a block, tidy; null for blocks of words. */
 export function blockFigures(block: BlockView): Figures | null {
-  const { figures } = kindOf(block).forms;
+  const { figures } = blockKindOf(block).forms;
   if (!isMade(figures)) return null;
   return figures.shape === 'frame'
     ? frameFigures(figures.of(block), block)

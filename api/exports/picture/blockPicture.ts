@@ -2,7 +2,7 @@ import { choicesShown } from '#api/exports/block/choicesShown.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { notFound } from '#api/problem/problem.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
 import { pictureLooks } from './pictureLooks.ts';
@@ -13,12 +13,12 @@ import { pictureLooks } from './pictureLooks.ts';
  */
 export async function blockPicture(exported: ExportedBlock): Promise<string> {
   const { services, view, block } = exported;
-  const { picture } = kindOf(block).forms;
+  const { picture } = blockKindOf(block).forms;
   // Maps name outlines only where there are some at hand.
   const outlines = () => services.boundaries?.()?.boundaries;
   const charts = await blockCharts(view.blocks, await services.charts.ofPage(view.page), outlines);
   const drawn = isMade(picture)
-    ? await (await picture()).filePicture({ view, block, charts, kindOf }, wordsOf(exported), pictureLooks())
+    ? await (await picture())({ view, block, charts, blockKindOf }, wordsOf(exported), pictureLooks())
     : null;
   if (drawn === null) throw notFound(`${block.title} has no picture.`, 'no-picture');
   return drawn;

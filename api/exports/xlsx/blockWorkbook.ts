@@ -2,7 +2,7 @@ import type { Figures } from '#api/exports/block/blockFigures.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import type { Fact } from '#api/exports/block/facts.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 import { formatCode } from './styles.ts';
 import { frameLines, indicatorLines, longHead, periodCell, type TableLines, widthsOf } from './tableLines.ts';
@@ -26,7 +26,7 @@ type Say = ExportedBlock['say'];
 
 /** The table of a block as the page shows it; [] for blocks of words. */
 function tableLines({ block, say }: ExportedBlock): TableLines[] {
-  const { figures } = kindOf(block).forms;
+  const { figures } = blockKindOf(block).forms;
   if (!isMade(figures)) return [];
   return [figures.shape === 'frame' ? frameLines(figures.of(block)) : indicatorLines(figures.of(block), say)];
 }

@@ -53,6 +53,6 @@ export const cardsKind: BlockKind<'cards'> = {
           ),
         }),
     },
-    poster: () => import('./poster.ts'),
+    poster: async () => (await import('./poster.ts')).drawCardsOnSheet,
   },
 };

@@ -8,7 +8,7 @@ import { sparklinePath } from './sparklinePath.ts';
 const MOST = 4;
 
 /** Figures at a glance, in columns under rules: in a row of its own the first group large with its course, all others small. */
-export function sheetPart({ groups }: CardsView, { width, isWhole, sheet }: Place): PosterPart {
+export function drawCardsOnSheet({ groups }: CardsView, { width, isWhole, sheet }: Place): PosterPart {
   let height = 0;
   const svg = groups.map(({ cards }, at) => {
     const isLarge = isWhole && at === 0;

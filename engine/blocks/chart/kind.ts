@@ -15,13 +15,13 @@ export const chartKind: BlockKind<'chart'> = {
   saysNothing: ({ frame: { dims, rows, columns } }) =>
     dims.join() === 'area' && rows.length === 1 && columns.length === 1,
   whole: (view) => ({ ...view, whole: true }),
-  drawing: () => import('#engine/blocks/forms/drawnChart.ts'),
+  drawing: async () => (await import('#engine/blocks/forms/drawnChart.ts')).drawChartOnPage,
   isPreview: true,
   inWords: ({ alt }) => alt,
   forms: {
     figures: frameFigures,
-    picture: () => import('#engine/blocks/forms/drawnChart.ts'),
+    picture: async () => (await import('#engine/blocks/forms/drawnChart.ts')).drawChartAsFile,
     document: { brief: 'drawing', parts: drawnParts },
-    poster: () => import('#engine/blocks/forms/posterChart.ts'),
+    poster: async () => (await import('#engine/blocks/forms/posterChart.ts')).drawChartOnSheet,
   },
 };

@@ -2,8 +2,8 @@ import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { Block, BlockView, Card, ChartBlock, DataQuery, NumberQuery } from '#generated/types.ts';
 import type { DocumentForm } from './document.ts';
 import type { FiguresForm } from './figures.ts';
-import type { FilePicture, PagePicture } from './picture.ts';
-import type { SheetPart } from './posterSheet.ts';
+import type { DrawAsFile, DrawOnPage } from './picture.ts';
+import type { DrawOnSheet } from './posterSheet.ts';
 
 export type KindName = Block['kind'];
 export type BlockOf<K extends KindName> = Extract<Block, { kind: K }>;
@@ -41,7 +41,7 @@ export interface NameUse {
 }
 
 /** A chart that a block is drawn with. */
-export interface ChartUse extends Pick<ChartBlock, 'chart' | 'spec' | 'options'> {
+export interface BlockChartUse extends Pick<ChartBlock, 'chart' | 'spec' | 'options'> {
   /** what the compiled chart's name has behind that of the block */
   suffix: '' | '/shapes';
   /** where the author chose it; absent: the kind did */
@@ -63,7 +63,7 @@ export interface BlockKind<K extends KindName = KindName> {
   /** other names of the suite that its manifest uses */
   names?(block: BlockOf<K>): NameUse[];
   /** charts that it is drawn with */
-  charts?(block: BlockOf<K>): ChartUse[];
+  charts?(block: BlockOf<K>): BlockChartUse[];
   /** series that it gives of the focus area whole and by every breakdown, whatever the page asks for */
   offers?(block: BlockOf<K>): string[];
   /** a list of the indicators of a collection, each under a page with a param in its path */
@@ -89,7 +89,7 @@ export interface BlockKind<K extends KindName = KindName> {
   /** params of the address that choose what its view shows, not which figures: no page can have a param of these names */
   viewParams?: readonly string[];
   /** how it is drawn on its page by the server; absent: not at all */
-  drawing?(): Promise<PagePicture<ViewOf<K>>>;
+  drawing?(): Promise<DrawOnPage<ViewOf<K>>>;
   /** its drawing stands for the page where a link to it is shown */
   isPreview?: true;
   /** its sentences answer the page's question: search engines read them, and documents in brief begin with them */
@@ -108,15 +108,15 @@ export interface Forms<View> {
   /** CSV, XLSX and citations */
   figures: Form<FiguresForm<View>>;
   /** SVG and PNG */
-  picture: Form<() => Promise<FilePicture<View>>>;
+  picture: Form<() => Promise<DrawAsFile<View>>>;
   /** reports, printed and in Word */
   document: Form<DocumentForm<View>>;
   /** a part of a sheet that arranges blocks */
-  poster: Form<() => Promise<SheetPart<View>>>;
+  poster: Form<() => Promise<DrawOnSheet<View>>>;
 }
 
 /** Finds the kind of a block or of its view. */
-export type KindOf = (of: { kind: string }) => BlockKind;
+export type BlockKindOf = (of: { kind: string }) => BlockKind;
 
 /** Whether a kind has a form. */
 export const isMade = <Made>(form: Form<Made>): form is Exclude<Form<Made>, { why: string }> =>

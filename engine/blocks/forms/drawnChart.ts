@@ -8,18 +8,18 @@ import {
   standaloneSvg,
 } from '#engine/charts/standalone/standaloneSvg.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
-import type { Drawing, PictureInput } from './picture.ts';
+import type { PageDrawing, PictureInput } from './picture.ts';
 
 type Drawn = ChartView | MapView;
 
 /** The drawing of a compiled chart; null where none was compiled. */
-export async function pagePicture({ block, charts }: PictureInput<Drawn>): Promise<Drawing | null> {
+export async function drawChartOnPage({ block, charts }: PictureInput<Drawn>): Promise<PageDrawing | null> {
   const own = charts[block.name];
   return own ? { shows: block, draw: () => renderPictures(own.chart, block, own.boundaries) } : null;
 }
 
 /** The same drawing as on the page, with the words it needs around it. */
-export async function filePicture(
+export async function drawChartAsFile(
   { block, charts }: PictureInput<Drawn>,
   words: PictureWords,
   looks: PictureLooks,

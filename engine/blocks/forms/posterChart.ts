@@ -11,7 +11,7 @@ import { NOTHING, type Place, type PosterPart } from './posterSheet.ts';
 const WIDE_FROM = 700;
 
 /** A chart on a sheet: the drawing of the page, enlarged to be read from where people stand, with title, unit and key. */
-export async function sheetPart(
+export async function drawChartOnSheet(
   block: ChartView | MapView,
   { width, sheet, enlarged }: Place,
   own: BlockChart | undefined,

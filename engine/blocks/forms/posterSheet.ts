@@ -22,9 +22,11 @@ export interface Place {
 }
 
 /** Draws a block for a sheet. One with nothing to show takes no room. */
-export interface SheetPart<View> {
-  sheetPart(view: View, place: Place, drawn: BlockChart | undefined): PosterPart | Promise<PosterPart>;
-}
+export type DrawOnSheet<View> = (
+  view: View,
+  place: Place,
+  drawn: BlockChart | undefined,
+) => PosterPart | Promise<PosterPart>;
 
 /** Looks of cards, in px. */
 export interface CardLooks {

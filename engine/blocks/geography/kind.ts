@@ -15,7 +15,7 @@ export const geographyKind: BlockKind<'geography'> = {
     ];
   },
   evaluate: evaluateGeography,
-  drawing: () => import('./picture.ts'),
+  drawing: async () => (await import('./picture.ts')).drawLocator,
   inWords: ({ alt }) => alt,
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },
 };

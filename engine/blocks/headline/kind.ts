@@ -18,6 +18,6 @@ export const headlineKind: BlockKind<'headline'> = {
       brief: 'always',
       parts: ({ sentences }) => (sentences.length > 0 ? [{ part: 'answer', sentences }] : []),
     },
-    poster: () => import('./poster.ts'),
+    poster: async () => (await import('./poster.ts')).drawHeadlineOnSheet,
   },
 };

@@ -12,7 +12,7 @@ interface Looks {
 }
 
 /** What a sheet says: its first sentence large with the stressed words in colour, the others below it. */
-export function sheetPart({ sentences }: HeadlineView, { width, sheet }: Place): PosterPart {
+export function drawHeadlineOnSheet({ sentences }: HeadlineView, { width, sheet }: Place): PosterPart {
   const [first, ...others] = sentences;
   if (!first) return NOTHING;
   const text = textOf(first);

@@ -15,12 +15,12 @@ export const mapKind: BlockKind<'map'> = {
   ],
   evaluate: evaluateMap,
   isEmpty: hasNoFigure,
-  drawing: () => import('#engine/blocks/forms/drawnChart.ts'),
+  drawing: async () => (await import('#engine/blocks/forms/drawnChart.ts')).drawChartOnPage,
   inWords: ({ alt }) => alt,
   forms: {
     figures: frameFigures,
-    picture: () => import('#engine/blocks/forms/drawnChart.ts'),
+    picture: async () => (await import('#engine/blocks/forms/drawnChart.ts')).drawChartAsFile,
     document: { brief: 'drawing', parts: drawnParts },
-    poster: () => import('#engine/blocks/forms/posterChart.ts'),
+    poster: async () => (await import('#engine/blocks/forms/posterChart.ts')).drawChartOnSheet,
   },
 };

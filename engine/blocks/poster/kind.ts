@@ -16,10 +16,10 @@ export const posterKind: BlockKind<'poster'> = {
     ),
   evaluate: evaluatePoster,
   besideFigures: 'arranges',
-  drawing: () => import('./picture.ts'),
+  drawing: async () => (await import('./picture.ts')).drawPosterOnPage,
   forms: {
     figures: { why: 'its figures are those of the blocks on it' },
-    picture: () => import('./picture.ts'),
+    picture: async () => (await import('./picture.ts')).drawPosterAsFile,
     document: { why: 'it is a document itself: one sheet' },
     poster: { why: 'a sheet holds no other' },
   },

@@ -1,4 +1,4 @@
-import type { Drawing, PictureInput } from '#engine/blocks/forms/picture.ts';
+import type { PageDrawing, PictureInput } from '#engine/blocks/forms/picture.ts';
 import {
   documentSvg,
   type PictureLooks,
@@ -9,13 +9,13 @@ import { posterPictures } from './sheet/posterPictures.ts';
 import { posterSvg, shownBlocks } from './sheet/posterSvg.ts';
 
 /** A sheet, which shows what the blocks on it show. */
-export const pagePicture = async (input: PictureInput<PosterView>): Promise<Drawing> => ({
+export const drawPosterOnPage = async (input: PictureInput<PosterView>): Promise<PageDrawing> => ({
   shows: [input.view.area.name, input.block, shownBlocks(input.view.blocks, input.block)],
   draw: () => posterPictures(input),
 });
 
 /** A sheet as an SVG document. It has all its words on it. */
-export async function filePicture(
+export async function drawPosterAsFile(
   input: PictureInput<PosterView>,
   _: PictureWords,
   looks: PictureLooks,

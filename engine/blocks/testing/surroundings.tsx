@@ -14,7 +14,7 @@ import { compilePageVega } from '#codegen/vega/compilePage.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { PictureInput } from '#engine/blocks/forms/picture.ts';
 import { SHEETS } from '#engine/blocks/forms/posterSheet.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import { readManifest as readChart } from '#engine/charts/testing/readManifest.ts';
 import { measures } from '#engine/core/measures/registry.ts';
@@ -95,7 +95,8 @@ export function exampleOf(kind: string): Block {
 
 /** A page with the block, and with those of its page that it arranges. */
 function filesWith(block: Block): ManifestFile[] {
-  const arranged = kindOf(block).besideFigures === 'arranges' ? ['headline', 'chart'].map(exampleOf) : [];
+  const arranged =
+    blockKindOf(block).besideFigures === 'arranges' ? ['headline', 'chart'].map(exampleOf) : [];
   const page = fileOf(`${folder}/example.page.json`, {
     $schema: schemaAt('page', 4),
     title: 'Example',
@@ -199,7 +200,7 @@ async function drawingInput(block: BlockView): Promise<PictureInput<BlockView>> 
   };
   const view = pageOf(example);
   const compiled = compilePageVega(page, manifests);
-  return { view, block, charts: await blockCharts(view.blocks, compiled, () => undefined), kindOf };
+  return { view, block, charts: await blockCharts(view.blocks, compiled, () => undefined), blockKindOf };
 }
 
 const made: Surroundings['made'] = {
@@ -208,20 +209,20 @@ const made: Surroundings['made'] = {
     return lines?.lines.some(({ cells }) => typeof cells[lines.valueAt] === 'number') ?? false;
   },
   picture: async (view) => {
-    const { picture } = kindOf(view).forms;
+    const { picture } = blockKindOf(view).forms;
     if (!isMade(picture)) return false;
-    const { filePicture } = await picture();
+    const draw = await picture();
     const words = { place: 'Hill County', foot: ['Source: Sample office.'], mark: 'Sample' };
-    return (await filePicture(await drawingInput(view), words, pictureLooks()))?.startsWith('<svg') ?? false;
+    return (await draw(await drawingInput(view), words, pictureLooks()))?.startsWith('<svg') ?? false;
   },
   document: async (view) => docxBlock(view, null, say).length > 0,
   poster: async (view) => {
-    const { poster } = kindOf(view).forms;
+    const { poster } = blockKindOf(view).forms;
     if (!isMade(poster)) return false;
-    const { sheetPart } = await poster();
+    const draw = await poster();
     const place = { sheet: SHEETS.wide, width: 500, isWhole: true, enlarged: 1 };
     const { charts } = await drawingInput(view);
-    return (await sheetPart(view, place, charts[view.name])).height > 0;
+    return (await draw(view, place, charts[view.name])).height > 0;
   },
 };
 

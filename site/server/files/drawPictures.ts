@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf, blockKinds } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
@@ -30,8 +30,8 @@ export function createPictureDrawer({ vega, outlines, report }: DrawingTools): P
       const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
       const pictures: Record<string, ChartPictures> = {};
       for (const block of view.blocks) {
-        const module = await kindOf(block).drawing?.();
-        const drawing = await module?.pagePicture({ view, block, charts, kindOf }, outlines);
+        const drawOnPage = await blockKindOf(block).drawing?.();
+        const drawing = await drawOnPage?.({ view, block, charts, blockKindOf }, outlines);
         if (!drawing) continue;
         const key = createHash('sha1')
           .update(page?.hash ?? '')

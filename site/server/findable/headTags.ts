@@ -1,4 +1,4 @@
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
@@ -58,7 +58,7 @@ function canonicalPath({ pathname }: Findable): string {
 /** The first chart of a public page. */
 function chartOf({ payload, anonymous }: Findable) {
   return anonymous
-    ? payload.view?.blocks.find((block) => kindOf(block).isPreview && payload.pictures[block.name])
+    ? payload.view?.blocks.find((block) => blockKindOf(block).isPreview && payload.pictures[block.name])
     : undefined;
 }
 

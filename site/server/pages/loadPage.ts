@@ -1,5 +1,5 @@
 import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
-import { kindOf, viewParams } from '#engine/blocks/kinds.ts';
+import { blockKindOf, viewParams } from '#engine/blocks/kinds.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
@@ -79,7 +79,7 @@ export async function loadPage(
 function withAllRows(view: PageView, search: string): PageView {
   const named = blocksIn(search, 'rows');
   if (named.length === 0) return view;
-  const whole = (block: BlockView) => kindOf(block).whole?.(block) ?? block;
+  const whole = (block: BlockView) => blockKindOf(block).whole?.(block) ?? block;
   return {
     ...view,
     blocks: view.blocks.map((block) => (named.includes(block.name) ? whole(block) : block)),

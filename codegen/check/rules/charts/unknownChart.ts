@@ -4,14 +4,14 @@ import { foundWords, typesInWords } from '#codegen/check/shape/valueWords.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
+import type { BlockChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
 
 function* optionProblems(
   file: TypedFile<'page'>,
-  block: ChartUse,
+  block: BlockChartUse,
   chart: ChartManifest,
   path: JsonPath,
 ): Iterable<Problem> {

@@ -5,7 +5,7 @@ import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
-import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
+import type { BlockChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 
 /** The first of the dimensions whose members overlap, such as groups that people may give several of. */
@@ -20,7 +20,7 @@ function overlappingAmong(
 
 /** Dimensions whose members a chart lays on each other: none where it stands them side by side. */
 function layered(
-  { chart, options, data }: ChartUse,
+  { chart, options, data }: BlockChartUse,
   { names, engine }: CheckContext,
 ): (string | undefined)[] {
   const manifest = names.charts.get(chart ?? '');

@@ -66,15 +66,15 @@ async function setRows(input: Input, sheet: Sheet, enlarged: number): Promise<Po
 
 async function setColumn(
   blocks: readonly BlockView[],
-  { charts, kindOf }: Input,
+  { charts, blockKindOf }: Input,
   place: Place,
 ): Promise<PosterPart[]> {
   const parts: PosterPart[] = [];
   for (const block of blocks) {
-    const { poster } = kindOf(block).forms;
+    const { poster } = blockKindOf(block).forms;
     if (!isMade(poster)) continue;
-    const { sheetPart } = await poster();
-    parts.push(await sheetPart(block, place, charts[block.name]));
+    const draw = await poster();
+    parts.push(await draw(block, place, charts[block.name]));
   }
   return parts.filter(({ height }) => height > 0);
 }
@@ -101,9 +101,9 @@ export const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView):
   rows.flat(2).flatMap((name) => blocks.find((block) => block.name === name) ?? []);
 
 /** The sheet for those who do not see it: its sentences, and what its charts show. */
-function altOf({ view, block, kindOf }: Input): string {
+function altOf({ view, block, blockKindOf }: Input): string {
   return shownBlocks(view.blocks, block)
-    .map((shown) => kindOf(shown).inWords?.(shown) ?? '')
+    .map((shown) => blockKindOf(shown).inWords?.(shown) ?? '')
     .filter(Boolean)
     .join(' ');
 }

@@ -1,7 +1,7 @@
 import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { DocumentPart, Say } from '#engine/blocks/forms/document.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView, TextRun as Words } from '#generated/types.ts';
 import { docxTable } from './docxTable.ts';
 
@@ -22,7 +22,7 @@ const BROAD = 0.75;
 
 /** One block of a page in Word, as its kind puts documents together; [] where the kind has no part in documents. */
 export function docxBlock(block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
-  const { document } = kindOf(block).forms;
+  const { document } = blockKindOf(block).forms;
   if (!isMade(document)) return [];
   return document.parts(block, say, picture !== null).flatMap((part) => partOf(part, block, picture, say));
 }

@@ -1,6 +1,6 @@
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { DocumentForm } from '#engine/blocks/forms/document.ts';
-import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { isReport } from '#engine/blocks/report/isReport.ts';
 import { reportPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
@@ -70,7 +70,7 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
       view: {
         ...payload.view,
         blocks: payload.view.blocks.filter(
-          (block) => !isReport(block) && kindOf(block).besideFigures !== 'words',
+          (block) => !isReport(block) && blockKindOf(block).besideFigures !== 'words',
         ),
       },
       pictures: payload.pictures,
@@ -109,7 +109,7 @@ async function askReportPage(
 
 /** How a block stands in a document in brief; undefined: documents have no part for it. */
 function briefOf(block: BlockView): DocumentForm<BlockView>['brief'] | undefined {
-  const { document } = kindOf(block).forms;
+  const { document } = blockKindOf(block).forms;
   return isMade(document) ? document.brief : undefined;
 }
 
