@@ -9,7 +9,7 @@ import { askStates, meetPeople } from './pageStates.ts';
 import { storyFile } from './storyFile.ts';
 
 /** `rohe stories`: for every page of every product its stories and what they show, into generated/stories/. */
-export async function run(_: string[], root: string): Promise<number> {
+export async function runStories(_: string[], root: string): Promise<number> {
   const started = performance.now();
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
   const folder = join(root, 'generated', 'stories');

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import type { LazyView } from '#engine/ui/block/lazyBlock.tsx';
+import type { BlockView } from '#generated/types.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { BlockFailure } from './BlockFailure.tsx';
-import type { BlockProps } from './block.ts';
-import type { LazyView } from './lazyBlock.tsx';
-import type { BlockView } from './view.ts';
 import { blockViews } from './views.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import type { Block } from '#generated/types.ts';
 import type { BlockKind } from './forms/blockKind.ts';
 import { blockKinds, kindNames } from './kinds.ts';
-import { preloadViews } from './lazyBlock.tsx';
 import { faultsOf } from './testing/conformance.ts';
 import { exampleOf, type Stories, surroundings } from './testing/surroundings.tsx';
 import { blockViews } from './views.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { BlockProps } from './block.ts';
-import { lazyBlock } from './lazyBlock.tsx';
-import type { BlockView } from './view.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
+import type { BlockView } from '#generated/types.ts';
 
 type View = ComponentType<BlockProps<BlockView>>;
 type Module = Readonly<Record<string, View>>;

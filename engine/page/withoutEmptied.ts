@@ -1,10 +1,10 @@
 import { blockKindOf } from '#engine/blocks/kinds.ts';
 import { noteView } from '#engine/blocks/text/noteView.ts';
+import { packagesOf, pagesAbout } from '#engine/core/plan/resolve/closedFigures.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { BlockView, TextView } from '#generated/types.ts';
-import { packagesOf, pagesAbout } from './closedFigures.ts';
 
 /** A view with the series of which figures are not open to the reader. */
 export interface MadeBlock {

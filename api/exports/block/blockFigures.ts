@@ -1,7 +1,7 @@
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
-import { type Dim, namesOf } from '#engine/blocks/forms/frameNames.ts';
 import { blockKindOf } from '#engine/blocks/kinds.ts';
+import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
 import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
 export type Cell = string | number | null;

@@ -1,7 +1,7 @@
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
-import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
+import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, NumberFormat, ObservationStatus } from '#generated/types.ts';
 import type { SheetCell } from './sheet.ts';
 import { formatCode, YEAR } from './styles.ts';

@@ -1,8 +1,8 @@
 import type { CardLooks, Place, PosterPart } from '#engine/blocks/forms/posterSheet.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
+import { sparklinePath } from '#engine/ui/picture/sparklinePath.ts';
 import type { CardsView, CardView } from '#generated/types.ts';
-import { sparklinePath } from './sparklinePath.ts';
 
 /** Most cards in a row. */
 const MOST = 4;

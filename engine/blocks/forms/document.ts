@@ -1,7 +1,7 @@
+import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, TextRun } from '#generated/types.ts';
-import { pivotFrame } from './pivotFrame.ts';
-import { statusMark } from './statusMark.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 

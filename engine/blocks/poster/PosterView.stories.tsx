@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { PosterView } from '#engine/blocks/view.ts';
 import { drawPicture } from '#engine/page/testing/drawPicture.ts';
 import { growthFrame } from '#engine/page/testing/invented.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import type { PosterView } from '#generated/types.ts';
 
 const meta = { title: 'Blocks/Poster', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

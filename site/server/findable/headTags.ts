@@ -4,7 +4,7 @@ import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs } from './linkedData.ts';
 import { documentDescription } from './pageDescription.ts';
 
 export interface Findable {

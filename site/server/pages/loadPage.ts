@@ -1,9 +1,9 @@
-import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
 import { blockKindOf, viewParams } from '#engine/blocks/kinds.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type {
   BlockView,
   CompiledProduct,

@@ -9,9 +9,8 @@ import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
-import { firstArea } from './firstArea.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './personOf.ts';
+import { firstArea, personOf } from './person.ts';
 import { suiteContent } from './suiteContent.ts';
 
 const [www, profile, monitor] = testSites.sites as [Site, Site, Site];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockKindOf } from '#engine/blocks/kinds.ts';
-import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
+import { drawingSize } from '#engine/charts/svg/drawingParts.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
@@ -56,15 +56,15 @@ const draw = (size: 'wide' | 'narrow') => posterSvg({ view, block: poster, chart
 
 describe('posterSvg(input, size)', () => {
   it('has the proportions of paper, and on narrow screens the length it needs', async () => {
-    const [width, height] = sizeOf(await draw('wide'));
+    const [width, height] = drawingSize(await draw('wide'));
     expect(height / width).toBeCloseTo(Math.SQRT2, 2);
-    expect(sizeOf(await draw('narrow'))[0]).toBe(360);
+    expect(drawingSize(await draw('narrow'))[0]).toBe(360);
   });
 
   it('keeps to its paper with a long name too', async () => {
     const area = { ...view.area, name: 'The Long and Winding Coast of Many Rivers District' };
     const svg = await posterSvg({ view: { ...view, area }, block: poster, charts: {}, blockKindOf }, 'wide');
-    const [width, height] = sizeOf(svg);
+    const [width, height] = drawingSize(svg);
     expect(height / width).toBeCloseTo(Math.SQRT2, 2);
     const [, band] = /<rect class="f-focus" width="1200" height="(\d+)"/.exec(svg) ?? [];
     expect(Number(band)).toBeLessThan(height / 4);

@@ -13,7 +13,6 @@ import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { type ReportContent, type ReportPage, type ReportPart, SUMMARY } from '#site/shared/reportContent.ts';
-import { type ReportChoice, readReportChoice } from './reportChoice.ts';
 
 export interface ReportInput {
   context: SiteContext;
@@ -121,6 +120,33 @@ function chosenBlocks(blocks: PageView['blocks'], detail: ReportChoice['detail']
     printed.find((block) => briefOf(block) === 'drawing') ??
     printed.find((block) => briefOf(block) === 'instead');
   return printed.filter((block) => briefOf(block) === 'always' || block === first);
+}
+
+/** What a reader wants in the document. */
+interface ReportChoice {
+  title: string;
+  /** folders of sections, in the document's order */
+  sections: string[];
+  detail: 'brief' | 'full';
+}
+
+const MAX_TITLE = 120;
+
+/**
+ * Reads the choice from a query: ticked sections stand in it once each or as a list, and none means all. What the form
+ * does not offer is ignored.
+ */
+export function readReportChoice(search: string, block: ReportView): ReportChoice {
+  const query = new URLSearchParams(search);
+  const asked = query.getAll('sections').flatMap((list) => list.split(','));
+  const offered = block.sections.map(({ section }) => section);
+  const sections = offered.filter((section) => asked.includes(section));
+  const title = (query.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+  return {
+    title: title || block.documentTitle,
+    sections: sections.length > 0 ? sections : offered,
+    detail: query.get('detail') === 'full' ? 'full' : 'brief',
+  };
 }
 
 /** px of a narrow drawing that still stands beside words */
