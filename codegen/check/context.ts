@@ -6,7 +6,7 @@ import type { SuiteNames } from './suiteNames.ts';
 
 /** What the engine knows and manifests may name. Handed in, so that rules are tested without it. */
 export interface EngineNames {
-  measures: ReadonlyMap<string, { arguments: readonly string[]; addsMembers?: boolean }>;
+  measures: ReadonlyMap<string, { arguments: readonly string[]; addsMembers?: boolean; byPercent?: boolean }>;
   layouts: readonly string[];
   /** those of the layouts that lay figures on each other, so that they read as a sum */
   addingLayouts: readonly string[];

@@ -11,7 +11,11 @@ export function engineNames(): EngineNames {
     measures: new Map(
       Object.entries(measures).map(([name, measure]) => [
         name,
-        { arguments: Object.keys(measure.arguments ?? {}), addsMembers: measure.addsMembers === true },
+        {
+          arguments: Object.keys(measure.arguments ?? {}),
+          addsMembers: measure.addsMembers === true,
+          byPercent: measure.byPercent === true,
+        },
       ]),
     ),
     layouts: Object.keys(layouts),

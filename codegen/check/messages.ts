@@ -81,7 +81,7 @@ export const messages = {
       ? `The measure "${measure}" takes no arguments, so "${args.name}" means nothing.`
       : unknown(`argument of the measure "${measure}" called`, args),
   growthOfLevels: (measure: string, series: string) =>
-    `${series} has levels, so it is compared by its level and by change in its own unit: "${measure}" is not for it. Use "value", "change", "change-since-base" or "rank".`,
+    `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownOption: (chart: string, args: Unknown) =>

@@ -20,6 +20,7 @@ export const annual: Measure = {
   reference: rollingTotal.reference,
   description:
     'Figure of the year that ends with the period: total, average or latest of its quarters or months, as the series says under `annual`.',
+  banded: true,
   unit: (_series, _args, base) => base,
   spansYear: (series) => annualRule(series) !== 'latest',
   compute: (cell, _args, context) => {

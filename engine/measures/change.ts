@@ -10,7 +10,7 @@ import {
 } from './measure.ts';
 import { derive, type Observation, undefinedResult } from './observation.ts';
 import { yearsBefore, yearsBetween } from './period.ts';
-import { onArgument, overArgument, read, startOf } from './read.ts';
+import { onArgument, overArgument, read, sinceArgument, startOf } from './read.ts';
 
 /** Unit of a difference of two figures: percentages differ by percentage points, all else by its own unit. */
 export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): UnitOfFigures {
@@ -45,6 +45,7 @@ export const change: Measure = {
   description:
     'Difference to the year before, in the unit of the series; percentages differ by percentage points.',
   arguments: { ...overArgument('year'), ...onArgument },
+  since: (args) => sinceArgument(args, 'year'),
   unit: (series, _args, base) => differenceUnit(series, base),
   compute: (cell, args, context) => difference(cell, args, context, 'year'),
 };
@@ -57,6 +58,7 @@ export const changeSinceBase: Measure = {
   description:
     'Difference to the base year, in the unit of the series; percentages differ by percentage points.',
   arguments: onArgument,
+  since: () => 'base',
   compute: (cell, args, context) => difference(cell, { ...args, over: 'base' }, context, 'base'),
 };
 
@@ -71,6 +73,7 @@ export const averageChange: Measure = {
     over: { description: '"base": since the base year instead of a number of years' },
     ...onArgument,
   },
+  since: (args) => (args.over === 'base' ? 'base' : numberArgument(args, 'years', 5)),
   unit(series, _args, base) {
     const { unit, format } = differenceUnit(series, base);
     // Shared out over years, changes of rates are smaller than the decimals of the rates can show.

@@ -2,7 +2,7 @@ import { changeSinceBase } from './change.ts';
 import { points } from './formats.ts';
 import type { Measure } from './measure.ts';
 import { derive } from './observation.ts';
-import { onArgument, overArgument, read, startOf } from './read.ts';
+import { onArgument, overArgument, read, sinceArgument, startOf } from './read.ts';
 
 const contributionFormat = { ...points, decimals: 2, signed: true };
 
@@ -14,6 +14,8 @@ export const contribution: Measure = {
   description:
     'What a part added to the growth of the whole between base and focus year, in percentage points.',
   arguments: { ...overArgument('base'), ...onArgument },
+  since: (args) => sinceArgument(args, 'base'),
+  byPercent: true,
   unit: () => ({ unit: 'percentage points', format: contributionFormat }),
   compute(cell, args, context) {
     const start = startOf(cell, args, context, 'base');

@@ -3,7 +3,7 @@ import type { Measure } from './measure.ts';
 import { numberArgument, textArgument } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
 import { yearsBefore, yearsBetween } from './period.ts';
-import { onArgument, overArgument, read, startOf } from './read.ts';
+import { onArgument, overArgument, read, sinceArgument, startOf } from './read.ts';
 
 const percentGrowth = (now: number, before: number) => 100 * (now / before - 1);
 
@@ -14,6 +14,8 @@ export const growth: Measure = {
   reference: 'IMF, Quarterly National Accounts Manual (2017), chapter 8: growth rates',
   description: 'Change on the year before, in percent.',
   arguments: { ...overArgument('year'), ...onArgument },
+  since: (args) => sinceArgument(args, 'year'),
+  byPercent: true,
   unit: (_series, args, base) => ({
     unit: qualified(args.over === 'base' || args.over === 'first' ? '% change' : 'annual % change', base),
     format: percentChange,
@@ -40,6 +42,8 @@ export const averageGrowth: Measure = {
     over: { description: '"base": since the base year instead of a number of years' },
     ...onArgument,
   },
+  since: (args) => (args.over === 'base' ? 'base' : numberArgument(args, 'years', 10)),
+  byPercent: true,
   unit: (_series, _args, base) => ({
     unit: qualified('average % change a year', base),
     format: percentChange,
@@ -62,6 +66,8 @@ export const growthSinceBase: Measure = {
   reference: 'IMF, Quarterly National Accounts Manual (2017), chapter 8: growth rates',
   description: 'Change since the base year, in percent; with `average`, in percent a year.',
   arguments: { average: { description: 'true: average a year', default: false }, ...onArgument },
+  since: () => 'base',
+  byPercent: true,
   unit: (_series, args, base) => ({
     unit: qualified(args.average === true ? 'average % change a year' : '% change', base),
     format: percentChange,

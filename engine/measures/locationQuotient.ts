@@ -46,6 +46,7 @@ export const locationQuotientChange: Measure = {
   reference,
   arguments: whole,
   description: 'Location quotient less that of the base year.',
+  since: () => 'base',
   keepsSense: false,
   againstBenchmark: true,
   unit: () => ({ unit: 'change in location quotient', format: { ...format, decimals: 2, signed: true } }),

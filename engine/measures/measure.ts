@@ -6,6 +6,9 @@ export type Dims = Readonly<Record<string, string>>;
 
 export type MeasureArguments = Readonly<Record<string, string | number | boolean>>;
 
+/** The start of a comparison over time: the same part of the year before, the period before, the base year or the first of the series; a number of years before. */
+export type Since = 'year' | 'period' | 'base' | 'first' | number;
+
 /** What a figure is about. */
 export interface Cell {
   series: string;
@@ -80,6 +83,16 @@ export interface Measure {
   compute(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation;
   /** the result carries the sense of the series (more of it is better when more of the series is); default true */
   keepsSense?: boolean;
+  /** what a comparison over time starts from; absent: the figure compares no times */
+  since?(args: MeasureArguments): Since;
+  /** the result lies on the level bands of the series */
+  banded?: boolean;
+  /** the result is a part of a whole that this dimension is taken out of, 'row' for those of the row; absent: of none */
+  partOf?(args: MeasureArguments): string;
+  /** the result is a place among areas, or places gained */
+  ranks?: boolean;
+  /** compares amounts in percent, which says nothing about figures on a scale of levels */
+  byPercent?: boolean;
   /** the figure covers the year that ends with its period, though the series is quarterly or monthly; default false */
   spansYear?(series: SeriesManifest, args: MeasureArguments): boolean;
   /** compares with the benchmark area, so that it says nothing about the benchmark area itself */

@@ -21,6 +21,7 @@ function movementOf(
     reference: inPercent.reference,
     description: `Change ${since}: in percent, but for rates, scores and series with level bands in their own units.`,
     ...(inPercent.arguments && { arguments: inPercent.arguments }),
+    ...(inPercent.since && { since: inPercent.since }),
     unit: (series, args, base, other) => measureFor(series).unit(series, args, base, other),
     compute: (cell, args, context) => measureFor(context.series(cell.series)).compute(cell, args, context),
   };

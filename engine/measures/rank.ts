@@ -100,6 +100,7 @@ export const rank: Measure = {
     ...onArgument,
   },
   keepsSense: false,
+  ranks: true,
   unit: (_series, args) => ({
     unit: rankUnits[textArgument(args, 'order', 'better')] ?? 'rank',
     format: rankNumber,
@@ -113,6 +114,7 @@ export const rankChange: Measure = {
   title: 'Places gained',
   formula: 'rank_b − rank_t',
   description: 'Places gained since the base year; negative where places were lost.',
+  since: () => 'base',
   unit: () => ({ unit: 'places', format: { ...rankNumber, signed: true } }),
   compute(cell, args, context) {
     const before = rank.compute({ ...cell, period: context.basePeriod(cell.period) }, args, context);

@@ -1,4 +1,4 @@
-import type { Cell, MeasureArguments, MeasureContext } from './measure.ts';
+import type { Cell, MeasureArguments, MeasureContext, Since } from './measure.ts';
 import type { Observation } from './observation.ts';
 import { shiftPeriod, yearsBefore } from './period.ts';
 
@@ -28,15 +28,29 @@ export function read(
   return context.get(cell.series, at?.area ?? cell.area, at?.period ?? cell.period, at?.dims ?? cell.dims);
 }
 
+/** What the argument `over` says. */
+export function sinceArgument({ over }: MeasureArguments, fallback: 'year' | 'base'): Since {
+  return over === 'base' || over === 'first' || over === 'period' || over === 'year' ? over : fallback;
+}
+
+/** The periods of a page that a comparison can start from. */
+type Starts = Pick<MeasureContext, 'basePeriod' | 'firstPeriod'>;
+
+/** The period that a comparison of a series up to a period starts from. */
+export function startPeriod(
+  since: Since,
+  { series, period }: Pick<Cell, 'series' | 'period'>,
+  starts: Starts,
+): string {
+  if (since === 'base') return starts.basePeriod(period);
+  if (since === 'first') return starts.firstPeriod(series, period);
+  return since === 'period' ? shiftPeriod(period, -1) : yearsBefore(period, since === 'year' ? 1 : since);
+}
+
 /** The period that a change starts from. */
-export function startOf(
+export const startOf = (
   cell: Cell,
   args: MeasureArguments,
   context: MeasureContext,
   fallback: 'year' | 'base',
-): string {
-  const over = args.over ?? fallback;
-  if (over === 'base') return context.basePeriod(cell.period);
-  if (over === 'first') return context.firstPeriod(cell.series, cell.period);
-  return over === 'period' ? shiftPeriod(cell.period, -1) : yearsBefore(cell.period, 1);
-}
+): string => startPeriod(sinceArgument(args, fallback), cell, context);

@@ -44,6 +44,7 @@ export const rollingAverage: Measure = {
   reference,
   description: 'Mean of the last periods, such as the four quarters of a year.',
   arguments: periods,
+  banded: true,
   unit: (_series, _args, base) => base,
   spansYear,
   compute(cell, args, context) {

@@ -46,6 +46,7 @@ export const share: Measure = {
     },
   },
   keepsSense: false,
+  partOf: (args) => textArgument(args, 'within', 'row'),
   unit: (series) => shareUnit(series),
   compute: (cell, args, context) => shareIn(cell, args, cell.area, context),
 };

@@ -78,6 +78,7 @@ export const shiftShare: Measure = {
     dimension: { description: 'code of the dimension of the parts, where the row is not one of them' },
   },
   againstBenchmark: true,
+  since: () => 'base',
   unit: (series, _args, base) => differenceUnit(series, base),
   compute(cell, args, context) {
     const component = componentOf(textArgument(args, 'component', 'local'));

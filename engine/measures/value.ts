@@ -7,6 +7,7 @@ export const value: Measure = {
   formula: 'x_t',
   reference: 'the source named by the series',
   description: 'The figure as published.',
+  banded: true,
   unit: (_series, _args, base) => base,
   compute: (cell, args, context) => read(context, cell, args),
 };

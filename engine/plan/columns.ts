@@ -1,9 +1,10 @@
 import { nounOf } from '#engine/measures/formats.ts';
+import { value } from '#engine/measures/value.ts';
 import { capitalise } from '#engine/text/numberWords.ts';
 import { periodLabel, yearToPeriod } from '#engine/text/periodWords.ts';
 import type { ColumnQuery, DataQuery, FrameColumn } from '#generated/types.ts';
 import { type Axis, breakdownAxis } from './axes.ts';
-import { coveredPeriod } from './coveredPeriod.ts';
+import { coveredPeriod, sinceOf } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -28,7 +29,7 @@ export function queryColumns(
   const series = Array.isArray(query.series) ? query.series[0] : query.series;
   const base = {
     ...(series !== undefined && { series }),
-    measure: query.measure ?? 'value',
+    ...(query.measure && { measure: query.measure }),
     filter: query.filter,
   };
   const dynamic = memberColumns(page, query);
@@ -52,7 +53,7 @@ export function queryColumns(
     (column) =>
       !repeatsBenchmark(page, column, columns) &&
       !lacksBase(page, column.figure) &&
-      !(isAlone && isRank.test(column.figure.measure.name)) &&
+      !(isAlone && column.figure.measure.ranks) &&
       !(isOneRow && (isShareOfAll(column.figure, context) || repeatsWhole(column, queries, columns))),
   );
   return telling.length > 0 ? telling : columns;
@@ -105,14 +106,11 @@ function repeatsWhole(
   );
 }
 
-/** Measures that place an area among its peers. */
-const isRank = /^rank(-change)?$/;
-const sinceBase = /-since-base$|^rank-change$/;
-
 /** A figure of a base year, where the years with figures lie apart and the focus year is the first of them. */
-function lacksBase({ years }: ResolvedPage, { series, period, measure }: Figure): boolean {
+function lacksBase({ years }: ResolvedPage, figure: Figure): boolean {
+  const { series, period } = figure;
   const isFirst = series.years !== undefined && years.baseYears.length === 0;
-  return isFirst && (period === 'base' || sinceBase.test(measure.name));
+  return isFirst && (period === 'base' || sinceOf(figure) === 'base');
 }
 
 function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
@@ -130,7 +128,7 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
  * is about the year that ends with them.
  */
 function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: DataQuery): string {
-  if (measure.name === 'value') return capitalise(nounOf(series));
+  if (measure === value) return capitalise(nounOf(series));
   const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
   if (!ofYear) return measure.title;
   const isOne = (query.periods ?? 'focus') === 'focus';
@@ -143,7 +141,7 @@ export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): s
   if (!figure) return '';
   const name = capitalise(nounOf(figure.series));
   const by = axes.map(({ title }) => title.toLowerCase()).join(' and ');
-  const measure = figure.measure.name === 'value' ? '' : `: ${figure.measure.title.toLowerCase()}`;
+  const measure = figure.measure === value ? '' : `: ${figure.measure.title.toLowerCase()}`;
   return `${name}${measure}${by && ` by ${by}`}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Since } from '#engine/measures/measure.ts';
 import { measureNamed } from '#engine/measures/registry.ts';
 import { yearToPeriod } from '#engine/text/periodWords.ts';
 import type { Figure } from './figure.ts';
@@ -15,4 +16,11 @@ export function coveredPeriod({
   const { on, ...rest } = args;
   const ground = typeof on === 'string' ? measureNamed(on) : measure;
   return ground?.spansYear?.(series, rest) ? yearToPeriod : series.period;
+}
+
+/** What a figure compares times from: by its measure, or the one that measure stands on. undefined where it compares none. */
+export function sinceOf({ measure, args }: Pick<Figure, 'measure' | 'args'>): Since | undefined {
+  const { on, ...rest } = args;
+  const ground = typeof on === 'string' ? measureNamed(on) : undefined;
+  return measure.since?.(args) ?? ground?.since?.(rest);
 }

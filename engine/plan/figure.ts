@@ -2,6 +2,7 @@ import { seriesUnit } from '#engine/measures/formats.ts';
 import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '#engine/measures/measure.ts';
 import { absent, type Observation } from '#engine/measures/observation.ts';
 import { measureNamed } from '#engine/measures/registry.ts';
+import { value } from '#engine/measures/value.ts';
 import { asWritten } from '#engine/text/formatNumber.ts';
 import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
 import type { PageContext } from './measureContext.ts';
@@ -44,7 +45,7 @@ export function resolveFigure(
 ): Figure | undefined {
   const series = query.series === undefined ? page.mainSeries : page.suite.series[query.series];
   const { name, ...args } =
-    typeof query.measure === 'object' ? query.measure : { name: query.measure ?? 'value' };
+    typeof query.measure === 'object' ? query.measure : { name: query.measure ?? value.name };
   const measure = measureNamed(fillParam(name, page.params));
   if (!series || !measure) return undefined;
   return {
@@ -127,7 +128,7 @@ export function unitInData(context: PageContext, series: string): string | undef
 
 /** A share of a whole that nothing is cut from, such as of all industries where a reader chose all of them: always 100 %. */
 export function isShareOfAll({ measure, filter }: Figure, context: PageContext): boolean {
-  return measure.name === 'share' && filter === context.dims.empty;
+  return measure.partOf !== undefined && filter === context.dims.empty;
 }
 
 /** Where a figure is read, before its own area and period rules. */

@@ -10,9 +10,6 @@ import type { ResolvedPage } from './resolvePage.ts';
 import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
-/** Measures whose figures lie on the bands of their series: the figures themselves and their means over a year. */
-const bandedMeasures = ['value', 'annual', 'rolling-average'];
-
 /** The frame of a query: rows in dims order, with names for all keys. */
 export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, ordered: OrderedGrid): Frame {
   const { query } = grid;
@@ -41,7 +38,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
-    ...(levels && bandedMeasures.includes(grid.columns[0]?.figure.measure.name ?? '') && { levels }),
+    ...(levels && grid.columns[0]?.figure.measure.banded && { levels }),
   };
 }
 

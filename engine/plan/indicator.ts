@@ -1,8 +1,9 @@
-import { differenceUnit } from '#engine/measures/change.ts';
+import { differenceUnit, change as inUnits } from '#engine/measures/change.ts';
 import { changesInUnits, percentChange, splitUnit } from '#engine/measures/formats.ts';
+import { growth as inPercent } from '#engine/measures/growth.ts';
 import type { MeasureArguments } from '#engine/measures/measure.ts';
 import type { Observation } from '#engine/measures/observation.ts';
-import { measures } from '#engine/measures/registry.ts';
+import { value } from '#engine/measures/value.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
 import { shownSign } from '#engine/text/movePhrase.ts';
 import { periodNote } from '#engine/text/periodWords.ts';
@@ -116,13 +117,12 @@ export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
  * census, since the one before.
  */
 function changeFigure(page: ResolvedPage, figure: Figure): Figure {
-  const name = movesInUnits(page, figure) ? 'change' : 'growth';
   const args: MeasureArguments = {
     ...figure.args,
-    ...(figure.measure.name !== 'value' && { on: figure.measure.name }),
+    ...(figure.measure !== value && { on: figure.measure.name }),
     ...(figure.series.years && { over: 'base' }),
   };
-  return { ...figure, measure: measures[name] ?? figure.measure, args };
+  return { ...figure, measure: movesInUnits(page, figure) ? inUnits : inPercent, args };
 }
 
 function changeUnit(page: ResolvedPage, context: PageContext, figure: Figure): NumberFormat {

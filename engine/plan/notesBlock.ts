@@ -1,5 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import { measures } from '#engine/measures/registry.ts';
+import { value } from '#engine/measures/value.ts';
 import { ownPages } from '#engine/navigation/productPages.ts';
 import { joinWords } from '#engine/text/numberWords.ts';
 import type {
@@ -124,7 +125,7 @@ function measureNotes({ situation }: ResolvedPage): MeasureNote[] {
   const named = new Set<string>();
   for (const { blocks } of ownPages(situation.product)) collectMeasures(blocks, named);
   return Object.values(measures)
-    .filter(({ name }) => named.has(name) && name !== 'value')
+    .filter((measure) => named.has(measure.name) && measure !== value)
     .map(({ name, title, description, formula, reference }) => ({
       name,
       title,

@@ -121,7 +121,7 @@ function present(
 /** The level band of a figure as published. */
 function levelOf({ series, measure }: Figure, seen: Observation | undefined): { level?: string } {
   const value = seen?.value ?? null;
-  if (value === null || measure.name !== 'value' || !series.levels) return {};
+  if (value === null || !measure.banded || !series.levels) return {};
   const band = series.levels[bandOf(value, series.levels)];
   return band ? { level: band.label } : {};
 }

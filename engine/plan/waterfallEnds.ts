@@ -1,4 +1,4 @@
-import { measures } from '#engine/measures/registry.ts';
+import { value as plain } from '#engine/measures/value.ts';
 import type { ChartBlock, Frame, FrameRow } from '#generated/types.ts';
 import type { BlockInput } from './blockEvaluator.ts';
 import { figureAt } from './figure.ts';
@@ -11,8 +11,7 @@ import type { Grid } from './grid.ts';
 export function addEnds({ page, context }: BlockInput<ChartBlock>, grid: Grid, frame: Frame): Frame {
   const figure = grid.columns[0]?.figure;
   const area = grid.areas[0];
-  const plain = measures.value;
-  if (!figure || !area || !plain) return frame;
+  if (!figure || !area) return frame;
   const { series } = figure.series;
   const ends = [
     { code: 'start', period: page.periods.base(series) },

@@ -7,9 +7,6 @@ import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
-/** Measures that compare by percent: on a scale of levels that says nothing. */
-const byPercent = ['growth', 'growth-since-base', 'average-growth', 'contribution', 'log-contribution'];
-
 const byName = (measure: unknown): string =>
   typeof measure === 'string' ? measure : String((measure as { name?: string } | undefined)?.name ?? '');
 
@@ -27,7 +24,7 @@ function* headlineFaults(
       const parsed = engine.parseTemplate(text);
       if (!parsed.ok) continue;
       for (const { name, offset } of templatePlaceholders(parsed.template)) {
-        if (!byPercent.includes(name) || Object.hasOwn(block.numbers ?? {}, name)) continue;
+        if (!engine.measures.get(name)?.byPercent || Object.hasOwn(block.numbers ?? {}, name)) continue;
         yield { path: ['blocks', index, 'sentences', at], measure: name, offset };
       }
     }
@@ -44,7 +41,9 @@ export const levels: Rule = {
     for (const file of context.files.page) {
       for (const { measure, series, path } of queriesOf(file.value)) {
         const key = series.find((one) => scaled.has(one));
-        const name = [byName(measure), basis(measure)].find((one) => byPercent.includes(one));
+        const name = [byName(measure), basis(measure)].find(
+          (one) => context.engine.measures.get(one)?.byPercent,
+        );
         if (!key || !name) continue;
         yield { file, path: [...path, 'measure'], message: messages.growthOfLevels(name, key) };
       }
