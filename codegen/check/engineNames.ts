@@ -1,5 +1,6 @@
 import { parseExpression } from '#engine/access/parseExpression.ts';
 import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
+import { isByPercent, measureUse } from '#engine/measures/measureUse.ts';
 import { measures } from '#engine/measures/registry.ts';
 import { contextWords } from '#engine/plan/words.ts';
 import { parseTemplate } from '#engine/text/parseTemplate.ts';
@@ -12,12 +13,16 @@ export function engineNames(): EngineNames {
       Object.entries(measures).map(([name, measure]) => [
         name,
         {
-          arguments: Object.keys(measure.arguments ?? {}),
+          arguments: measure.arguments ?? {},
           addsMembers: measure.addsMembers === true,
-          byPercent: measure.byPercent === true,
         },
       ]),
     ),
+    isByPercent(reference) {
+      const use = measureUse(reference);
+      const measure = use && measures[use.name];
+      return use !== undefined && measure !== undefined && isByPercent({ measure, args: use.args });
+    },
     layouts: Object.keys(layouts),
     addingLayouts,
     contextWords: Object.keys(contextWords),

@@ -2,14 +2,25 @@ import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
 import { addCarry, addImport, addRefresh } from './commands/importData.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addNew } from './commands/newIndicator.ts';
-import { addBench, addDev, addMutants, addServe, addShow, addStart, addStories, addUser } from './commands/run.ts';
+import {
+  addBench,
+  addDev,
+  addMutants,
+  addServe,
+  addShow,
+  addStart,
+  addStories,
+  addUser,
+} from './commands/run.ts';
 import { addVersions } from './commands/versions.ts';
 import { quietPipes } from './quietPipes.ts';
 
 const commands = [
   addCheck,
   addCodegen,
+  addMigrate,
   addNew,
   addImport,
   addRefresh,

@@ -4,32 +4,28 @@ import { shiftPeriod, yearsBefore } from './period.ts';
 
 /** Documentation of the argument that puts a measure on top of another one. */
 export const onArgument = {
-  on: { description: 'measure it is worked out from, e.g. rolling-total; absent: the figures as published' },
+  on: {
+    description:
+      'measure it is worked out from, by name or with arguments of its own; absent: the figures as published',
+  },
 };
 
 /** Documentation of the argument that says since when. */
-export const overArgument = (fallback: 'year' | 'base') => ({
+export const overArgument = (fallback?: 'year' | 'base') => ({
   over: {
     description:
-      'since when: "year" (the same part of the year before), "period" (the period before), "base" (the base year) or "first" (the first year of the series)',
-    default: fallback,
+      'since when: "year" (the same part of the year before), "period" (the period before), "base" (the base year), "first" (the first year of the series) or a number of years',
+    ...(fallback && { default: fallback }),
+    isNumber: true,
   },
 });
 
-/** The figure of a cell, or of another place in the same series: published, or the result of the measure named by `on`. */
-export function read(
-  context: MeasureContext,
-  cell: Cell,
-  args: MeasureArguments,
-  at?: Partial<Pick<Cell, 'area' | 'period' | 'dims'>>,
-): Observation {
-  const { on, ...rest } = args;
-  if (typeof on === 'string') return context.evaluate(on, { ...cell, ...at }, rest);
-  return context.get(cell.series, at?.area ?? cell.area, at?.period ?? cell.period, at?.dims ?? cell.dims);
-}
-
-/** What the argument `over` says. */
-export function sinceArgument({ over }: MeasureArguments, fallback: 'year' | 'base'): Since {
+/** What the argument `over` says; the fallback where it says nothing. */
+export function sinceArgument<Fallback extends Since | undefined>(
+  { over }: MeasureArguments,
+  fallback: Fallback,
+): Since | Fallback {
+  if (typeof over === 'number') return over;
   return over === 'base' || over === 'first' || over === 'period' || over === 'year' ? over : fallback;
 }
 
@@ -47,10 +43,19 @@ export function startPeriod(
   return since === 'period' ? shiftPeriod(period, -1) : yearsBefore(period, since === 'year' ? 1 : since);
 }
 
-/** The period that a change starts from. */
-export const startOf = (
-  cell: Cell,
-  args: MeasureArguments,
+/** The figure of a cell, or of another place in the same series: published, or the result of the measure it is worked out from. */
+export function read(
   context: MeasureContext,
-  fallback: 'year' | 'base',
-): string => startPeriod(sinceArgument(args, fallback), cell, context);
+  cell: Cell,
+  { on }: MeasureArguments,
+  at?: Partial<Pick<Cell, 'area' | 'period' | 'dims'>>,
+): Observation {
+  if (on) return context.evaluate(on, { ...cell, ...at });
+  return context.get(cell.series, at?.area ?? cell.area, at?.period ?? cell.period, at?.dims ?? cell.dims);
+}
+
+/** The figure now, that at the start of a comparison, and the years between. */
+export function readSince(since: Since, cell: Cell, args: MeasureArguments, context: MeasureContext) {
+  const period = startPeriod(since, cell, context);
+  return { before: read(context, cell, args, { period }), now: read(context, cell, args), period };
+}

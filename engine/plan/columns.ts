@@ -1,10 +1,11 @@
 import { nounOf } from '#engine/measures/formats.ts';
+import { isSameUse, sinceOf, titleOf } from '#engine/measures/measureUse.ts';
 import { value } from '#engine/measures/value.ts';
 import { capitalise } from '#engine/text/numberWords.ts';
 import { periodLabel, yearToPeriod } from '#engine/text/periodWords.ts';
 import type { ColumnQuery, DataQuery, FrameColumn } from '#generated/types.ts';
 import { type Axis, breakdownAxis } from './axes.ts';
-import { coveredPeriod, sinceOf } from './coveredPeriod.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
@@ -74,11 +75,11 @@ function memberColumns(page: ResolvedPage, { columnsBy }: DataQuery): ColumnQuer
 /** On the benchmark area's own page: a column of the benchmark beside the same one of the area, or a comparison with itself. */
 function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: readonly Column[]): boolean {
   if (!page.areas.focusIsBenchmark) return false;
-  if (figure.measure.againstBenchmark) return true;
+  if (figure.measure.againstBenchmark?.(figure.args)) return true;
   const isTwin = (other: Figure) =>
     other.area === undefined &&
     other.series === figure.series &&
-    other.measure === figure.measure &&
+    isSameUse(other, figure) &&
     other.period === figure.period &&
     other.filter === figure.filter;
   return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
@@ -91,14 +92,14 @@ function repeatsWhole(
   columns: readonly Column[],
 ): boolean {
   const isCut = (own: string) => queries.some((query) => query.name === own && query.filter !== undefined);
-  const { series, measure, area, period, filter } = figure;
+  const { series, area, period, filter } = figure;
   return (
     isCut(name) &&
     columns.some(
       ({ name: other, figure: whole }) =>
         !isCut(other) &&
         whole.series === series &&
-        whole.measure === measure &&
+        isSameUse(whole, figure) &&
         whole.area === area &&
         whole.period === period &&
         whole.filter === filter,
@@ -130,10 +131,11 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
 function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: DataQuery): string {
   if (measure === value) return capitalise(nounOf(series));
   const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
-  if (!ofYear) return measure.title;
+  const title = titleOf({ measure, args });
+  if (!ofYear) return title;
   const isOne = (query.periods ?? 'focus') === 'focus';
   const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
-  return `${measure.title}, year to ${end}`;
+  return `${title}, year to ${end}`;
 }
 
 /** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */
@@ -141,7 +143,7 @@ export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): s
   if (!figure) return '';
   const name = capitalise(nounOf(figure.series));
   const by = axes.map(({ title }) => title.toLowerCase()).join(' and ');
-  const measure = figure.measure === value ? '' : `: ${figure.measure.title.toLowerCase()}`;
+  const measure = figure.measure === value ? '' : `: ${titleOf(figure).toLowerCase()}`;
   return `${name}${measure}${by && ` by ${by}`}`;
 }
 

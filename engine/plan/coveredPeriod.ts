@@ -1,5 +1,4 @@
-import type { Since } from '#engine/measures/measure.ts';
-import { measureNamed } from '#engine/measures/registry.ts';
+import { spansYear } from '#engine/measures/measureUse.ts';
 import { yearToPeriod } from '#engine/text/periodWords.ts';
 import type { Figure } from './figure.ts';
 
@@ -7,20 +6,7 @@ import type { Figure } from './figure.ts';
  * What a figure covers, in the words of its series: a quarter; or the year up to it, where its measure, or the one that
  * measure stands on, sums or averages a year.
  */
-export function coveredPeriod({
-  series,
-  measure,
-  args,
-}: Pick<Figure, 'series' | 'measure' | 'args'>): string {
-  if (series.frequency === 'A') return series.period;
-  const { on, ...rest } = args;
-  const ground = typeof on === 'string' ? measureNamed(on) : measure;
-  return ground?.spansYear?.(series, rest) ? yearToPeriod : series.period;
-}
-
-/** What a figure compares times from: by its measure, or the one that measure stands on. undefined where it compares none. */
-export function sinceOf({ measure, args }: Pick<Figure, 'measure' | 'args'>): Since | undefined {
-  const { on, ...rest } = args;
-  const ground = typeof on === 'string' ? measureNamed(on) : undefined;
-  return measure.since?.(args) ?? ground?.since?.(rest);
+export function coveredPeriod(figure: Pick<Figure, 'series' | 'measure' | 'args'>): string {
+  const { series } = figure;
+  return series.frequency !== 'A' && spansYear(figure, series) ? yearToPeriod : series.period;
 }

@@ -1,6 +1,5 @@
 import type { Dims } from '#engine/measures/measure.ts';
 import type { Observation } from '#engine/measures/observation.ts';
-import { value } from '#engine/measures/value.ts';
 import type { DataQuery, PeriodSet, ViewArea } from '#generated/types.ts';
 import { type Axis, type AxisItem, queryAxes } from './axes.ts';
 import { type Column, queryColumns } from './columns.ts';
@@ -125,8 +124,8 @@ function conditionFigures(
   if (!query.where || !main) return [];
   const own = { series: main.series.series, filter: query.filter };
   return query.where.flatMap((condition) => {
-    const ownMeasure = { name: main.measure.name, ...main.args };
-    const measure = condition.measure ?? (condition.series === undefined ? ownMeasure : value.name);
-    return resolveFigure(page, context, { ...own, ...condition, measure }) ?? [];
+    const figure = resolveFigure(page, context, { ...own, ...condition });
+    const isOfMain = condition.measure === undefined && condition.series === undefined;
+    return figure ? { ...figure, ...(isOfMain && { measure: main.measure, args: main.args }) } : [];
   });
 }

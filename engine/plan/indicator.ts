@@ -2,6 +2,7 @@ import { differenceUnit, change as inUnits } from '#engine/measures/change.ts';
 import { changesInUnits, percentChange, splitUnit } from '#engine/measures/formats.ts';
 import { growth as inPercent } from '#engine/measures/growth.ts';
 import type { MeasureArguments } from '#engine/measures/measure.ts';
+import { titleOf } from '#engine/measures/measureUse.ts';
 import type { Observation } from '#engine/measures/observation.ts';
 import { value } from '#engine/measures/value.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
@@ -91,7 +92,7 @@ function exactFigure(
 ): IndicatorFigure {
   const { value, status } = figureAt(page, context, figure, place);
   return {
-    title: figure.measure.title,
+    title: titleOf(figure),
     area_id: place.area,
     area,
     period: place.period,
@@ -118,8 +119,7 @@ export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
  */
 function changeFigure(page: ResolvedPage, figure: Figure): Figure {
   const args: MeasureArguments = {
-    ...figure.args,
-    ...(figure.measure !== value && { on: figure.measure.name }),
+    ...(figure.measure !== value && { on: { name: figure.measure.name, args: figure.args } }),
     ...(figure.series.years && { over: 'base' }),
   };
   return { ...figure, measure: movesInUnits(page, figure) ? inUnits : inPercent, args };

@@ -1,4 +1,4 @@
-import type { Cell, Dims, MeasureArguments, MeasureContext } from '#engine/measures/measure.ts';
+import type { Cell, Dims, MeasureContext, MeasureUse } from '#engine/measures/measure.ts';
 import { absent, type Observation } from '#engine/measures/observation.ts';
 import { measureNamed } from '#engine/measures/registry.ts';
 import type { SeriesManifest } from '#generated/types.ts';
@@ -94,7 +94,7 @@ export class PageContext implements MeasureContext {
     return undefined;
   }
 
-  evaluate(name: string, cell: Cell, args: MeasureArguments): Observation {
+  evaluate({ name, args }: MeasureUse, cell: Cell): Observation {
     return measureNamed(name)?.compute(cell, args, this) ?? absent;
   }
 

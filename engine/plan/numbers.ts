@@ -15,6 +15,7 @@ import {
   unitInData,
   unitOfFigure,
 } from './figure.ts';
+import { isBanded } from './frame.ts';
 import { computeGrid, type GridRow } from './grid.ts';
 import type { PageContext } from './measureContext.ts';
 import { orderGrid } from './orderGrid.ts';
@@ -119,9 +120,10 @@ function present(
 }
 
 /** The level band of a figure as published. */
-function levelOf({ series, measure }: Figure, seen: Observation | undefined): { level?: string } {
+function levelOf(figure: Figure, seen: Observation | undefined): { level?: string } {
+  const { series } = figure;
   const value = seen?.value ?? null;
-  if (value === null || !measure.banded || !series.levels) return {};
+  if (value === null || !isBanded(figure) || !series.levels) return {};
   const band = series.levels[bandOf(value, series.levels)];
   return band ? { level: band.label } : {};
 }

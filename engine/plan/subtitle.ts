@@ -1,10 +1,11 @@
 import { splitUnit } from '#engine/measures/formats.ts';
+import { sinceOf } from '#engine/measures/measureUse.ts';
 import { yearsBefore } from '#engine/measures/period.ts';
 import { startPeriod } from '#engine/measures/read.ts';
 import { capitalise } from '#engine/text/numberWords.ts';
 import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/text/periodWords.ts';
 import type { Frame } from '#generated/types.ts';
-import { coveredPeriod, sinceOf } from './coveredPeriod.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
 import type { Figure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import type { ResolvedPage } from './resolvePage.ts';

@@ -7,12 +7,6 @@ import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
-const byName = (measure: unknown): string =>
-  typeof measure === 'string' ? measure : String((measure as { name?: string } | undefined)?.name ?? '');
-
-const basis = (measure: unknown): string =>
-  typeof measure === 'object' && measure !== null ? String((measure as { on?: string }).on ?? '') : '';
-
 /** Sentences of headlines with {growth} and its like, which read the page's main series. */
 function* headlineFaults(
   page: PageManifest,
@@ -24,7 +18,7 @@ function* headlineFaults(
       const parsed = engine.parseTemplate(text);
       if (!parsed.ok) continue;
       for (const { name, offset } of templatePlaceholders(parsed.template)) {
-        if (!engine.measures.get(name)?.byPercent || Object.hasOwn(block.numbers ?? {}, name)) continue;
+        if (!engine.isByPercent(name) || Object.hasOwn(block.numbers ?? {}, name)) continue;
         yield { path: ['blocks', index, 'sentences', at], measure: name, offset };
       }
     }
@@ -41,10 +35,8 @@ export const levels: Rule = {
     for (const file of context.files.page) {
       for (const { measure, series, path } of queriesOf(file.value)) {
         const key = series.find((one) => scaled.has(one));
-        const name = [byName(measure), basis(measure)].find(
-          (one) => context.engine.measures.get(one)?.byPercent,
-        );
-        if (!key || !name) continue;
+        if (!key || measure === undefined || !context.engine.isByPercent(measure)) continue;
+        const name = typeof measure === 'string' ? measure : measure.name;
         yield { file, path: [...path, 'measure'], message: messages.growthOfLevels(name, key) };
       }
       const main = file.value.series[0] ?? '';

@@ -3,6 +3,7 @@ import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
 import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
@@ -106,7 +107,11 @@ function* sentenceProblems(
     if (!figures.includes(node.name) && !words.includes(node.name)) {
       const known = [...Object.keys(sentence.numbers), ...words];
       const near = nearest(node.name, [...words, ...figures]);
-      const message = messages.unknownPlaceholder({ name: node.name, near, known });
+      const present = isFormer(node.name) ? presentMeasure(node.name) : undefined;
+      const message =
+        present === undefined
+          ? messages.unknownPlaceholder({ name: node.name, near, known })
+          : messages.formerPlaceholder(node.name, present);
       yield { file, path, offset: node.offset, message };
       continue;
     }
