@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
-import { measures } from '#engine/measures/registry.ts';
+import { measures } from '#engine/core/measures/registry.ts';
 
 const names = Object.keys(measures);
 const quoted = (some: readonly string[]) => new RegExp(`(['"\`])(?:${some.join('|')})\\1`, 'g');

@@ -1,7 +1,7 @@
-import { ownPages } from '#engine/navigation/productPages.ts';
-import { getOrMake } from '#engine/plan/getOrMake.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import type { OpenFigures } from '#engine/plan/situation.ts';
+import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Asker } from '#api/request/asker.ts';
 import type { Fields } from '#api/request/readBody.ts';
 import type { Services } from '#api/services.ts';
-import type { LimitName } from '#engine/limits/limits.ts';
+import type { LimitName } from '#engine/core/limits/limits.ts';
 
 /** A request after its parameters were read and its sender is known. */
 export interface CallRequest<Query> {

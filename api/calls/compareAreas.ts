@@ -1,5 +1,5 @@
 import { viewerOf } from '#api/areas/viewerOf.ts';
-import { searchAreas } from '#engine/areas/searchAreas.ts';
+import { searchAreas } from '#engine/core/areas/searchAreas.ts';
 import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 import { defineCall } from './call.ts';
 import { productOf } from './product.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { measureNamed } from '#engine/measures/registry.ts';
+import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { MeasureRef } from '#generated/types.ts';
 
 type Written = Exclude<MeasureRef, string>;

@@ -1,5 +1,5 @@
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { parseTemplate, templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { parseTemplate, templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import { isFormer, presentMeasure } from './formerMeasures.ts';
 import type { Migration, Rewrite } from './migration.ts';

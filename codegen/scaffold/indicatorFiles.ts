@@ -1,5 +1,5 @@
-import { growth } from '#engine/measures/growth.ts';
-import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import { growth } from '#engine/core/measures/growth.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { AreaManifest, SourceManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import { kebab, nameFromKey } from './indicatorNames.ts';

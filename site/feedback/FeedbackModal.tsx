@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
-import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
 import { Field } from '#site/shell/Field.tsx';
 import styles from '#site/shell/Form.module.css';
 import { Modal } from '#site/shell/Modal.tsx';

@@ -5,7 +5,7 @@ import { paramIn, type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from './rule.ts';
 
 type PageFile = TypedFile<'page'>;

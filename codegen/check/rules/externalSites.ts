@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from './rule.ts';
 
 /** Menu items that lead to a site the suite does not have. */

@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/messages.ts';
 import { queriesOf } from '#codegen/check/pageQueries.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from './rule.ts';
 
 type Page = TypedFile<'page'>;

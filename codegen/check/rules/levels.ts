@@ -3,7 +3,7 @@ import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
 import { queriesOf } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 

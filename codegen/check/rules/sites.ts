@@ -2,7 +2,7 @@ import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from './rule.ts';
 
 const needed = {

@@ -5,7 +5,7 @@ import { paramIn, queriesOf } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import { reportPages } from '#engine/navigation/productPages.ts';
-import { defaultPath } from '#engine/plan/settlePath.ts';
-import { longDate } from '#engine/text/longDate.ts';
+import { reportPages } from '#engine/core/navigation/productPages.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '#generated/types.ts';
 import { askView, atVersion, type PageQuestion } from '#site/pages/askPage.ts';
 import { type AskedPage, readPage } from '#site/pages/loadPage.ts';
