@@ -4,7 +4,7 @@ import { pageRole } from '#engine/page/pageRole.ts';
 import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
-import type { ShownData, ShownIndex } from './shownData.ts';
+import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';
 
 /** Area → ids of the pages about series that are open to a reader there: the focus area first. Part of what a page is kept by. */
 export type OpenPages = readonly (readonly [areaId: string, pages: readonly string[]])[];

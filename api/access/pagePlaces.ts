@@ -1,6 +1,6 @@
-import { viewerOf } from '#api/areas/viewerOf.ts';
+import { viewerOf } from './viewerOf.ts';
 import type { Asker } from '#api/request/asker.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision } from '#generated/types.ts';

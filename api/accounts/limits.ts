@@ -1,5 +1,5 @@
 import { comeBack } from '#api/problem/problem.ts';
-import type { SharedServices } from '#api/services.ts';
+import type { SharedServices } from '#api/services/services.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { type Counted, countedAs } from '#engine/core/limits/countedAs.ts';
 import type { LimitName } from '#engine/core/limits/limits.ts';

@@ -1,4 +1,4 @@
-import { paramValues } from '#api/access/paramValues.ts';
+import { paramValues } from '#api/shown/paramValues.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';

@@ -1,4 +1,4 @@
-import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
+import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type {

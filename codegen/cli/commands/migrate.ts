@@ -1,4 +1,4 @@
-import { type AddCommand, type Output, standardOutput } from '#codegen/cli/command.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
 import { migrateProject } from '#codegen/migrate/migrateProject.ts';
 import { schemaVersion } from '#codegen/migrate/registry.ts';
 
