@@ -1,15 +1,16 @@
+import { closedAreas } from '#api/access/closedAreas.ts';
 import { comparingOf, type MayCompare } from '#api/access/comparing.ts';
 import { gatheredPages, type OpenPages, sourcesOf } from '#api/access/openFigures.ts';
 import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { neededProductOf } from '#api/request/product.ts';
 import type { Asker } from '#api/request/asker.ts';
+import { neededProductOf } from '#api/request/product.ts';
 import { unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import { pageRole } from '#engine/page/pageRole.ts';
-import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { askedPeriod, PERIOD_PARAMS } from '#engine/core/periods/periodChoices.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, Decision, PageQuery } from '#generated/types.ts';
 import { areasBeside } from './areasBeside.ts';
 import { choosableAreas, choosesAreas } from './choosableAreas.ts';
@@ -83,7 +84,7 @@ export async function openPage(
   const beside = areasBeside(services, shown);
   const choice = {
     ...shown,
-    closedAreas: await services.openAreas.closed(services, { ...shown, asker, viewer }, beside),
+    closedAreas: await closedAreas(services, { ...shown, asker, viewer }, beside),
     params: { ...pageParams(page, found.rest, asked, own), ...found.params },
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),

@@ -2,8 +2,8 @@ import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
 
 /** Permissions of the person, in an area where one is named. */
 export const permissionsCall = defineCall<PermissionsQuery>({

@@ -1,6 +1,6 @@
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
-import { areasAround } from '#api/areas/areasAround.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
+import { areasAround } from '#api/areas/areasAround.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
 import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, forbidden } from '#api/problem/problem.ts';

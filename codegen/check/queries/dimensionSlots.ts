@@ -1,6 +1,6 @@
+import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { QueryUse } from './pageQueries.ts';
 import { paramIn } from './pageQueries.ts';
-import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 
 /** Dimensions one name of a query can mean: one for a dimension, the levels of the tree for a classification. */
 export function dimensionsNamed(name: string, names: SuiteNames): string[] {

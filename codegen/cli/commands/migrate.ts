@@ -1,6 +1,6 @@
-import { type AddCommand, type Output, standardOutput } from './command.ts';
 import { migrateProject } from '#codegen/migrate/migrateProject.ts';
 import { schemaVersion } from '#codegen/migrate/registry.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,9 +1,9 @@
+import { yearsBetween } from '#engine/core/periods/period.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import { points, qualified, splitUnit } from './formats.ts';
 import { changeArguments, changeTitle } from './growth.ts';
 import type { Measure, MeasureArguments, UnitOfFigures } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
-import { yearsBetween } from '#engine/core/periods/period.ts';
 import { readSince, sinceArgument } from './read.ts';
 
 /** Unit of a difference of two figures: percentages differ by percentage points, all else by its own unit. */

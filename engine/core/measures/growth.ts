@@ -1,8 +1,8 @@
+import { yearsBetween } from '#engine/core/periods/period.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { percentChange, qualified } from './formats.ts';
 import type { Measure, MeasureArguments, Since } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
-import { yearsBetween } from '#engine/core/periods/period.ts';
 import { onArgument, overArgument, readSince, sinceArgument } from './read.ts';
 
 const percentGrowth = (now: number, before: number) => 100 * (now / before - 1);

@@ -1,16 +1,16 @@
-import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
-import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
-import type { Exchange } from '#site/server/context/exchange.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
 import { answerNoPage, type PageForm } from '#site/server/answers/renderAnswer.ts';
-import { endSession } from './sessionCalls.ts';
+import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
 import { refuseForeignForm } from '#site/server/session/requestGuard.ts';
 import { logoutCookies } from '#site/server/session/session.ts';
+import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
 import { accountPage, accountPageAt, formPage, IN_ACCOUNT, pathBefore, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
-import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
 import { afterForm, type FormOutcome, type FormValues, readFormValues, sendForm } from './sendForm.ts';
+import { endSession } from './sessionCalls.ts';
 
 /** The site that accounts are on. */
 const SITE = 'www';
@@ -91,7 +91,7 @@ async function answerForm(
   return accountAnswer(exchange, context, parts);
 }
 
-type WrongForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
+type RefusedForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
   form: SiteForm;
   values: FormValues;
 };
@@ -100,7 +100,7 @@ type WrongForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
 async function formAgain(
   exchange: Exchange,
   context: SiteContext,
-  { form, values, errors, status, retryAfter }: WrongForm,
+  { form, values, errors, status, retryAfter }: RefusedForm,
 ): Promise<Answer> {
   const parts =
     IN_ACCOUNT.includes(form.name) && form.name !== 'login'

@@ -19,10 +19,17 @@ import type {
   PageView,
   UserContext,
 } from '#generated/types.ts';
-import type { PageAnswers, PageQuestion } from '#site/server/ask/askPage.ts';
+import {
+  externalHref,
+  marketingLinks,
+  productLinks,
+  siteLinks,
+  type Visit,
+} from '#site/server/address/siteLinks.ts';
+import type { PageAnswers } from '#site/server/ask/askPage.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { pageStatus } from './pageStatus.ts';
 import { personOf } from './personOf.ts';
-import { externalHref, marketingLinks, productLinks, siteLinks, type Visit } from '#site/server/address/siteLinks.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {

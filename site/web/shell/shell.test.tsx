@@ -6,12 +6,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import type { NavNode, PagePayload } from '#generated/types.ts';
-import { AccountLinks } from './AccountLinks.tsx';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
+import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { Footer } from './Footer.tsx';
 import { NavItems } from './NavItems.tsx';
 import { Shell } from './Shell.tsx';
-import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 
 const messages = {
   copyright: '© {year} {organisation}',
@@ -239,7 +239,7 @@ describe('the shell', () => {
 
 describe('what opens and closes in the menu', () => {
   it.each(['NavItems', 'Sidebar'])('moves for 300 ms: %s (§9.5.2)', (name) => {
-    const css = readFileSync(`site/shell/${name}.module.css`, 'utf8');
+    const css = readFileSync(`site/web/shell/${name}.module.css`, 'utf8');
     const times = css.match(/\b[\d.]+m?s\b/g);
     expect(new Set(times)).toEqual(new Set(['300ms']));
   });

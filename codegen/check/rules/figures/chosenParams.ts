@@ -1,14 +1,14 @@
-import type { EngineNames } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { paramIn, queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import type { EngineNames } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { areaSets } from '#engine/core/plan/resolve/viewAreas.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef, PageParam } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 import { measureProblems } from './unknownMeasure.ts';
 
 type PageFile = TypedFile<'page'>;

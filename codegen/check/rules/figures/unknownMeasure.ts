@@ -1,13 +1,13 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { paramIn, queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** A name that is no measure: what it is called now, or what is near. */
 function noSuchMeasure(name: string, { measures }: CheckContext['engine'], reference: MeasureRef): string {

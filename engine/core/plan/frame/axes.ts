@@ -1,10 +1,16 @@
 import type { MeasureArguments } from '#engine/core/measures/measure.ts';
-import type { DataQuery, FrameMember, SeriesManifest } from '#generated/types.ts';
-import { type FoundMember, findMember, frameMember, isTotal, membersOf } from '#engine/core/plan/params/members.ts';
+import {
+  type FoundMember,
+  findMember,
+  frameMember,
+  isTotal,
+  membersOf,
+} from '#engine/core/plan/params/members.ts';
 import { fillParam, fillParams } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { seasonAxes } from './seasons.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { DataQuery, FrameMember, SeriesManifest } from '#generated/types.ts';
+import { seasonAxes } from './seasons.ts';
 
 /** One member of a row dimension. */
 export interface AxisItem {

@@ -1,15 +1,15 @@
 import { nounOf } from '#engine/core/measures/formats.ts';
 import { isSameUse, sinceOf, titleOf } from '#engine/core/measures/measureUse.ts';
 import { value } from '#engine/core/measures/value.ts';
-import { capitalise } from '#engine/core/words/numberWords.ts';
 import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import { capitalise } from '#engine/core/words/numberWords.ts';
 import type { ColumnQuery, DataQuery, FrameColumn } from '#generated/types.ts';
 import { type Axis, breakdownAxis } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 
 export interface Column {
   name: string;

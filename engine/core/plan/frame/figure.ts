@@ -3,12 +3,12 @@ import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '#engi
 import { measureUse, type ReferenceParams, unitOf } from '#engine/core/measures/measureUse.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
-import { asWritten } from '#engine/core/words/formatNumber.ts';
-import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { findMember, isTotal } from '#engine/core/plan/params/members.ts';
 import { fillParam, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { asWritten } from '#engine/core/words/formatNumber.ts';
+import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
 
 /** A kind of figure: which series, what is worked out, where it is read. */
 export interface Figure {

@@ -1,12 +1,12 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { fillParam } from '#engine/core/plan/params/params.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { DataQuery, PeriodSet, ViewArea } from '#generated/types.ts';
 import { type Axis, type AxisItem, queryAxes } from './axes.ts';
 import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure } from './figure.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import { fillParam } from '#engine/core/plan/params/params.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { seasonPeriod } from './seasons.ts';
 
 export interface GridRow {

@@ -1,3 +1,5 @@
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import type { IndexedDimension, SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type {
   CompiledPage,
@@ -11,8 +13,6 @@ import { areaTypeOptions, FOCUS_TYPE as FOCUS } from './areaTypeOptions.ts';
 import { childOptions, paramsOfAreas, parentOptions } from './chosenAreas.ts';
 import { dimensionsNamed } from './members.ts';
 import { seriesOptions } from './seriesChoice.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
-import type { IndexedDimension, SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import { chosenIndicator, factsOf, topicOptions } from './topicParams.ts';
 
 /** A choice as the reader sees it. */

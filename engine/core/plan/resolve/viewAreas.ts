@@ -1,8 +1,8 @@
-import type { Area, AreaRole, CompiledPage, ViewArea } from '#generated/types.ts';
 import { areaParams, areasChosen, paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import type { ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { Area, AreaRole, CompiledPage, ViewArea } from '#generated/types.ts';
 
 /** The areas of a page by what manifests call them. */
 export interface PageAreas {

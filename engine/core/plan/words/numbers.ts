@@ -1,10 +1,6 @@
-import { bandOf } from '#engine/core/words/bandOf.ts';
 import { type Observation, resultStatus } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
 import { periodPhrase } from '#engine/core/periods/periodWords.ts';
-import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '#engine/core/sentences/sentenceFigures.ts';
-import type { Placeholder } from '#engine/core/sentences/template.ts';
-import type { DataQuery, NumberQuery } from '#generated/types.ts';
 import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
 import {
   type Figure,
@@ -17,9 +13,18 @@ import {
 } from '#engine/core/plan/frame/figure.ts';
 import { isBanded } from '#engine/core/plan/frame/frame.ts';
 import { computeGrid, type GridRow } from '#engine/core/plan/frame/grid.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type {
+  ListFigure,
+  ListItem,
+  NumberFigure,
+  SentenceContext,
+} from '#engine/core/sentences/sentenceFigures.ts';
+import type { Placeholder } from '#engine/core/sentences/template.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
+import type { DataQuery, NumberQuery } from '#generated/types.ts';
 import { isCommonWord, wordOf } from './words.ts';
 
 export type NumberQueries = Readonly<Record<string, NumberQuery>>;
