@@ -1,4 +1,4 @@
-import { applyEdits, type Edit, findNodeAtLocation, modify, parse, parseTree } from 'jsonc-parser';
+import { applyEdits, type Edit, findNodeAtLocation, type Node, parse, parseTree } from 'jsonc-parser';
 import { positionAt } from '#codegen/load/positions.ts';
 import type { Migration, Rewrite } from './migration.ts';
 
@@ -16,23 +16,42 @@ export interface Change {
 /** In one line, as manifests are formatted. */
 const inline = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 
-/** What replaces a value: in one line where what holds it stands in one, else indented like the line it stands in. */
-function replacement(text: string, offset: number, holder: string, value: unknown): string {
-  if (!holder.includes('\n')) return inline(value);
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${/^\s*/.exec(line)?.[0] ?? ''}`);
+/** The spaces a line begins with. */
+const indentAt = (text: string, offset: number): string =>
+  /^\s*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '';
+
+/** A value as it is written inside a holder: in one line where that stands in one, else indented. */
+const written = (value: unknown, holder: string, indent: string): string =>
+  holder.includes('\n') ? JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`) : inline(value);
+
+const wordsOf = (text: string, { offset, length }: Node): string => text.slice(offset, offset + length);
+
+/** A property more, after the last of an object. */
+function addition(text: string, object: Node, key: string, value: unknown): Edit {
+  const holder = wordsOf(text, object);
+  const last = object.children?.at(-1);
+  const indent = indentAt(text, last?.offset ?? object.offset);
+  const property = `${JSON.stringify(key)}: ${written(value, holder, indent)}`;
+  if (!last) return { offset: object.offset + 1, length: 0, content: ` ${property} ` };
+  const between = holder.includes('\n') ? `,\n${indent}` : ', ';
+  return { offset: last.offset + last.length, length: 0, content: `${between}${property}` };
+}
+
+/** The edit that puts a value at a path; where nothing of the path is there, from the nearest object that is. */
+function editOf(text: string, tree: Node, path: Rewrite['path'], to: unknown): Edit[] {
+  const node = findNodeAtLocation(tree, [...path]);
+  if (node) {
+    const content = written(to, wordsOf(text, node.parent?.parent ?? node), indentAt(text, node.offset));
+    return [{ offset: node.offset, length: node.length, content }];
+  }
+  const [key, above] = [String(path.at(-1)), path.slice(0, -1)];
+  const object = findNodeAtLocation(tree, [...above]);
+  return object ? [addition(text, object, key, to)] : editOf(text, tree, above, { [key]: to });
 }
 
 function editsOf(text: string, { path, to }: Rewrite): Edit[] {
   const tree = parseTree(text);
-  const node = tree && findNodeAtLocation(tree, [...path]);
-  if (!node) {
-    const eol = text.includes('\r\n') ? '\r\n' : '\n';
-    return modify(text, [...path], to, { formattingOptions: { insertSpaces: true, tabSize: 2, eol } });
-  }
-  const { offset = 0, length = 0 } = node.parent?.parent ?? {};
-  const content = replacement(text, node.offset, text.slice(offset, offset + length), to);
-  return [{ offset: node.offset, length: node.length, content }];
+  return tree ? editOf(text, tree, path, to) : [];
 }
 
 /** The line of what stands at a path, or of what it is added to. */
