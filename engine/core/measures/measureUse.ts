@@ -58,7 +58,7 @@ export const isSameUse = (one: Working, other: Working): boolean =>
   one.measure === other.measure && JSON.stringify(one.args) === JSON.stringify(other.args);
 
 /** The measure that another one stands on; undefined where it stands on published figures. */
-export function groundOf({ args: { on } }: Pick<Working, 'args'>): Working | undefined {
+function groundOf({ args: { on } }: Pick<Working, 'args'>): Working | undefined {
   const measure = on && measureNamed(on.name);
   return measure && { measure, args: on.args };
 }
