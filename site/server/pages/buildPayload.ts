@@ -29,7 +29,7 @@ import {
 import type { PageAnswers } from '#site/server/ask/askPage.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './person.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {

@@ -10,7 +10,7 @@ import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { firstArea } from './firstArea.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './person.ts';
 import { suiteContent } from './suiteContent.ts';
 
 const [www, profile, monitor] = testSites.sites as [Site, Site, Site];
