@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datasets } from '#site/server/pages/dataset.ts';
+import { datasets } from './linkedData.ts';
 
 describe('a series in the words of schema.org', () => {
   const series = {

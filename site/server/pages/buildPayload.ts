@@ -5,8 +5,7 @@ import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
 import { similarLinks } from '#engine/core/navigation/similarLinks.ts';
-import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
-import { similarPaths } from '#engine/core/plan/resolve/similarPaths.ts';
+import { linkedPath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type {
   Area,

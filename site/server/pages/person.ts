@@ -1,6 +1,7 @@
+import { decideArea } from '#engine/core/access/decidePage.ts';
 import { holdsPermission } from '#engine/core/access/holds.ts';
 import type { Person } from '#engine/core/access/person.ts';
-import type { CompiledSuite, UserContext } from '#generated/types.ts';
+import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/types.ts';
 
 const STAFF_GROUP = 'STAFF';
 
@@ -14,4 +15,22 @@ export function personOf(suite: CompiledSuite, context: UserContext, allSmallAre
     staff: passes && holdsPermission(permissions, STAFF_GROUP, null),
     allSmallAreas,
   };
+}
+
+/** The area that a person starts from: the first default area they may see, else the first. */
+export function firstArea(suite: CompiledSuite, product: CompiledProduct, context: UserContext): string {
+  const person = personOf(suite, context);
+  const { messages, permissions } = suite;
+  const open = context.default_areas.find(
+    (area) =>
+      decideArea({
+        product,
+        area,
+        person,
+        messages,
+        features: permissions.features,
+        passAll: permissions.passAll,
+      }).open,
+  );
+  return open?.area_id ?? context.default_areas[0]?.area_id ?? product.defaultAreas[0] ?? product.benchmark;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportView } from '#generated/types.ts';
-import { readReportChoice } from './reportChoice.ts';
+import { readReportChoice } from './gatherReport.ts';
 
 const block = {
   kind: 'report',
