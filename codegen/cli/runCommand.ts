@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
 import { addCarry, addImport, addRefresh } from './commands/importData.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addNew } from './commands/newIndicator.ts';
 import {
   addBench,
@@ -20,6 +21,7 @@ import { quietPipes } from './quietPipes.ts';
 const commands = [
   addCheck,
   addCodegen,
+  addMigrate,
   addNew,
   addImport,
   addRefresh,

@@ -45,6 +45,7 @@ export const floors: Record<string, readonly string[]> = {
     'validators',
     'load',
     'content',
+    'migrate',
     'check',
     'scaffold',
     'reference',

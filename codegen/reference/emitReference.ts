@@ -132,7 +132,7 @@ function measureSection({ measures }: ReferenceParts): string {
     return parts.join('\n\n');
   };
   const use =
-    'Use one by its name, `"measure": "growth"`, or with arguments, `"measure": { "name": "average-growth", "years": 10 }`.';
+    'Use one by its name, `"measure": "…"`, or with arguments, `"measure": { "name": "…", "over": "base" }`.';
   return ['## Measures', use, ...measures.map(one)].join('\n\n');
 }
 

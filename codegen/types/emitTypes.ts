@@ -39,7 +39,13 @@ function tupleOrList(node: JsonSchema): JsonSchema {
 }
 
 /** Keywords that say nothing about a type. */
-function withoutNoise({ discriminator: _, propertyNames: __, $schema, ...node }: JsonSchema): JsonSchema {
+function withoutNoise({
+  discriminator: _,
+  propertyNames: __,
+  $id: ___,
+  $schema,
+  ...node
+}: JsonSchema): JsonSchema {
   // `$schema` is a keyword when it is a text, and a property of a manifest when it is a schema.
   return typeof $schema === 'object' ? { $schema, ...node } : node;
 }

@@ -56,7 +56,10 @@ describe('evaluatePage', () => {
 
   it('takes the years asked for', () => {
     const situation = fixtureSituation('ashton', [], { years: { year: 2022, baseYear: 2019 } });
-    const { frame } = evaluateChartOf({ measure: 'growth-since-base', series: 'JOBS' }, { situation });
+    const { frame } = evaluateChartOf(
+      { measure: { name: 'growth', over: 'base' }, series: 'JOBS' },
+      { situation },
+    );
     expect(frame.periods).toEqual([{ id: '2022', label: '2022' }]);
     expect(frame.rows[0]?.cells[0]?.[0]).toBeCloseTo(9);
   });

@@ -13,7 +13,7 @@ const blocks: Block[] = [
     sentences: ['{value} {growth:pace growth@benchmark} {top.1.label} {top.1.share} {rank:ordinal}'],
     numbers: {
       top: { series: 'JOBS', breakdown: 'SUB', where: [{ series: 'JOBS', measure: 'share', atLeast: 10 }] },
-      share: { measure: 'share-gap' },
+      share: { measure: { name: 'gap', as: 'difference', on: 'share' } },
       rank: { measure: 'rank', period: 'base' },
     },
   },

@@ -146,7 +146,7 @@ describe('years that are projected', () => {
     const periods = { from: 'base', every: '{step}' } as const;
     expect(linesOf(chart({ periods }))).toEqual(['2022 14.0', '2023 13.0', '2024 12.0']);
     expect(linesOf(chart({ periods }), { step: '2' })).toEqual(['2022 14.0', '2024 12.0']);
-    const measure = { name: 'average-change', years: '{step}' };
+    const measure = { name: 'change', over: '{step}', average: true };
     expect(linesOf(chart({ periods, measure }), { step: '2' })).toEqual(['2022 2.0', '2024 -1.0']);
   });
 });

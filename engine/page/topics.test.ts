@@ -74,7 +74,7 @@ describe('shares of those who answered', () => {
   });
 
   it('move by percentage points since the survey before', () => {
-    const measure = { name: 'change-since-base', on: 'share' };
+    const measure = { name: 'change', over: 'base', on: 'share' };
     const { frame } = frameOf({ question: 'pets' }, { breakdown: '{group}', measure, members: ['dog'] });
     expect(frameLines(frame)).toEqual(['dog 12.5']);
     expect(frame.columns[0]?.unit).toBe('percentage points');

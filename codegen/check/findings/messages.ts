@@ -1,6 +1,8 @@
 // Every sentence that `rohe check` says, worded for the analyst who wrote the manifest: what is wrong,
 // the nearest right name, and what is allowed. No logic but wording. Tests compare with the same functions.
 
+import type { MeasureRef } from '#generated/types.ts';
+
 const maxListed = 12;
 
 /** "a", "b" and "c" */
@@ -80,8 +82,12 @@ export const messages = {
     args.known?.length === 0
       ? `The measure "${measure}" takes no arguments, so "${args.name}" means nothing.`
       : unknown(`argument of the measure "${measure}" called`, args),
+  formerMeasure: (name: string, present: MeasureRef) =>
+    `There is no measure "${name}" any more: it is ${JSON.stringify(present)} now. "npx rohe migrate" rewrites it.`,
+  formerPlaceholder: (name: string, present: MeasureRef) =>
+    `There is no measure {${name}} any more: it is a figure of a headline's "numbers" now, ${JSON.stringify({ measure: present })}. "npx rohe migrate" rewrites headlines so.`,
   growthOfLevels: (measure: string, series: string) =>
-    `${series} has levels, so it is compared by its level and by change in its own unit: "${measure}" is not for it. Use "value", "change", "change-since-base" or "rank".`,
+    `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownOption: (chart: string, args: Unknown) =>

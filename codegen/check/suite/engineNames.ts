@@ -1,5 +1,6 @@
 import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
 import { parseExpression } from '#engine/core/access/parseExpression.ts';
+import { isByPercent, measureUse } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { contextWords } from '#engine/core/plan/words/words.ts';
 import { parseTemplate } from '#engine/core/sentences/parseTemplate.ts';
@@ -11,9 +12,17 @@ export function engineNames(): EngineNames {
     measures: new Map(
       Object.entries(measures).map(([name, measure]) => [
         name,
-        { arguments: Object.keys(measure.arguments ?? {}), addsMembers: measure.addsMembers === true },
+        {
+          arguments: measure.arguments ?? {},
+          addsMembers: measure.addsMembers === true,
+        },
       ]),
     ),
+    isByPercent(reference) {
+      const use = measureUse(reference);
+      const measure = use && measures[use.name];
+      return use !== undefined && measure !== undefined && isByPercent({ measure, args: use.args });
+    },
     layouts: Object.keys(layouts),
     addingLayouts,
     contextWords: Object.keys(contextWords),

@@ -55,7 +55,7 @@ describe('headline', () => {
     const losers = {
       series: 'JOBS',
       breakdown: 'SUB',
-      measure: 'change-since-base',
+      measure: { name: 'change', over: 'base' },
       sort: { order: 'ascending' as const },
       where: [{ lessThan: 0 }],
     };

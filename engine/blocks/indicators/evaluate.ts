@@ -76,7 +76,7 @@ function rowOf(
   const [series] = about.series;
   const figure = resolveFigure(page, context, {
     ...(series !== undefined && { series }),
-    measure: block.measure ?? 'value',
+    ...(block.measure && { measure: block.measure }),
   });
   if (series === undefined || !figure?.series.areaTypes.includes(page.focusType)) return undefined;
   if (!isLinkOpen(page, about.path)) {

@@ -1,4 +1,5 @@
 import { measures } from '#engine/core/measures/registry.ts';
+import { value } from '#engine/core/measures/value.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
@@ -128,7 +129,7 @@ function measureNotes({ situation }: ResolvedPage): MeasureNote[] {
   const named = new Set<string>();
   for (const { blocks } of ownPages(situation.product)) collectMeasures(blocks, named);
   return Object.values(measures)
-    .filter(({ name }) => named.has(name) && name !== 'value')
+    .filter((measure) => named.has(measure.name) && measure !== value)
     .map(({ name, title, description, formula, reference }) => ({
       name,
       title,

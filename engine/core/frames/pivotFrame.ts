@@ -104,7 +104,9 @@ function tableColumn(
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
     ...(column.projected && { projected: true }),
-    ...(column.measure === 'rank' && ranksAreas(frame) && { shared: sharedRanks(frame, column) }),
+    ...(column.format.kind === 'rank' &&
+      !column.format.signed &&
+      ranksAreas(frame) && { shared: sharedRanks(frame, column) }),
   };
 }
 

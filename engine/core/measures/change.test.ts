@@ -15,20 +15,25 @@ describe('change', () => {
     expect(compute('change', { 'JOBS here 2024': 95, 'JOBS here 2023': 100 }).value).toBe(-5);
   });
 
-  it('is the difference to the base year when told, as change-since-base is', () => {
+  it('is the difference to the base year when told, as a contribution in units is', () => {
     const figures = { 'JOBS here 2024': 95, 'JOBS here 2014': 80 };
     expect(compute('change', figures, { base: '2014', args: { over: 'base' } }).value).toBe(15);
-    expect(compute('change-since-base', figures, { base: '2014' }).value).toBe(15);
-    expect(compute('contribution-amount', figures, { base: '2014' }).value).toBe(15);
+    expect(compute('contribution', figures, { base: '2014', args: { as: 'difference' } }).value).toBe(15);
   });
 });
 
 describe('average change a year', () => {
+  it('is shared out over the years between', () => {
+    const figures = { 'JOBS here 2024': 95, 'JOBS here 2019': 80 };
+    expect(compute('change', figures, { args: { over: 5, average: true } }).value).toBe(3);
+    expect(compute('change', figures, { args: { over: 5 } }).value).toBe(15);
+  });
+
   it('of figures with decimals has one more: a small change shared out over years is still one', () => {
     const decimalsOf = (decimals: number) => {
       const series = fakeSeries('X', { unitKind: 'level', unit: 'years', decimals });
-      return measureNamed('average-change')?.unit(series, {}, seriesUnit(series), () => undefined).format
-        .decimals;
+      return measureNamed('change')?.unit(series, { average: true }, seriesUnit(series), () => undefined)
+        .format.decimals;
     };
     expect([decimalsOf(0), decimalsOf(1)]).toEqual([0, 2]);
   });

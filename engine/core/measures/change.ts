@@ -1,16 +1,10 @@
-import { yearsBefore, yearsBetween } from '#engine/core/periods/period.ts';
+import { yearsBetween } from '#engine/core/periods/period.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import { points, qualified, splitUnit } from './formats.ts';
-import {
-  type Cell,
-  type Measure,
-  type MeasureArguments,
-  type MeasureContext,
-  numberArgument,
-  type UnitOfFigures,
-} from './measure.ts';
-import { derive, type Observation, undefinedResult } from './observation.ts';
-import { onArgument, overArgument, read, startOf } from './read.ts';
+import { changeArguments, changeTitle } from './growth.ts';
+import type { Measure, MeasureArguments, UnitOfFigures } from './measure.ts';
+import { derive, undefinedResult } from './observation.ts';
+import { readSince, sinceArgument } from './read.ts';
 
 /** Unit of a difference of two figures: percentages differ by percentage points, all else by its own unit. */
 export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): UnitOfFigures {
@@ -26,64 +20,31 @@ export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): Uni
   return { unit: qualified(proper, base), format: { ...format, kind, signed: true } };
 }
 
-function difference(
-  cell: Cell,
-  args: MeasureArguments,
-  context: MeasureContext,
-  since: 'year' | 'base',
-): Observation {
-  const before = read(context, cell, args, { period: startOf(cell, args, context, since) });
-  const now = read(context, cell, args);
-  return derive([now, before], (x, b) => x - b);
+/** Shared out over years, changes of figures with decimals are smaller than these can show. */
+function unitAYear({ unit, format }: UnitOfFigures): UnitOfFigures {
+  return {
+    unit: qualified(`${splitUnit(unit).proper} a year`, { unit, format }),
+    format: { ...format, decimals: format.decimals + (format.decimals > 0 ? 1 : 0) },
+  };
 }
+
+const sinceOf = (args: MeasureArguments) => sinceArgument(args, 'year');
 
 export const change: Measure = {
   name: 'change',
   title: 'Change',
-  formula: 'x_t − x_(t−1 year)',
+  titled: changeTitle('change'),
+  formula: 'x_t − x_s, s the start; average a year (x_t − x_s) / n, n the years between',
   reference: 'Eurostat, Glossary: Percentage point and absolute change',
   description:
-    'Difference to the year before, in the unit of the series; percentages differ by percentage points.',
-  arguments: { ...overArgument('year'), ...onArgument },
-  unit: (series, _args, base) => differenceUnit(series, base),
-  compute: (cell, args, context) => difference(cell, args, context, 'year'),
-};
-
-export const changeSinceBase: Measure = {
-  ...change,
-  name: 'change-since-base',
-  title: 'Change since the base year',
-  formula: 'x_t − x_b',
-  description:
-    'Difference to the base year, in the unit of the series; percentages differ by percentage points.',
-  arguments: onArgument,
-  compute: (cell, args, context) => difference(cell, { ...args, over: 'base' }, context, 'base'),
-};
-
-export const averageChange: Measure = {
-  ...change,
-  name: 'average-change',
-  title: 'Average change a year',
-  formula: '(x_t − x_(t−n)) / n',
-  description: 'Difference to so many years before, shared out over those years, in the unit of the series.',
-  arguments: {
-    years: { description: 'number of years', default: 5 },
-    over: { description: '"base": since the base year instead of a number of years' },
-    ...onArgument,
-  },
-  unit(series, _args, base) {
-    const { unit, format } = differenceUnit(series, base);
-    // Shared out over years, changes of rates are smaller than the decimals of the rates can show.
-    return {
-      unit: qualified(`${splitUnit(unit).proper} a year`, { unit, format }),
-      format: { ...format, decimals: format.decimals + (format.decimals > 0 ? 1 : 0) },
-    };
-  },
+    'Difference to the year before, to the base year or to a number of years before, in the unit of the series; percentages differ by percentage points. As an average, shared out over the years between.',
+  arguments: changeArguments,
+  since: sinceOf,
+  unit: (series, args, base) =>
+    args.average === true ? unitAYear(differenceUnit(series, base)) : differenceUnit(series, base),
   compute(cell, args, context) {
-    const years = numberArgument(args, 'years', 5);
-    const start = args.over === 'base' ? context.basePeriod(cell.period) : yearsBefore(cell.period, years);
-    const before = read(context, cell, args, { period: start });
-    const span = yearsBetween(start, cell.period);
-    return span > 0 ? derive([read(context, cell, args), before], (x, b) => (x - b) / span) : undefinedResult;
+    const { now, before, period } = readSince(sinceOf(args), cell, args, context);
+    const years = args.average === true ? yearsBetween(period, cell.period) : 1;
+    return years > 0 ? derive([now, before], (x, s) => (x - s) / years) : undefinedResult;
   },
 };

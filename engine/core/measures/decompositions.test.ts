@@ -130,9 +130,9 @@ describe('gap-effect', () => {
   });
 });
 
-describe('diversity', () => {
+describe('concentration', () => {
   const figures: Figures = { 'JOBS here 2024': 100, 'JOBS here 2024 IND=A': 60, 'JOBS here 2024 IND=B': 40 };
-  const index = (all: Figures) => compute('diversity', all, { members, args: { dimension: 'IND' } });
+  const index = (all: Figures) => compute('concentration', all, { members, args: { dimension: 'IND' } });
 
   it('is the sum of squared shares in percent', () => {
     expect(index(figures).value).toBeCloseTo(3600 + 1600);
@@ -145,9 +145,7 @@ describe('diversity', () => {
   });
 
   it('is made of the contributions of its parts', () => {
-    expect(compute('diversity-contribution', figures, { cell: { dims: { IND: 'A' } } }).value).toBeCloseTo(
-      3600,
-    );
+    expect(compute('concentration', figures, { cell: { dims: { IND: 'A' } } }).value).toBeCloseTo(3600);
   });
 
   it('leaves a small withheld part out and says that it is estimated', () => {

@@ -72,7 +72,7 @@ export const gapEffect: Measure = {
     jobs: { description: 'key of the series below the line; absent: as the ratio is published' },
     scale: { description: 'factor of the ratio; absent: as the ratio is published' },
   },
-  againstBenchmark: true,
+  againstBenchmark: () => true,
   unit: (series, _args, base) => differenceUnit(series, base),
   compute(cell, args, context) {
     const { output, jobs, scale } = ratioParts(cell, args, context);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compute } from './testing/fakeContext.ts';
+import { seriesUnit } from './formats.ts';
+import { measureNamed } from './registry.ts';
+import { compute, fakeSeries } from './testing/fakeContext.ts';
 
 describe('growth', () => {
   it('is the change on the year before in percent', () => {
@@ -45,53 +47,51 @@ describe('growth', () => {
     expect(compute('growth', { 'JOBS here 2024': 0, 'JOBS here 2023': 0 })).toEqual(missing);
   });
 
-  it('works on another measure, as on a rolling total', () => {
+  it('works on another measure, as on a rolling average', () => {
     const quarters = (year: number, value: number) =>
       Object.fromEntries([1, 2, 3, 4].map((quarter) => [`JOBS here ${year}-Q${quarter}`, value]));
     const figures = { ...quarters(2024, 30), ...quarters(2023, 25) };
     const options = {
       cell: { period: '2024-Q4' },
-      args: { on: 'rolling-total' },
+      args: { on: 'rolling' },
       series: { JOBS: { frequency: 'Q' as const } },
     };
     expect(compute('growth', figures, options).value).toBeCloseTo(20);
   });
 });
 
-describe('average-growth', () => {
-  it('is the constant yearly growth from first to last', () => {
-    const figures = { 'JOBS here 2024': 121, 'JOBS here 2022': 100 };
-    expect(compute('average-growth', figures, { args: { years: 2 } }).value).toBeCloseTo(10);
-  });
+describe('average growth a year', () => {
+  const average = (figures: Parameters<typeof compute>[1], over: number | 'base', base = '2023') =>
+    compute('growth', figures, { base, args: { over, average: true } });
 
-  it('spans ten years unless told', () => {
-    expect(compute('average-growth', { 'JOBS here 2024': 1024, 'JOBS here 2014': 1 }).value).toBeCloseTo(100);
+  it('is the constant yearly growth from first to last', () => {
+    expect(average({ 'JOBS here 2024': 121, 'JOBS here 2022': 100 }, 2).value).toBeCloseTo(10);
   });
 
   it('runs from the base year when told', () => {
-    const figures = { 'JOBS here 2024': 81, 'JOBS here 2020': 16 };
-    expect(compute('average-growth', figures, { base: '2020', args: { over: 'base' } }).value).toBeCloseTo(
-      50,
-    );
+    expect(average({ 'JOBS here 2024': 81, 'JOBS here 2020': 16 }, 'base', '2020').value).toBeCloseTo(50);
   });
 
   it('does not exist across a change of sign or from nothing', () => {
     const missing = { value: null, status: 'M' };
-    expect(compute('average-growth', { 'JOBS here 2024': -5, 'JOBS here 2014': 5 })).toEqual(missing);
-    expect(compute('average-growth', { 'JOBS here 2024': 5, 'JOBS here 2014': 0 })).toEqual(missing);
+    expect(average({ 'JOBS here 2024': -5, 'JOBS here 2014': 5 }, 10)).toEqual(missing);
+    expect(average({ 'JOBS here 2024': 5, 'JOBS here 2014': 0 }, 10)).toEqual(missing);
   });
 });
 
-describe('growth-since-base', () => {
-  const figures = { 'JOBS here 2024': 121, 'JOBS here 2022': 100 };
-
+describe('growth over several years', () => {
   it('is the whole change in percent', () => {
-    expect(compute('growth-since-base', figures, { base: '2022' }).value).toBeCloseTo(21);
+    const figures = { 'JOBS here 2024': 121, 'JOBS here 2022': 100 };
+    expect(compute('growth', figures, { base: '2022', args: { over: 'base' } }).value).toBeCloseTo(21);
+    expect(compute('growth', figures, { args: { over: 2 } }).value).toBeCloseTo(21);
   });
 
-  it('is the average a year when told', () => {
-    expect(
-      compute('growth-since-base', figures, { base: '2022', args: { average: true } }).value,
-    ).toBeCloseTo(10);
+  it('is annual in words only over one year', () => {
+    const unit = (over: string | number, frequency: 'A' | 'Q' = 'A') => {
+      const series = fakeSeries('X', { frequency });
+      return measureNamed('growth')?.unit(series, { over }, seriesUnit(series), () => undefined).unit;
+    };
+    expect([unit('year', 'Q'), unit('period'), unit(1)]).toEqual(Array(3).fill('annual % change'));
+    expect([unit('base'), unit(5), unit('first'), unit('period', 'Q')]).toEqual(Array(4).fill('% change'));
   });
 });

@@ -1,73 +1,58 @@
-import { yearsBefore, yearsBetween } from '#engine/core/periods/period.ts';
+import { yearsBetween } from '#engine/core/periods/period.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import { percentChange, qualified } from './formats.ts';
-import { type Measure, numberArgument, textArgument } from './measure.ts';
+import type { Measure, MeasureArguments, Since } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
-import { onArgument, overArgument, read, startOf } from './read.ts';
+import { onArgument, overArgument, readSince, sinceArgument } from './read.ts';
 
 const percentGrowth = (now: number, before: number) => 100 * (now / before - 1);
-
-export const growth: Measure = {
-  name: 'growth',
-  title: 'Growth',
-  formula: '100 × (x_t / x_(t−1 year) − 1)',
-  reference: 'IMF, Quarterly National Accounts Manual (2017), chapter 8: growth rates',
-  description: 'Change on the year before, in percent.',
-  arguments: { ...overArgument('year'), ...onArgument },
-  unit: (_series, args, base) => ({
-    unit: qualified(args.over === 'base' || args.over === 'first' ? '% change' : 'annual % change', base),
-    format: percentChange,
-  }),
-  compute(cell, args, context) {
-    const before = read(context, cell, args, { period: startOf(cell, args, context, 'year') });
-    const now = read(context, cell, args);
-    return derive([now, before], percentGrowth);
-  },
-};
 
 /** Geometric mean growth a year over `years` years; a change of sign has no mean rate. */
 const meanGrowth = (now: number, before: number, years: number) =>
   now / before < 0 ? Number.NaN : 100 * ((now / before) ** (1 / years) - 1);
 
-export const averageGrowth: Measure = {
-  name: 'average-growth',
-  title: 'Average growth a year',
-  formula: '100 × ((x_t / x_(t−n))^(1/n) − 1)',
-  reference: 'OECD, Glossary of Statistical Terms: compound annual growth rate',
-  description: 'Constant yearly growth that leads from the first figure to the last, in percent a year.',
-  arguments: {
-    years: { description: 'number of years; with spans the span of the row', default: 10 },
-    over: { description: '"base": since the base year instead of a number of years' },
-    ...onArgument,
-  },
-  unit: (_series, _args, base) => ({
-    unit: qualified('average % change a year', base),
-    format: percentChange,
-  }),
-  compute(cell, args, context) {
-    const years = numberArgument(args, 'years', 10);
-    const sinceBase = textArgument(args, 'over', '') === 'base';
-    const start = sinceBase ? context.basePeriod(cell.period) : yearsBefore(cell.period, years);
-    const before = read(context, cell, args, { period: start });
-    const now = read(context, cell, args);
-    const span = yearsBetween(start, cell.period);
-    return span > 0 ? derive([now, before], (x, b) => meanGrowth(x, b, span)) : undefinedResult;
-  },
+const sinceOf = (args: MeasureArguments) => sinceArgument(args, 'year');
+
+/** Arguments of what changes over time. */
+export const changeArguments = {
+  ...overArgument('year'),
+  average: { description: 'true: a year, on average over the years between', default: false },
+  ...onArgument,
 };
 
-export const growthSinceBase: Measure = {
-  name: 'growth-since-base',
-  title: 'Growth since the base year',
-  formula: '100 × (x_t / x_b − 1)',
-  reference: 'IMF, Quarterly National Accounts Manual (2017), chapter 8: growth rates',
-  description: 'Change since the base year, in percent; with `average`, in percent a year.',
-  arguments: { average: { description: 'true: average a year', default: false }, ...onArgument },
-  unit: (_series, args, base) => ({
-    unit: qualified(args.average === true ? 'average % change a year' : '% change', base),
-    format: percentChange,
-  }),
+/** Heading of a change: "Growth", "Growth since the base year", "Average growth a year". */
+export const changeTitle = (noun: string) => (args: MeasureArguments) => {
+  if (args.average === true) return `Average ${noun} a year`;
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return sinceOf(args) === 'base' ? `${title} since the base year` : title;
+};
+
+/** Over one year, in words of the unit: the step of yearly figures is a year too. */
+const isAnnual = (since: Since, { frequency }: SeriesManifest) =>
+  since === 'year' || since === 1 || (since === 'period' && frequency === 'A');
+
+export const growth: Measure = {
+  name: 'growth',
+  title: 'Growth',
+  titled: changeTitle('growth'),
+  formula:
+    '100 × (x_t / x_s − 1), s the start; average a year 100 × ((x_t / x_s)^(1/n) − 1), n the years between',
+  reference:
+    'IMF, Quarterly National Accounts Manual (2017), chapter 8: growth rates; OECD, Glossary of Statistical Terms: compound annual growth rate',
+  description:
+    'Change in percent: on the year before, since the base year or over a number of years; as an average, the constant yearly growth that leads from the first figure to the last.',
+  arguments: changeArguments,
+  since: sinceOf,
+  byPercent: () => true,
+  unit(series, args, base) {
+    const change = isAnnual(sinceOf(args), series) ? 'annual % change' : '% change';
+    const unit = qualified(args.average === true ? 'average % change a year' : change, base);
+    return { unit, format: percentChange };
+  },
   compute(cell, args, context) {
-    const { average, ...rest } = args;
-    const measure = average === true ? averageGrowth : growth;
-    return measure.compute(cell, { ...rest, over: 'base' }, context);
+    const { now, before, period } = readSince(sinceOf(args), cell, args, context);
+    if (args.average !== true) return derive([now, before], percentGrowth);
+    const years = yearsBetween(period, cell.period);
+    return years > 0 ? derive([now, before], (x, s) => meanGrowth(x, s, years)) : undefinedResult;
   },
 };

@@ -32,9 +32,8 @@ export const indexMeasure: Measure = {
     format,
   }),
   compute(cell, args, context) {
-    const { base, ...rest } = args;
-    const start = read(context, cell, rest, { period: indexBase(cell, { base: base ?? 'first' }, context) });
-    const now = read(context, cell, rest);
+    const start = read(context, cell, args, { period: indexBase(cell, args, context) });
+    const now = read(context, cell, args);
     return derive([now, start], (x, first) => (100 * x) / first);
   },
 };

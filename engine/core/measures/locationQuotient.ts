@@ -6,13 +6,9 @@ import {
   textArgument,
 } from './measure.ts';
 import { derive, type Observation } from './observation.ts';
+import { overArgument, sinceArgument, startPeriod } from './read.ts';
 
 const format = { kind: 'ratio', decimals: 1 } as const;
-const reference = 'Isard, Methods of Regional Analysis (1960), chapter 7: coefficient of localization';
-
-const whole = {
-  of: { description: 'key of the series whose total is the whole; absent: the series itself.' },
-} as const;
 
 /** Share of the part in the area over its share in the benchmark area; shares are of the series, or of the one that `of` names. */
 function quotient(cell: Cell, period: string, args: MeasureArguments, context: MeasureContext): Observation {
@@ -25,33 +21,33 @@ function quotient(cell: Cell, period: string, args: MeasureArguments, context: M
   return derive([part, all, partThere, allThere], (x, y, X, Y) => x / y / (X / Y));
 }
 
+/** Since when the quotient is compared; undefined where it is not. */
+const sinceOf = (args: MeasureArguments) => sinceArgument(args, undefined);
+
 export const locationQuotient: Measure = {
   name: 'location-quotient',
   title: 'Location quotient',
-  formula: '(x_i / x) / (X_i / X)',
-  reference,
+  titled: (args) => (sinceOf(args) === undefined ? 'Location quotient' : 'Change in location quotient'),
+  formula: '(x_i / x) / (X_i / X); over time LQ_t − LQ_s, s the start',
+  reference: 'Isard, Methods of Regional Analysis (1960), chapter 7: coefficient of localization',
   description:
-    'How many times as large a part is in the area as in the benchmark area; 1.0 is the same share.',
-  arguments: whole,
+    'How many times as large a part is in the area as in the benchmark area; 1.0 is the same share. Compared over time, less the quotient of before.',
+  arguments: {
+    of: { description: 'key of the series whose total is the whole; absent: the series itself.' },
+    ...overArgument(),
+  },
   keepsSense: false,
-  againstBenchmark: true,
-  unit: () => ({ unit: 'location quotient, {benchmark} = 1.0', format }),
-  compute: (cell, args, context) => quotient(cell, cell.period, args, context),
-};
-
-export const locationQuotientChange: Measure = {
-  name: 'location-quotient-change',
-  title: 'Change in location quotient',
-  formula: 'LQ_t − LQ_b',
-  reference,
-  arguments: whole,
-  description: 'Location quotient less that of the base year.',
-  keepsSense: false,
-  againstBenchmark: true,
-  unit: () => ({ unit: 'change in location quotient', format: { ...format, decimals: 2, signed: true } }),
+  since: sinceOf,
+  againstBenchmark: () => true,
+  unit: (_series, args) =>
+    sinceOf(args) === undefined
+      ? { unit: 'location quotient, {benchmark} = 1.0', format }
+      : { unit: 'change in location quotient', format: { ...format, decimals: 2, signed: true } },
   compute(cell, args, context) {
+    const since = sinceOf(args);
     const now = quotient(cell, cell.period, args, context);
-    const before = quotient(cell, context.basePeriod(cell.period), args, context);
-    return derive([now, before], (t, b) => t - b);
+    if (since === undefined) return now;
+    const before = quotient(cell, startPeriod(since, cell, context), args, context);
+    return derive([now, before], (t, s) => t - s);
   },
 };

@@ -7,7 +7,7 @@ import {
   textArgument,
 } from './measure.ts';
 import { derive, type Observation } from './observation.ts';
-import { overArgument, startOf } from './read.ts';
+import { overArgument, sinceArgument, startPeriod } from './read.ts';
 
 /** Mean of two figures that turns a logarithmic change into an absolute one. */
 function logMean(a: number, b: number): number {
@@ -33,9 +33,11 @@ export const logContribution: Measure = {
     per: { description: 'key of a series the factor is divided by' },
     ...overArgument('base'),
   },
+  since: (args) => sinceArgument(args, 'base'),
+  byPercent: () => true,
   unit: () => ({ unit: 'percentage points', format: { ...points, signed: true } }),
   compute(cell, args, context) {
-    const start = startOf(cell, args, context, 'base');
+    const start = startPeriod(sinceArgument(args, 'base'), cell, context);
     const now = context.get(cell.series, cell.area, cell.period, cell.dims);
     const before = context.get(cell.series, cell.area, start, cell.dims);
     const factorNow = factorAt(cell, args, context, cell.period);

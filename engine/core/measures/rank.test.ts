@@ -38,7 +38,7 @@ describe('rank', () => {
 
   it('counts places gained since the base year', () => {
     const before = { 'JOBS here 2023': 1, 'JOBS b 2023': 2, 'JOBS c 2023': 3, 'JOBS d 2023': 4 };
-    expect(compute('rank-change', { ...figures, ...before }, { peers }).value).toBe(2);
+    expect(compute('rank', { ...figures, ...before }, { peers, args: { over: 'base' } }).value).toBe(2);
   });
 });
 

@@ -8,10 +8,7 @@ import {
   textArgument,
 } from './measure.ts';
 import { derive, type Observation, undefinedResult } from './observation.ts';
-import { onArgument, read } from './read.ts';
-
-const reference =
-  'Standard competition ranking ("1224"): equal figures share the better rank, the next ranks are skipped';
+import { onArgument, overArgument, read, sinceArgument, startPeriod } from './read.ts';
 
 type Order = 'ascending' | 'descending';
 
@@ -53,7 +50,6 @@ function peerRanks(
 ): ReadonlyMap<string, Observation> {
   const peers = context.peers(cell.area);
   const order = orderOf(context.series(cell.series), args);
-  const { order: _order, ...rest } = args;
   const key = [
     'rank',
     cell.series,
@@ -63,7 +59,7 @@ function peerRanks(
     peers[0],
   ].join('|');
   return context.memo(key, () => {
-    const figures = peers.map((area) => ({ area, seen: read(context, cell, rest, { area }) }));
+    const figures = peers.map((area) => ({ area, seen: read(context, cell, args, { area }) }));
     const known = figures.flatMap(({ area, seen }) =>
       seen.value === null ? [] : [{ area, seen, value: seen.value }],
     );
@@ -86,37 +82,42 @@ function peerRanks(
   });
 }
 
+/** Since when places are compared; undefined where they are not. */
+const sinceOf = (args: MeasureArguments) => sinceArgument(args, undefined);
+
+const rankAt = (cell: Cell, args: MeasureArguments, context: MeasureContext): Observation =>
+  peerRanks(cell, args, context).get(cell.area) ?? undefinedResult;
+
 export const rank: Measure = {
   name: 'rank',
   title: 'Rank',
-  formula: '1 + number of areas of the same type with a better figure',
-  reference,
-  description: 'Place among the areas of the same type that have a figure; equal figures share a place.',
+  titled: (args) => (sinceOf(args) === undefined ? 'Rank' : 'Places gained'),
+  formula:
+    '1 + number of areas of the same type with a better figure; over time rank_s − rank_t, s the start',
+  reference:
+    'Standard competition ranking ("1224"): equal figures share the better rank, the next ranks are skipped',
+  description:
+    'Place among the areas of the same type that have a figure; equal figures share a place. Compared over time, the places gained; negative where places were lost.',
   arguments: {
     order: {
       description: '"descending" (highest first), "ascending", or "better" by the sense of the series',
       default: 'better',
     },
+    ...overArgument(),
     ...onArgument,
   },
   keepsSense: false,
-  unit: (_series, args) => ({
-    unit: rankUnits[textArgument(args, 'order', 'better')] ?? 'rank',
-    format: rankNumber,
-  }),
-  compute: (cell, args, context) => peerRanks(cell, args, context).get(cell.area) ?? undefinedResult,
-};
-
-export const rankChange: Measure = {
-  ...rank,
-  name: 'rank-change',
-  title: 'Places gained',
-  formula: 'rank_b − rank_t',
-  description: 'Places gained since the base year; negative where places were lost.',
-  unit: () => ({ unit: 'places', format: { ...rankNumber, signed: true } }),
+  ranks: true,
+  since: sinceOf,
+  unit: (_series, args) =>
+    sinceOf(args) === undefined
+      ? { unit: rankUnits[textArgument(args, 'order', 'better')] ?? 'rank', format: rankNumber }
+      : { unit: 'places', format: { ...rankNumber, signed: true } },
   compute(cell, args, context) {
-    const before = rank.compute({ ...cell, period: context.basePeriod(cell.period) }, args, context);
-    const now = rank.compute(cell, args, context);
-    return derive([before, now], (b, t) => b - t);
+    const since = sinceOf(args);
+    const now = rankAt(cell, args, context);
+    if (since === undefined) return now;
+    const before = rankAt({ ...cell, period: startPeriod(since, cell, context) }, args, context);
+    return derive([before, now], (s, t) => s - t);
   },
 };

@@ -52,8 +52,8 @@ describe('gap-to-benchmark', () => {
   const figures = { 'JOBS here 2024': 90, 'JOBS there 2024': 120 };
 
   it('is in percent of the benchmark, or a difference', () => {
-    expect(compute('gap-to-benchmark', figures).value).toBeCloseTo(-25);
-    expect(compute('gap-to-benchmark', figures, { args: { as: 'difference' } }).value).toBe(-30);
+    expect(compute('gap', figures).value).toBeCloseTo(-25);
+    expect(compute('gap', figures, { args: { as: 'difference' } }).value).toBe(-30);
   });
 });
 
@@ -79,7 +79,7 @@ describe('location-quotient', () => {
   });
 
   it('changes by the difference of quotients', () => {
-    expect(compute('location-quotient-change', figures, { cell }).value).toBeCloseTo(1);
+    expect(compute('location-quotient', figures, { cell, args: { over: 'base' } }).value).toBeCloseTo(1);
   });
 });
 
@@ -93,12 +93,12 @@ describe('rolling measures', () => {
   const options = { cell: { period: '2024-Q2' }, series: { JOBS: { frequency: 'Q' as const } } };
 
   it('cover the four quarters of a year', () => {
-    expect(compute('rolling-total', figures, options).value).toBe(10);
-    expect(compute('rolling-average', figures, options).value).toBe(2.5);
+    expect(compute('rolling', figures, { ...options, args: { as: 'total' } }).value).toBe(10);
+    expect(compute('rolling', figures, options).value).toBe(2.5);
   });
 
   it('cover another number of periods when told', () => {
-    expect(compute('rolling-total', figures, { ...options, args: { periods: 2 } }).value).toBe(7);
+    expect(compute('rolling', figures, { ...options, args: { as: 'total', periods: 2 } }).value).toBe(7);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('rolling measures', () => {
   });
 
   it('are missing where one period is', () => {
-    expect(compute('rolling-total', { ...figures, 'JOBS here 2023-Q4': null }, options)).toEqual({
+    expect(compute('rolling', { ...figures, 'JOBS here 2023-Q4': null }, options)).toEqual({
       value: null,
       status: 'Q',
     });

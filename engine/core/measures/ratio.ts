@@ -57,9 +57,8 @@ export const ratio: Measure = {
     const per = textArgument(args, 'per', '');
     const at = { ...cell, series: per, period: context.periodOf(per, cell.period) };
     const sameKind = at.period === cell.period;
-    const { on } = args;
-    const above = read(context, cell, on === undefined ? {} : { on });
-    const below = read(context, at, sameKind && on !== undefined ? { on } : {}, {
+    const above = read(context, cell, args);
+    const below = read(context, at, sameKind ? args : {}, {
       dims: context.published(per, cell.dims),
     });
     return derive([above, below], (x, y) => (numberArgument(args, 'scale', 1) * x) / y);

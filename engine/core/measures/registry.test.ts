@@ -94,7 +94,7 @@ describe('measures', () => {
     const say = (withheld?: string) => {
       const context: MeasureContext = {
         ...fakeContext({}, { members, peers: ['here', 'b'] }),
-        evaluate: (other, place, more) => measures[other]?.compute(place, more, context) ?? absent,
+        evaluate: (use, place) => measures[use.name]?.compute(place, use.args, context) ?? absent,
         get: (series, area, period, dims) => {
           const key = [series, area, period, JSON.stringify(dims)].join(' ');
           const value = questions.get(key) ?? 10 + 7 * questions.size;

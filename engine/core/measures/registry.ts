@@ -1,58 +1,40 @@
-import { gapAgainst, shareAgainst } from './against.ts';
 import { annual, yearToDate } from './annual.ts';
-import { averageChange, change, changeSinceBase } from './change.ts';
-import { contribution, contributionAmount } from './contribution.ts';
-import { diversity, diversityContribution } from './diversity.ts';
+import { change } from './change.ts';
+import { concentration } from './concentration.ts';
+import { contribution } from './contribution.ts';
+import { gap } from './gap.ts';
 import { gapEffect } from './gapEffect.ts';
-import { gapToBenchmark } from './gapToBenchmark.ts';
-import { averageGrowth, growth, growthSinceBase } from './growth.ts';
+import { growth } from './growth.ts';
 import { indexMeasure } from './indexNumber.ts';
-import { locationQuotient, locationQuotientChange } from './locationQuotient.ts';
+import { locationQuotient } from './locationQuotient.ts';
 import { logContribution } from './logContribution.ts';
 import type { Measure } from './measure.ts';
-import { movement, movementSinceBase } from './movement.ts';
-import { rank, rankChange } from './rank.ts';
+import { movement } from './movement.ts';
+import { rank } from './rank.ts';
 import { rateCount, ratio } from './ratio.ts';
-import { rollingAverage, rollingTotal } from './rolling.ts';
-import { share, shareGap, shareOfBenchmark, shareOfFocus, shareOfParent, shareOfTotal } from './share.ts';
+import { rolling } from './rolling.ts';
+import { share } from './share.ts';
 import { shiftShare } from './shiftShare.ts';
 import { value } from './value.ts';
 
 const all: Measure[] = [
   value,
-  averageChange,
   change,
-  changeSinceBase,
   growth,
-  growthSinceBase,
-  averageGrowth,
   movement,
-  movementSinceBase,
   share,
-  shareOfTotal,
-  shareOfBenchmark,
-  shareOfFocus,
-  shareOfParent,
-  shareGap,
-  shareAgainst,
-  gapAgainst,
+  gap,
+  gapEffect,
   indexMeasure,
   contribution,
-  contributionAmount,
+  logContribution,
   ratio,
   rateCount,
-  gapToBenchmark,
   locationQuotient,
-  locationQuotientChange,
-  diversity,
-  diversityContribution,
+  concentration,
   rank,
-  rankChange,
   shiftShare,
-  gapEffect,
-  logContribution,
-  rollingTotal,
-  rollingAverage,
+  rolling,
   annual,
   yearToDate,
 ];

@@ -1,5 +1,4 @@
 import { periodsInYear, shiftPeriod } from '#engine/core/periods/period.ts';
-import type { SeriesManifest } from '#generated/types.ts';
 import {
   type Cell,
   type Measure,
@@ -18,36 +17,27 @@ function lastPeriods(cell: Cell, args: MeasureArguments, context: MeasureContext
   );
 }
 
-const sum = (...values: number[]) => values.reduce((total, value) => total + value, 0);
-const reference =
-  'OECD, Data and Metadata Reporting and Presentation Handbook (2007): moving totals and averages';
-/** Without a number of periods the figure is that of a year. */
-const spansYear = (_series: SeriesManifest, args: MeasureArguments) => args.periods === undefined;
-const periods = { periods: { description: 'how many periods; absent: those of one year' } };
+const isTotal = (args: MeasureArguments) => args.as === 'total';
 
-export const rollingTotal: Measure = {
-  name: 'rolling-total',
-  title: 'Rolling total',
-  formula: 'x_t + x_(t−1) + … over n periods',
-  reference,
-  description: 'Sum of the last periods, such as the four quarters of a year.',
-  arguments: periods,
-  unit: (_series, _args, base) => base,
-  spansYear,
-  compute: (cell, args, context) => derive(lastPeriods(cell, args, context), sum),
-};
-
-export const rollingAverage: Measure = {
-  name: 'rolling-average',
+export const rolling: Measure = {
+  name: 'rolling',
   title: 'Rolling average',
-  formula: '(x_t + x_(t−1) + …) / n over n periods',
-  reference,
-  description: 'Mean of the last periods, such as the four quarters of a year.',
-  arguments: periods,
+  titled: (args) => (isTotal(args) ? 'Rolling total' : 'Rolling average'),
+  formula: '(x_t + x_(t−1) + …) / n over n periods; as a total x_t + x_(t−1) + …',
+  reference: 'OECD, Data and Metadata Reporting and Presentation Handbook (2007): moving totals and averages',
+  description: 'Mean or sum of the last periods, such as the four quarters of a year.',
+  arguments: {
+    as: { description: '"average" or "total"', default: 'average' },
+    periods: { description: 'how many periods; absent: those of one year', isNumber: true },
+  },
+  banded: (args) => !isTotal(args),
   unit: (_series, _args, base) => base,
-  spansYear,
+  // Without a number of periods the figure is that of a year.
+  spansYear: (_series, args) => args.periods === undefined,
   compute(cell, args, context) {
-    const values = lastPeriods(cell, args, context);
-    return derive(values, (...all) => sum(...all) / all.length);
+    const divisor = (all: readonly number[]) => (isTotal(args) ? 1 : all.length);
+    return derive(lastPeriods(cell, args, context), (...all) => {
+      return all.reduce((total, value) => total + value, 0) / divisor(all);
+    });
   },
 };

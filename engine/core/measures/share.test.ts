@@ -23,7 +23,7 @@ describe('share', () => {
 
   it('adds up over one of two dimensions where asked: 20 of 30 (§2.20)', () => {
     const cell = { dims: { IND: 'A', SEX: 'F' } };
-    const share = compute('share', figures, { cell, args: { within: 'SEX' } });
+    const share = compute('share', figures, { cell, args: { of: 'SEX' } });
     expect(share.value).toBeCloseTo(200 / 3);
   });
 
@@ -50,14 +50,14 @@ describe('share', () => {
   });
 });
 
-describe('share-of-total', () => {
+describe('share of the total', () => {
   it('leaves no filter in the whole', () => {
     const cell = { dims: { IND: 'A', SEX: 'F' }, rowDims: ['IND'] };
-    expect(compute('share-of-total', figures, { cell }).value).toBeCloseTo(100 / 6);
+    expect(compute('share', figures, { cell, args: { of: 'total' } }).value).toBeCloseTo(100 / 6);
   });
 });
 
-describe('share-of-parent', () => {
+describe('share of the group', () => {
   const spend: Figures = {
     'JOBS here 2024': 200,
     'JOBS here 2024 TYPE=INTL': 50,
@@ -76,8 +76,11 @@ describe('share-of-parent', () => {
     ],
   };
   const share = (code: string) =>
-    compute('share-of-parent', spend, { cell: { dims: { ORIGIN: code } }, args: { level: 'TYPE' }, members })
-      .value;
+    compute('share', spend, {
+      cell: { dims: { ORIGIN: code } },
+      args: { of: 'group', level: 'TYPE' },
+      members,
+    }).value;
 
   it('is the part of the group that the member lies in: 20 of 50 international (§2.22)', () => {
     expect(share('AUS')).toBe(40);
@@ -99,23 +102,27 @@ describe('location-quotient', () => {
 
 describe('share of other areas', () => {
   it('is part of the same figure of the benchmark area', () => {
-    expect(compute('share-of-benchmark', figures, { cell: { dims: { IND: 'A' } } }).value).toBe(30);
+    expect(compute('share', figures, { cell: { dims: { IND: 'A' } }, args: { of: 'benchmark' } }).value).toBe(
+      30,
+    );
   });
 
   it('is part of the same figure of the focus area', () => {
     const inside = { ...figures, 'JOBS part 2024': 30 };
-    expect(compute('share-of-focus', inside, { cell: { area: 'part' } }).value).toBe(25);
+    expect(compute('share', inside, { cell: { area: 'part' }, args: { of: 'focus' } }).value).toBe(25);
   });
 });
 
-describe('share-gap', () => {
+describe('gap of shares', () => {
+  const ofShares = { as: 'difference', on: 'share' };
+
   it('is the difference of the two shares in points', () => {
-    expect(compute('share-gap', figures, { cell: { dims: { IND: 'A' } } }).value).toBe(15);
+    expect(compute('gap', figures, { cell: { dims: { IND: 'A' } }, args: ofShares }).value).toBe(15);
   });
 
   it('is missing where the part is withheld here', () => {
     const withheld = { ...figures, 'JOBS here 2024 IND=A': null };
-    expect(compute('share-gap', withheld, { cell: { dims: { IND: 'A' } } })).toEqual({
+    expect(compute('gap', withheld, { cell: { dims: { IND: 'A' } }, args: ofShares })).toEqual({
       value: null,
       status: 'Q',
     });

@@ -77,7 +77,8 @@ export const shiftShare: Measure = {
     component: { description: '"national", "industry-mix" or "local"' },
     dimension: { description: 'code of the dimension of the parts, where the row is not one of them' },
   },
-  againstBenchmark: true,
+  againstBenchmark: () => true,
+  since: () => 'base',
   unit: (series, _args, base) => differenceUnit(series, base),
   compute(cell, args, context) {
     const component = componentOf(textArgument(args, 'component', 'local'));

@@ -1,5 +1,5 @@
 import type { Measure } from './measure.ts';
-import { read } from './read.ts';
+import { onArgument, read } from './read.ts';
 
 export const value: Measure = {
   name: 'value',
@@ -7,6 +7,8 @@ export const value: Measure = {
   formula: 'x_t',
   reference: 'the source named by the series',
   description: 'The figure as published.',
+  arguments: onArgument,
+  banded: ({ on }) => on === undefined,
   unit: (_series, _args, base) => base,
   compute: (cell, args, context) => read(context, cell, args),
 };

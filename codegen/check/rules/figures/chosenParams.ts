@@ -10,6 +10,7 @@ import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { areaSets } from '#engine/core/plan/resolve/viewAreas.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef, PageParam } from '#generated/types.ts';
+import { measureProblems } from './unknownMeasure.ts';
 
 type PageFile = TypedFile<'page'>;
 
@@ -33,17 +34,14 @@ function areaUses(file: PageFile): Use[] {
 /** The queries of a page that make rows and columns. */
 const gridsOf = (file: PageFile) => pageReadings(file.value).filter((reading) => reading.as === 'grid');
 
-function measureUses(file: PageFile): Use[] {
+function measureUses(file: PageFile, engine: EngineNames): Use[] {
   return queriesOf(file.value).flatMap(({ measure, path }) =>
-    measureTexts(measure, [...path, 'measure']).flatMap(({ text, path: place, of }): Use[] => {
+    measureTexts(measure, [...path, 'measure'], engine).flatMap(({ text, path: place, of }): Use[] => {
       const name = paramIn(text);
       return name === undefined ? [] : [{ name, path: place, of }];
     }),
   );
 }
-
-/** Arguments of measures that count something: years or periods. */
-const counts: readonly string[] = ['years', 'periods'];
 
 /** Steps of periods that a param chooses. */
 function stepUses(file: PageFile): Use[] {
@@ -58,14 +56,19 @@ interface MeasureText extends Pick<Use, 'path' | 'of'> {
   text: string;
 }
 
-function measureTexts(measure: MeasureRef | undefined, path: JsonPath): MeasureText[] {
+/** Texts of a reference that can be a param: names of measures, and arguments that are numbers. */
+function measureTexts(measure: MeasureRef | undefined, path: JsonPath, engine: EngineNames): MeasureText[] {
   if (measure === undefined) return [];
   if (typeof measure === 'string') return [{ text: measure, path, of: 'measures' }];
-  return Object.entries(measure).flatMap(([key, text]) =>
-    typeof text === 'string'
-      ? [{ text, path: [...path, key], of: counts.includes(key) ? ('numbers' as const) : 'measures' }]
-      : [],
-  );
+  const args = engine.measures.get(measure.name)?.arguments;
+  return Object.entries(measure).flatMap(([key, text]): MeasureText[] => {
+    const place = [...path, key];
+    if (key === 'on' || typeof text === 'object') return measureTexts(measure.on, place, engine);
+    if (typeof text !== 'string') return [];
+    return [
+      { text, path: place, of: args?.[key]?.isNumber ? 'numbers' : key === 'name' ? 'measures' : 'any' },
+    ];
+  });
 }
 
 function paramUses(file: PageFile): Use[] {
@@ -86,16 +89,12 @@ function* optionProblems(
   param: PageParam,
   engine: EngineNames,
 ): Iterable<Problem> {
-  for (const [index, { value }] of (param.options ?? []).entries()) {
-    if (engine.measures.has(value)) continue;
-    const known = [...engine.measures.keys()];
-    const path = ['params', name, 'options', index, 'value'];
-    yield {
-      file,
-      path,
-      message: messages.unknownMeasure({ name: value, near: nearest(value, known), known }),
-      rule: 'unknown-measure',
-    };
+  for (const [index, { value, measure }] of (param.options ?? []).entries()) {
+    const option: JsonPath = ['params', name, 'options', index];
+    const word: JsonPath = [...option, 'value'];
+    const path = measure === undefined ? word : [...option, 'measure'];
+    for (const problem of measureProblems(file, measure ?? value, path, engine))
+      yield { rule: 'unknown-measure', ...problem };
   }
 }
 
@@ -120,9 +119,9 @@ function* setProblems(file: PageFile): Iterable<Problem> {
   }
 }
 
-const usesOf = (file: PageFile): Use[] => [
+const usesOf = (file: PageFile, engine: EngineNames): Use[] => [
   ...areaUses(file),
-  ...measureUses(file),
+  ...measureUses(file, engine),
   ...stepUses(file),
   ...paramUses(file),
 ];
@@ -136,7 +135,7 @@ export const chosenParams: Rule = {
       const params = file.value.params ?? {};
       const known = Object.keys(params);
       const seen = new Set<string>();
-      for (const { name, path, of } of usesOf(file)) {
+      for (const { name, path, of } of usesOf(file, engine)) {
         const [own = ''] = name.split('.');
         const param = params[own];
         if (!param)

@@ -8,15 +8,6 @@ import { pageTexts } from '#engine/blocks/readings.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 
-/** Measures that compare by percent: on a scale of levels that says nothing. */
-const byPercent = ['growth', 'growth-since-base', 'average-growth', 'contribution', 'log-contribution'];
-
-const byName = (measure: unknown): string =>
-  typeof measure === 'string' ? measure : String((measure as { name?: string } | undefined)?.name ?? '');
-
-const basis = (measure: unknown): string =>
-  typeof measure === 'object' && measure !== null ? String((measure as { on?: string }).on ?? '') : '';
-
 /** Texts with {growth} and its like, which read the page's main series. */
 function* textFaults(
   page: PageManifest,
@@ -25,7 +16,7 @@ function* textFaults(
   for (const { text, path, numbers = {} } of pageTexts(page)) {
     const parsed = engine.parseTemplate(text);
     for (const { name, offset } of parsed.ok ? templatePlaceholders(parsed.template) : []) {
-      if (byPercent.includes(name) && !Object.hasOwn(numbers, name)) yield { path, measure: name, offset };
+      if (engine.isByPercent(name) && !Object.hasOwn(numbers, name)) yield { path, measure: name, offset };
     }
   }
 }
@@ -40,8 +31,8 @@ export const levels: Rule = {
     for (const file of context.files.page) {
       for (const { measure, series, path } of queriesOf(file.value)) {
         const key = series.find((one) => scaled.has(one));
-        const name = [byName(measure), basis(measure)].find((one) => byPercent.includes(one));
-        if (!key || !name) continue;
+        if (!key || measure === undefined || !context.engine.isByPercent(measure)) continue;
+        const name = typeof measure === 'string' ? measure : measure.name;
         yield { file, path: [...path, 'measure'], message: messages.growthOfLevels(name, key) };
       }
       const main = file.value.series[0] ?? '';

@@ -5,57 +5,49 @@ import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
 
-/** The measure that another one stands on. */
-function* groundProblems(
-  file: TypedFile<'page'>,
-  { on }: Exclude<MeasureRef, string>,
-  path: JsonPath,
-  { measures }: CheckContext['engine'],
-): Iterable<Problem> {
-  if (typeof on !== 'string' || paramIn(on) !== undefined || measures.has(on)) return;
+/** A name that is no measure: what it is called now, or what is near. */
+function noSuchMeasure(name: string, { measures }: CheckContext['engine'], reference: MeasureRef): string {
+  const present = isFormer(name) ? presentMeasure(reference) : undefined;
+  if (present !== undefined) return messages.formerMeasure(name, present);
   const known = [...measures.keys()];
-  yield {
-    file,
-    path: [...path, 'on'],
-    message: messages.unknownMeasure({ name: on, near: nearest(on, known), known }),
-  };
+  return messages.unknownMeasure({ name, near: nearest(name, known), known });
 }
 
-function* measureProblems(
+/** Measures, the ones they stand on too, and arguments that the engine does not have. */
+export function* measureProblems(
   file: TypedFile<'page'>,
   measure: MeasureRef,
   path: JsonPath,
-  { engine }: CheckContext,
+  engine: CheckContext['engine'],
 ): Iterable<Problem> {
-  const name = typeof measure === 'string' ? measure : measure.name;
-  if (paramIn(name) !== undefined) return;
+  const { name, on, ...args } = typeof measure === 'string' ? { name: measure } : measure;
+  const place = typeof measure === 'string' ? path : [...path, 'name'];
   const found = engine.measures.get(name);
-  if (!found) {
-    const known = [...engine.measures.keys()];
-    const place = typeof measure === 'string' ? path : [...path, 'name'];
-    yield {
-      file,
-      path: place,
-      message: messages.unknownMeasure({ name, near: nearest(name, known), known }),
-    };
+  if (!found && paramIn(name) === undefined) {
+    yield { file, path: place, message: noSuchMeasure(name, engine, measure) };
     return;
   }
-  if (typeof measure === 'string') return;
-  yield* groundProblems(file, measure, path, engine);
+  if (on !== undefined) yield* measureProblems(file, on, [...path, 'on'], engine);
+  if (!found) return;
   // What a measure on top of another does not know itself is for the one below.
-  const below = typeof measure.on === 'string' ? engine.measures.get(measure.on) : undefined;
-  const allowed = [...found.arguments, ...(below?.arguments ?? [])];
-  for (const argument of Object.keys(measure)) {
-    if (argument === 'name' || allowed.includes(argument)) continue;
-    const args = { name: argument, near: nearest(argument, allowed), known: found.arguments };
+  const below = typeof on === 'string' ? engine.measures.get(on) : undefined;
+  const allowed = Object.keys({ ...found.arguments, ...below?.arguments });
+  for (const argument of Object.keys(args)) {
+    if (allowed.includes(argument)) continue;
+    const own = Object.keys(found.arguments);
     yield {
       file,
       path: [...path, argument],
       at: 'key',
-      message: messages.unknownArgument(name, args),
+      message: messages.unknownArgument(name, {
+        name: argument,
+        near: nearest(argument, allowed),
+        known: own,
+      }),
       rule: 'unknown-measure-argument',
     };
   }
@@ -64,10 +56,10 @@ function* measureProblems(
 /** Measures, and arguments of measures, that the engine does not have. */
 export const unknownMeasure: Rule = {
   name: 'unknown-measure',
-  *check(context): Iterable<Problem> {
-    for (const file of context.files.page) {
+  *check({ files, engine }): Iterable<Problem> {
+    for (const file of files.page) {
       for (const { measure, path } of queriesOf(file.value)) {
-        if (measure !== undefined) yield* measureProblems(file, measure, [...path, 'measure'], context);
+        if (measure !== undefined) yield* measureProblems(file, measure, [...path, 'measure'], engine);
       }
     }
   },

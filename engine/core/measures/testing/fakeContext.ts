@@ -1,8 +1,10 @@
-import type { Cell, Dims, MeasureArguments, MeasureContext } from '#engine/core/measures/measure.ts';
+import type { Cell, Dims, MeasureContext } from '#engine/core/measures/measure.ts';
+import { measureUse } from '#engine/core/measures/measureUse.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
-import type { DimensionManifest, ObservationStatus, SeriesManifest } from '#generated/types.ts';
+import type { DimensionManifest, MeasureRef, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 
+type Reference = Exclude<MeasureRef, string>;
 type Figure = number | null | [number | null, ObservationStatus];
 
 /** 'JOBS here 2024' or 'JOBS here 2024 IND=A' → figure; a bare number is normal (A), a bare null is withheld (Q). */
@@ -35,7 +37,7 @@ export function fakeContext(
     Object.fromEntries(Object.entries(dims).filter(([dimension]) => names && !names.includes(dimension)));
   const context: MeasureContext = {
     get: (key, area, period, dims) => toObservation(figures[keyOf(key, area, period, dims)]),
-    evaluate: (name, cell, args) => measureNamed(name)?.compute(cell, args, context) ?? absent,
+    evaluate: ({ name, args }, cell) => measureNamed(name)?.compute(cell, args, context) ?? absent,
     published: (_key, dims) => dims,
     without,
     whole: (dims, names) => without(dims, names),
@@ -75,7 +77,11 @@ export function fakeSeries(key: string, more: Partial<SeriesManifest> = {}): Ser
 export function compute(
   name: string,
   figures: Figures,
-  { cell = {}, args = {}, ...setting }: Setting & { cell?: Partial<Cell>; args?: MeasureArguments } = {},
+  {
+    cell = {},
+    args = {},
+    ...setting
+  }: Setting & { cell?: Partial<Cell>; args?: Omit<Reference, 'name'> } = {},
 ): Observation {
   const dims = cell.dims ?? {};
   const place: Cell = {
@@ -87,5 +93,6 @@ export function compute(
     shownFrom: '2020',
     ...cell,
   };
-  return measureNamed(name)?.compute(place, args, fakeContext(figures, setting)) ?? absent;
+  const use = measureUse({ ...args, name });
+  return use ? fakeContext(figures, setting).evaluate(use, place) : absent;
 }

@@ -1,4 +1,4 @@
-import { measures } from '#engine/core/measures/registry.ts';
+import { value as plain } from '#engine/core/measures/value.ts';
 import { figureAt } from '#engine/core/plan/frame/figure.ts';
 import type { Grid } from '#engine/core/plan/frame/grid.ts';
 import type { ChartBlock, Frame, FrameRow } from '#generated/types.ts';
@@ -11,8 +11,7 @@ import type { BlockInput } from './blockEvaluator.ts';
 export function addEnds({ page, context }: BlockInput<ChartBlock>, grid: Grid, frame: Frame): Frame {
   const figure = grid.columns[0]?.figure;
   const area = grid.areas[0];
-  const plain = measures.value;
-  if (!figure || !area || !plain) return frame;
+  if (!figure || !area) return frame;
   const { series } = figure.series;
   const ends = [
     { code: 'start', period: page.periods.base(series) },

@@ -61,7 +61,7 @@ function seriesAxis(page: ResolvedPage, keys: string[]): Axis {
 function spanAxis(spans: number[]): Axis {
   const items = spans.map((years) => ({
     member: { code: String(years), name: `${years} ${years === 1 ? 'year' : 'years'}` },
-    args: { years },
+    args: { over: years },
   }));
   return { title: 'Years', items, ordered: true };
 }

@@ -1,4 +1,6 @@
 import { nounOf } from '#engine/core/measures/formats.ts';
+import { isSameUse, sinceOf, titleOf } from '#engine/core/measures/measureUse.ts';
+import { value } from '#engine/core/measures/value.ts';
 import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -28,7 +30,7 @@ export function queryColumns(
   const series = Array.isArray(query.series) ? query.series[0] : query.series;
   const base = {
     ...(series !== undefined && { series }),
-    measure: query.measure ?? 'value',
+    ...(query.measure && { measure: query.measure }),
     filter: query.filter,
   };
   const dynamic = memberColumns(page, query);
@@ -52,7 +54,7 @@ export function queryColumns(
     (column) =>
       !repeatsBenchmark(page, column, columns) &&
       !lacksBase(page, column.figure) &&
-      !(isAlone && isRank.test(column.figure.measure.name)) &&
+      !(isAlone && column.figure.measure.ranks) &&
       !(isOneRow && (isShareOfAll(column.figure, context) || repeatsWhole(column, queries, columns))),
   );
   return telling.length > 0 ? telling : columns;
@@ -73,11 +75,11 @@ function memberColumns(page: ResolvedPage, { columnsBy }: DataQuery): ColumnQuer
 /** On the benchmark area's own page: a column of the benchmark beside the same one of the area, or a comparison with itself. */
 function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: readonly Column[]): boolean {
   if (!page.areas.focusIsBenchmark) return false;
-  if (figure.measure.againstBenchmark) return true;
+  if (figure.measure.againstBenchmark?.(figure.args)) return true;
   const isTwin = (other: Figure) =>
     other.area === undefined &&
     other.series === figure.series &&
-    other.measure === figure.measure &&
+    isSameUse(other, figure) &&
     other.period === figure.period &&
     other.filter === figure.filter;
   return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
@@ -90,14 +92,14 @@ function repeatsWhole(
   columns: readonly Column[],
 ): boolean {
   const isCut = (own: string) => queries.some((query) => query.name === own && query.filter !== undefined);
-  const { series, measure, area, period, filter } = figure;
+  const { series, area, period, filter } = figure;
   return (
     isCut(name) &&
     columns.some(
       ({ name: other, figure: whole }) =>
         !isCut(other) &&
         whole.series === series &&
-        whole.measure === measure &&
+        isSameUse(whole, figure) &&
         whole.area === area &&
         whole.period === period &&
         whole.filter === filter,
@@ -105,14 +107,11 @@ function repeatsWhole(
   );
 }
 
-/** Measures that place an area among its peers. */
-const isRank = /^rank(-change)?$/;
-const sinceBase = /-since-base$|^rank-change$/;
-
 /** A figure of a base year, where the years with figures lie apart and the focus year is the first of them. */
-function lacksBase({ years }: ResolvedPage, { series, period, measure }: Figure): boolean {
+function lacksBase({ years }: ResolvedPage, figure: Figure): boolean {
+  const { series, period } = figure;
   const isFirst = series.years !== undefined && years.baseYears.length === 0;
-  return isFirst && (period === 'base' || sinceBase.test(measure.name));
+  return isFirst && (period === 'base' || sinceOf(figure) === 'base');
 }
 
 function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
@@ -130,12 +129,13 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
  * is about the year that ends with them.
  */
 function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: DataQuery): string {
-  if (measure.name === 'value') return capitalise(nounOf(series));
+  if (measure === value) return capitalise(nounOf(series));
   const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
-  if (!ofYear) return measure.title;
+  const title = titleOf({ measure, args });
+  if (!ofYear) return title;
   const isOne = (query.periods ?? 'focus') === 'focus';
   const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
-  return `${measure.title}, year to ${end}`;
+  return `${title}, year to ${end}`;
 }
 
 /** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */
@@ -143,7 +143,7 @@ export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): s
   if (!figure) return '';
   const name = capitalise(nounOf(figure.series));
   const by = axes.map(({ title }) => title.toLowerCase()).join(' and ');
-  const measure = figure.measure.name === 'value' ? '' : `: ${figure.measure.title.toLowerCase()}`;
+  const measure = figure.measure === value ? '' : `: ${titleOf(figure).toLowerCase()}`;
   return `${name}${measure}${by && ` by ${by}`}`;
 }
 

@@ -1,10 +1,11 @@
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '#engine/core/measures/measure.ts';
+import { measureUse, type ReferenceParams, unitOf } from '#engine/core/measures/measureUse.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { findMember, isTotal } from '#engine/core/plan/params/members.ts';
-import { fillParam } from '#engine/core/plan/params/params.ts';
+import { fillParam, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { asWritten } from '#engine/core/words/formatNumber.ts';
 import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
@@ -43,14 +44,13 @@ export function resolveFigure(
   query: FigureQuery,
 ): Figure | undefined {
   const series = query.series === undefined ? page.mainSeries : page.suite.series[query.series];
-  const { name, ...args } =
-    typeof query.measure === 'object' ? query.measure : { name: query.measure ?? 'value' };
-  const measure = measureNamed(fillParam(name, page.params));
+  const use = measureUse(query.measure, chosenIn(page.params));
+  const measure = use && measureNamed(use.name);
   if (!series || !measure) return undefined;
   return {
     series,
     measure,
-    args: filledArguments(page, args),
+    args: use.args,
     filter: resolveFilter(page, context, series, query.filter),
     ...(query.area && { area: query.area }),
     ...(query.period && { period: query.period }),
@@ -59,20 +59,14 @@ export function resolveFigure(
   };
 }
 
-/** Arguments with their params filled: {"within": "{breakdown}"}. */
-function filledArguments({ params }: ResolvedPage, args: MeasureArguments): MeasureArguments {
-  if (!Object.values(args).some((value) => typeof value === 'string' && value.startsWith('{'))) return args;
-  return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? argumentOf(value, fillParam(value, params)) : value,
-    ]),
-  );
-}
-
-/** What a param says of an argument: a number where it chose one. */
-const argumentOf = (asked: string, filled: string): string | number =>
-  asked !== filled && /^\d+$/.test(filled) ? Number(filled) : filled;
+/** What params stand for in references to measures: {"name": "{measure}", "of": "{breakdown}", "periods": "{step}"}. */
+const chosenIn = (params: readonly ResolvedParam[]): ReferenceParams => ({
+  measure: (text) => params.find(({ name }) => text === `{${name}}`)?.measure ?? fillParam(text, params),
+  argument(text) {
+    const filled = fillParam(text, params);
+    return text !== filled && /^\d+$/.test(filled) ? Number(filled) : filled;
+  },
+});
 
 /** A filter as members of dimensions, with that of the page where the series is published by it: params filled, totals left out, classifications replaced by the level of the member. */
 function resolveFilter(
@@ -106,12 +100,7 @@ export function unitOfFigure(
   unit?: string,
 ): UnitOfFigures {
   const other = (key: string) => page.suite.series[key];
-  const { on, ...rest } = args;
-  const published = seriesUnit(series, unit);
-  // A measure on top of a share or another one changes that figure, not the one published.
-  const under = typeof on === 'string' ? measureNamed(on) : undefined;
-  const base = under ? under.unit(series, rest, published, other) : published;
-  const own = measure.unit(series, args, base, other);
+  const own = unitOf({ measure, args }, series, seriesUnit(series, unit), other);
   if (as === 'level' && series.levels) return { unit: '', format: { ...own.format, bands: series.levels } };
   const named = own.unit
     .replaceAll('{benchmark}', page.areas.benchmark.name)
@@ -126,8 +115,8 @@ export function unitInData(context: PageContext, series: string): string | undef
 }
 
 /** A share of a whole that nothing is cut from, such as of all industries where a reader chose all of them: always 100 %. */
-export function isShareOfAll({ measure, filter }: Figure, context: PageContext): boolean {
-  return measure.name === 'share' && filter === context.dims.empty;
+export function isShareOfAll({ measure, args, filter }: Figure, context: PageContext): boolean {
+  return measure.partOf?.(args) !== undefined && filter === context.dims.empty;
 }
 
 /** Where a figure is read, before its own area and period rules. */

@@ -99,7 +99,7 @@ describe('frames', () => {
       series: 'PEOPLE',
       breakdown: 'AGE',
       breakdown2: 'SEX',
-      measure: 'share-of-total',
+      measure: { name: 'share', of: 'total' },
     });
     expect(frame.dims).toEqual(['member', 'member2']);
     expect(frameLines(frame)).toEqual(['YOUNG F 25.0', 'YOUNG M 25.0', 'OLD F 25.0', 'OLD M 25.0']);
@@ -114,7 +114,7 @@ describe('frames', () => {
   it('make rows of spans of years', () => {
     const { frame } = evaluateChartOf({
       ...jobs,
-      measure: 'average-growth',
+      measure: { name: 'growth', average: true },
       spans: [1, 5],
       areas: 'focus+benchmark',
     });
@@ -171,7 +171,7 @@ describe('frames', () => {
       columns: [
         { name: 'jobs', title: 'Jobs' },
         { name: 'place', title: 'Place', measure: 'rank' },
-        { name: 'moved', title: 'Moved', measure: 'rank-change' },
+        { name: 'moved', title: 'Moved', measure: { name: 'rank', over: 'base' } },
       ],
     };
     const columns = (id: string) =>
@@ -203,7 +203,7 @@ describe('frames', () => {
       columns: [
         { name: 'growth', title: 'Growth', measure: 'growth' },
         { name: 'there', title: '{benchmark} growth', measure: 'growth', area: 'benchmark' as const },
-        { name: 'share', title: 'Share', measure: 'share-of-benchmark' },
+        { name: 'share', title: 'Share', measure: { name: 'share', of: 'benchmark' } },
       ],
     };
     const columns = (id: string) =>
@@ -257,7 +257,12 @@ describe('frames', () => {
       name: 'steps',
       chart: 'waterfall',
       options: { ends: true },
-      data: { ...jobs, breakdown: 'TOP', measure: 'contribution-amount', sort: { order: 'descending' } },
+      data: {
+        ...jobs,
+        breakdown: 'TOP',
+        measure: { name: 'contribution', as: 'difference' },
+        sort: { order: 'descending' },
+      },
     });
     expect(frameLines(frame)).toEqual(['start 1120.0', 'MAKE 20.0', 'SERVE 15.0', 'FARM -5.0', 'end 1150.0']);
     expect(frame.members.map(({ name }) => name)).toEqual(['2023', 'Making', 'Serving', 'Farming', '2024']);

@@ -5,13 +5,10 @@ import type { Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { unitInData, unitOfFigure } from './figure.ts';
+import { type Figure, unitInData, unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
-
-/** Measures whose figures lie on the bands of their series: the figures themselves and their means over a year. */
-const bandedMeasures = ['value', 'annual', 'rolling-average'];
 
 /** The frame of a query: rows in dims order, with names for all keys. */
 export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, ordered: OrderedGrid): Frame {
@@ -41,9 +38,13 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
-    ...(levels && bandedMeasures.includes(grid.columns[0]?.figure.measure.name ?? '') && { levels }),
+    ...(levels && isBanded(grid.columns[0]?.figure) && { levels }),
   };
 }
+
+/** Whether a figure lies on the level bands of its series. */
+export const isBanded = (figure: Pick<Figure, 'measure' | 'args'> | undefined): boolean =>
+  figure?.measure.banded?.(figure.args) === true;
 
 /** A member with the units of its own series, where that is not the one of the columns. */
 function frameItem(

@@ -19,7 +19,17 @@ describe('what a frame says beside its figures', () => {
       '% of filled jobs, year to March 2024',
     );
     expect(subtitle({ measure: 'contribution', breakdown: 'TOP' })).toBe('Percentage points, 2023–2024');
-    expect(subtitle({ measure: 'average-growth', spans: [1, 5] })).toBe(
+    expect(subtitle({ measure: { name: 'movement', over: 'base' } })).toBe(
+      '% change, 2023–2024, 2020 prices',
+    );
+    expect(subtitle({ measure: { name: 'rank', on: { name: 'growth', over: 'base' } } })).toBe(
+      'Rank, 2023–2024, 1 at the top',
+    );
+    expect(subtitle({ measure: { name: 'growth', over: 'first' } })).toBe('% change, 2019–2024, 2020 prices');
+    expect(subtitle({ measure: { name: 'growth', over: 5, average: true } })).toBe(
+      'Average % change a year, 2019–2024, 2020 prices',
+    );
+    expect(subtitle({ measure: { name: 'growth', average: true }, spans: [1, 5] })).toBe(
       'Average % change a year, years to March 2024, 2020 prices',
     );
     expect(

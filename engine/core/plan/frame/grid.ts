@@ -124,8 +124,8 @@ function conditionFigures(
   if (!query.where || !main) return [];
   const own = { series: main.series.series, filter: query.filter };
   return query.where.flatMap((condition) => {
-    const ownMeasure = { name: main.measure.name, ...main.args };
-    const measure = condition.measure ?? (condition.series === undefined ? ownMeasure : 'value');
-    return resolveFigure(page, context, { ...own, ...condition, measure }) ?? [];
+    const figure = resolveFigure(page, context, { ...own, ...condition });
+    const isOfMain = condition.measure === undefined && condition.series === undefined;
+    return figure ? { ...figure, ...(isOfMain && { measure: main.measure, args: main.args }) } : [];
   });
 }

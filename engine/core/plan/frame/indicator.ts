@@ -1,8 +1,10 @@
-import { differenceUnit } from '#engine/core/measures/change.ts';
+import { differenceUnit, change as inUnits } from '#engine/core/measures/change.ts';
 import { changesInUnits, percentChange, splitUnit } from '#engine/core/measures/formats.ts';
+import { growth as inPercent } from '#engine/core/measures/growth.ts';
 import type { MeasureArguments } from '#engine/core/measures/measure.ts';
+import { titleOf } from '#engine/core/measures/measureUse.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
-import { measures } from '#engine/core/measures/registry.ts';
+import { value } from '#engine/core/measures/value.ts';
 import { periodNote } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -90,7 +92,7 @@ function exactFigure(
 ): IndicatorFigure {
   const { value, status } = figureAt(page, context, figure, place);
   return {
-    title: figure.measure.title,
+    title: titleOf(figure),
     area_id: place.area,
     area,
     period: place.period,
@@ -116,13 +118,11 @@ export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
  * census, since the one before.
  */
 function changeFigure(page: ResolvedPage, figure: Figure): Figure {
-  const name = movesInUnits(page, figure) ? 'change' : 'growth';
   const args: MeasureArguments = {
-    ...figure.args,
-    ...(figure.measure.name !== 'value' && { on: figure.measure.name }),
+    ...(figure.measure !== value && { on: { name: figure.measure.name, args: figure.args } }),
     ...(figure.series.years && { over: 'base' }),
   };
-  return { ...figure, measure: measures[name] ?? figure.measure, args };
+  return { ...figure, measure: movesInUnits(page, figure) ? inUnits : inPercent, args };
 }
 
 function changeUnit(page: ResolvedPage, context: PageContext, figure: Figure): NumberFormat {

@@ -1,4 +1,6 @@
 import { splitUnit } from '#engine/core/measures/formats.ts';
+import { sinceOf } from '#engine/core/measures/measureUse.ts';
+import { startPeriod } from '#engine/core/measures/read.ts';
 import { yearsBefore } from '#engine/core/periods/period.ts';
 import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/core/periods/periodWords.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -32,23 +34,29 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const end = page.periods.focus(series);
   if (grid.query.spans) return lastPeriodNote(covered, end);
   if (grid.query.seasons !== undefined) return seasonsNote(grid, covered);
-  if (figure && sinceBase(figure.measure.name, figure.args.over)) {
-    const base = page.periods.base(series);
-    // A year against the one before it is that year's change.
-    if (covered !== yearToPeriod || base !== yearsBefore(end, 1)) return spanNote(base, end);
-  }
+  const start = figure && changeStart(page, figure, end);
+  // A year against the one before it is that year's change.
+  if (start !== undefined && (covered !== yearToPeriod || start !== yearsBefore(end, 1)))
+    return spanNote(start, end);
   return periodNote(covered, grid.periods.at(-1) ?? end);
+}
+
+/** The period that a change over more than a step starts from. */
+function changeStart({ periods }: ResolvedPage, figure: Figure, period: string): string | undefined {
+  const since = sinceOf(figure);
+  if (since === undefined || since === 'year' || since === 'period') return undefined;
+  const starts = { basePeriod: periods.baseOf, firstPeriod: periods.first };
+  return startPeriod(since, { series: figure.series.series, period }, starts);
 }
 
 /** A stock changes over a year that ends with its day: "as at 30 June" becomes "year to June". */
 function changePeriod(figure: Figure): string {
   const month = /^as at (?:\d+ )?([A-Z][a-z]+)$/.exec(figure.series.period)?.[1];
-  return month !== undefined && changes.includes(figure.measure.name)
+  const since = sinceOf(figure);
+  return month !== undefined && (since === 'year' || typeof since === 'number')
     ? `year to ${month}`
     : coveredPeriod(figure);
 }
-
-const changes = ['growth', 'change', 'average-change', 'average-growth'];
 
 /** "each quarter, 2020–2024": the years the seasons are shown for. */
 function seasonsNote({ axes }: Grid, covered: string): string {
@@ -67,19 +75,6 @@ const lastPeriodNote = (covered: string, end: string) =>
   / to [A-Z][a-z]+$/.test(covered)
     ? `${periodsPhrase(covered)} ${end}`
     : `to ${periodNote(covered, end).replace(/^as at /, '')}`;
-
-const baseMeasures = [
-  'change-since-base',
-  'growth-since-base',
-  'contribution',
-  'contribution-amount',
-  'shift-share',
-  'log-contribution',
-  'location-quotient-change',
-];
-
-const sinceBase = (measure: string, over: unknown) =>
-  over === 'base' || (baseMeasures.includes(measure) && over !== 'year');
 
 /** Names the year of the 100 where a frame shows it. */
 function withIndexYear(unit: string, frame: Frame): string {

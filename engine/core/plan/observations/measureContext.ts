@@ -1,4 +1,4 @@
-import type { Cell, Dims, MeasureArguments, MeasureContext } from '#engine/core/measures/measure.ts';
+import type { Cell, Dims, MeasureContext, MeasureUse } from '#engine/core/measures/measure.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -94,7 +94,7 @@ export class PageContext implements MeasureContext {
     return undefined;
   }
 
-  evaluate(name: string, cell: Cell, args: MeasureArguments): Observation {
+  evaluate({ name, args }: MeasureUse, cell: Cell): Observation {
     return measureNamed(name)?.compute(cell, args, this) ?? absent;
   }
 

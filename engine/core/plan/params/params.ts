@@ -1,7 +1,14 @@
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { IndexedDimension, SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
-import type { CompiledPage, CompiledSuite, PageParam, PageView, SeriesManifest } from '#generated/types.ts';
+import type {
+  CompiledPage,
+  CompiledSuite,
+  MeasureRef,
+  PageParam,
+  PageView,
+  SeriesManifest,
+} from '#generated/types.ts';
 import { areaTypeOptions, FOCUS_TYPE as FOCUS } from './areaTypeOptions.ts';
 import { childOptions, paramsOfAreas, parentOptions } from './chosenAreas.ts';
 import { dimensionsNamed } from './members.ts';
@@ -18,6 +25,8 @@ export interface ResolvedParam extends ParamView {
   indicator?: TopicIndicator;
   /** what sentences and queries can say of the choice: {indicator.note} */
   facts?: Readonly<Record<string, string>>;
+  /** the measure that the choice stands for, where it is not one by name */
+  measure?: MeasureRef;
 }
 
 /** What a choice depends on outside the manifests. Without a focus area there is no default that is its type. */
@@ -51,6 +60,7 @@ export function resolveParams(scope: ParamScope): ResolvedParam[] {
     const { multiple, most } = param;
     const value = chosen.map((option) => option.value).join(BETWEEN) || param.default;
     const indicator = chosenIndicator(param, value, index);
+    const measure = param.options?.find((option) => option.value === value)?.measure;
     settled.push({
       name,
       title: param.title,
@@ -60,13 +70,14 @@ export function resolveParams(scope: ParamScope): ResolvedParam[] {
       ...(most !== undefined && { most }),
       options,
       ...(indicator && { indicator, facts: factsOf(indicator, index) }),
+      ...(measure !== undefined && { measure }),
     });
   }
   return settled;
 }
 
 /** A choice without what only the server needs. */
-export function paramView({ indicator: _, facts: __, ...view }: ResolvedParam): ParamView {
+export function paramView({ indicator: _, facts: __, measure: ___, ...view }: ResolvedParam): ParamView {
   return view;
 }
 
@@ -121,7 +132,7 @@ interface Choice extends ParamScope {
 }
 
 function optionsOf({ name, param, page, suite, situation, index, series, settled }: Choice): Option[] {
-  if (param.options) return param.options;
+  if (param.options) return param.options.map(({ measure: _, ...option }) => option);
   if (param.areaTypes) {
     const types = typesHeld(param.areaTypes, page, suite, settled);
     return areaTypeOptions(types, situation, index, ranksAreas(page, name));

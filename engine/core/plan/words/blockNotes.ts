@@ -76,13 +76,10 @@ export function multipleNote({ suite, index }: ResolvedPage, { axes, columns }: 
   const dimensions = new Set(
     axes.flatMap(({ items }) => items.flatMap(({ place }) => place?.dimension ?? [])),
   );
-  const within = columns.flatMap(({ figure: { measure, args } }) =>
-    measure.name === 'share' ? [args.within] : [],
-  );
+  const taken = columns.flatMap(({ figure: { measure, args } }) => measure.partOf?.(args) ?? []);
   const passes = [...dimensions].some(
     (code) =>
-      index.dimensions.get(code)?.manifest.multiple &&
-      within.some((only) => typeof only !== 'string' || only === code),
+      index.dimensions.get(code)?.manifest.multiple && taken.some((only) => only === 'row' || only === code),
   );
   return passes ? (suite.messages[multipleResponse] ?? '') : '';
 }

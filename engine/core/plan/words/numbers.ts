@@ -11,6 +11,7 @@ import {
   unitInData,
   unitOfFigure,
 } from '#engine/core/plan/frame/figure.ts';
+import { isBanded } from '#engine/core/plan/frame/frame.ts';
 import { computeGrid, type GridRow } from '#engine/core/plan/frame/grid.ts';
 import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
@@ -124,9 +125,10 @@ function present(
 }
 
 /** The level band of a figure as published. */
-function levelOf({ series, measure }: Figure, seen: Observation | undefined): { level?: string } {
+function levelOf(figure: Figure, seen: Observation | undefined): { level?: string } {
+  const { series } = figure;
   const value = seen?.value ?? null;
-  if (value === null || measure.name !== 'value' || !series.levels) return {};
+  if (value === null || !isBanded(figure) || !series.levels) return {};
   const band = series.levels[bandOf(value, series.levels)];
   return band ? { level: band.label } : {};
 }

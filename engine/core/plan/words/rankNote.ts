@@ -6,7 +6,7 @@ const mostNamed = 6;
 
 /** Which areas have no place in a ranking, because their figures are confidential; '' where the frame ranks none. */
 export function unrankedNote({ columns, rows, areas }: Frame): string {
-  const column = columns.findIndex(({ measure }) => measure === 'rank');
+  const column = columns.findIndex(({ format }) => format.kind === 'rank' && !format.signed);
   if (column < 0) return '';
   const withheld = rows.filter(({ cells }) => cells[column]?.[0] === null && cells[column]?.[1] === 'Q');
   const names = withheld.flatMap(({ area }) => areas.find(({ area_id }) => area_id === area)?.name ?? []);
