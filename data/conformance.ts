@@ -89,6 +89,46 @@ function describeReading(storeNow: () => Store): void {
       expect(found?.statuses).toEqual(statuses);
     });
 
+    it('gives interval, note and attributes with a figure, in rows, cells and slices', async () => {
+      const store = storeNow();
+      const said = { low: 6.5, high: 7.5, note: 'A small crop', attributes: { CONF: 'F' } };
+      const version = await store.publish(testPublish([{ ...kinds, attributes: new Map([[0, said]]) }]));
+      const set = await store.query([{ ...allApples, breakdown: 'KIND' }]);
+      expect(set.get('APPLES', 'orchard-bay', '2023', 'KIND', 'GALA')).toEqual({
+        ...{ value: 7, status: 'A', dataset: 'harvest-survey' },
+        ...said,
+      });
+      expect(Object.keys(set.get('APPLES', 'orchard-bay', '2023', 'KIND', 'FUJI') ?? {})).toEqual(
+        Object.keys({ value: 0, status: 'A', dataset: '' }),
+      );
+      expect([...set.rows()][0]).toMatchObject(said);
+      expect((await store.slices([kinds]))[0]?.attributes).toEqual(new Map([[0, said]]));
+      expect(await store.publish(testPublish([{ ...kinds, attributes: new Map([[0, { ...said }]]) }]))).toBe(
+        version,
+      );
+      expect(await store.publish(testPublish([kinds]))).not.toBe(version);
+    });
+
+    it('keeps nothing that is said of a withheld figure, and no interval of a missing one', async () => {
+      const store = storeNow();
+      const statuses = Uint8Array.of(statusCode('Q'), withheldFurther, statusCode('M'));
+      const said = { low: 13, high: 15, note: 'About fourteen', attributes: { OLD: '14' } };
+      const values = Float64Array.of(Number.NaN, 12.5, Number.NaN);
+      const attributes = new Map([0, 1, 2].map((cell) => [cell, said]));
+      await store.publish(testPublish([{ ...apples, values, statuses, attributes }]));
+      const set = await store.query([allApples]);
+      const withheld = { value: null, status: 'Q', dataset: 'harvest-survey' };
+      for (const period of ['2022', '2023']) {
+        expect(set.get('APPLES', 'orchard-bay', period, '', '')).toEqual(withheld);
+      }
+      const { note, attributes: others } = said;
+      expect(set.get('APPLES', 'orchard-bay', '2024', '', '')).toEqual({
+        ...{ value: null, status: 'M', dataset: 'harvest-survey' },
+        ...{ note, attributes: others },
+      });
+      expect((await store.slices([apples]))[0]?.attributes?.size).toBe(1);
+    });
+
     it('answers what was asked and nothing else', async () => {
       const store = storeNow();
       await store.publish(testPublish([apples, kinds]));

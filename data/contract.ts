@@ -1,7 +1,11 @@
-import type { ObservationQuery, StoredObservation } from '#engine/plan/observations.ts';
+import type {
+  ObservationAttributes,
+  ObservationQuery,
+  StoredObservation,
+} from '#engine/plan/observations.ts';
 import type { ObservationRow } from '#generated/types.ts';
 
-export type { ObservationQuery, StoredObservation };
+export type { ObservationAttributes, ObservationQuery, StoredObservation };
 
 /** Where figures come from; every observation belongs to one. */
 export interface Dataset {
@@ -56,6 +60,8 @@ export interface Slice {
   datasets: readonly string[];
   /** index into datasets per cell; absent: all belong to the first */
   sources?: Uint8Array;
+  /** cell → what its source says of it beside figure and status; absent: nothing of any */
+  attributes?: ReadonlyMap<number, ObservationAttributes>;
 }
 
 export type SliceKey = Pick<Slice, 'series' | 'breakdown' | 'area_id'>;
@@ -163,6 +169,7 @@ export interface Store {
   /**
    * Writes a new version and swaps it in whole, in one transaction: when anything fails nothing changed.
    * Slices equal to what is there are left alone; when none differs the version stays as it is.
+   * A withheld figure leaves its interval, note and attributes behind, and one that is missing its interval.
    * @returns code of the version current afterwards
    * @throws PublishConflict
    */
