@@ -51,6 +51,18 @@ describe('revisionsOf', () => {
     expect([...revisionsOf({ before, after: turned })]).toEqual([]);
   });
 
+  it('finds a figure of which the source says something else', () => {
+    const said = (low: number, note?: string): Slice => ({
+      ...before,
+      attributes: new Map([[0, { low, high: 3, ...(note !== undefined && { note }) }]]),
+    });
+    expect([...revisionsOf({ before: said(0), after: said(0) })]).toEqual([]);
+    const [narrower] = revisionsOf({ before: said(0), after: said(0.5, 'More trees') });
+    expect(narrower && revisionLine(narrower, (id) => id)).toBe(
+      'APPLES,KIND,orchard-bay,orchard-bay,2022,GALA,changed,1,A,1,A,0,0,0,3,,0.5,3,More trees',
+    );
+  });
+
   it('takes a whole slice for new, or for gone', () => {
     expect([...revisionsOf({ after: before })].map(kindOf)).toEqual(Array(5).fill('new'));
     expect([...revisionsOf({ before })].map(kindOf)).toEqual(Array(5).fill('removed'));
@@ -83,7 +95,7 @@ describe('a revision', () => {
 
   it('is a line of a file, quoted where it has to be', () => {
     expect(revisionLine(of(50, 60), () => 'The "old" town')).toBe(
-      'APPLES,,x,"The ""old"" town",2024,"A,B",changed,50,A,60,P,10,20',
+      'APPLES,,x,"The ""old"" town",2024,"A,B",changed,50,A,60,P,10,20,,,,,,',
     );
   });
 });
