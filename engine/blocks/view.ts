@@ -12,6 +12,7 @@ export type {
   ContentsView,
   DownloadAnswer,
   DownloadView,
+  FigureRemarks,
   Frame,
   FrameColumn,
   FrameRow,

@@ -1,6 +1,7 @@
+import { bracketed } from '#engine/text/formatInterval.ts';
 import type { Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
 import type { ChartRow } from './chart.ts';
-import { figureLabel } from './labels/figureLabel.ts';
+import { figureLabel, labelStyle } from './labels/figureLabel.ts';
 import { isTentative, missingLabel } from './labels/statusLabel.ts';
 import { periodPosition } from './periodPosition.ts';
 
@@ -33,14 +34,19 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   return frame.columns.map((column, index) => {
     const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
+    const label = value === null ? missingLabel(status) : figureLabel(value, column.format);
+    const { low, high } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
+    const interval = low === undefined || high === undefined ? {} : { low, high };
     return {
       ...byColumn,
       ...shared,
+      ...interval,
       column: column.name,
       column_title: column.title,
       value,
       status,
-      label: value === null ? missingLabel(status) : figureLabel(value, column.format),
+      label,
+      reading: label + bracketed(interval, column.format, labelStyle(column.format)),
       tentative: value !== null && isTentative(status),
     };
   });

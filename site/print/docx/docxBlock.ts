@@ -1,6 +1,6 @@
 import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx';
-import type { BlockView, TextRun as Words } from '#generated/types.ts';
-import { cardsTable, frameTable } from './docxTable.ts';
+import type { BlockView, Frame, TextRun as Words } from '#generated/types.ts';
+import { cardsTable, frameNotes, frameTable } from './docxTable.ts';
 
 /** A drawing as PNG with its size in px. */
 export interface BlockPicture {
@@ -41,12 +41,12 @@ export function docxBlock(block: BlockView, picture: BlockPicture | null, say: S
     case 'cards':
       return [...titleOf(block), cardsTable(block, say), ...footOf(block, say)];
     case 'table':
-      return [...titleOf(block), frameTable(block.frame), ...footOf(block, say)];
+      return tableOf(block, say);
     case 'chart':
     case 'map':
       return picture
         ? [new Paragraph({ spacing: { before: 120, after: 200 }, children: [image(block, picture)] })]
-        : [...titleOf(block), frameTable(block.frame), ...footOf(block, say)];
+        : tableOf(block, say);
     default:
       return [];
   }
@@ -64,8 +64,16 @@ function titleOf({ title, subtitle }: BlockView): Paragraph[] {
   ];
 }
 
-function footOf({ note, source, statusNote }: BlockView, say: Say): Paragraph[] {
-  const words = [note, source && `${say('source')}: ${source}.`, statusNote].filter(Boolean).join(' ');
+const tableOf = (block: Extract<BlockView, { frame: Frame }>, say: Say) => [
+  ...titleOf(block),
+  frameTable(block.frame),
+  ...footOf(block, say, frameNotes(block.frame)),
+];
+
+function footOf({ note, source, statusNote }: BlockView, say: Say, figureNotes = ''): Paragraph[] {
+  const words = [note, source && `${say('source')}: ${source}.`, statusNote, figureNotes]
+    .filter(Boolean)
+    .join(' ');
   return words ? [new Paragraph({ style: 'Note', text: words })] : [];
 }
 

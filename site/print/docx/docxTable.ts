@@ -1,6 +1,8 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
+import { noteNumbers } from '#engine/blocks/table/noteNumbers.ts';
 import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import { bracketed } from '#engine/text/formatInterval.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
 import type { CardsView, Frame } from '#generated/types.ts';
 
@@ -13,6 +15,7 @@ const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 /** The figures of a frame as a Word table: the same rows, columns and words as on the page. The head repeats on each sheet. */
 export function frameTable(frame: Frame): Table {
   const { heads, columns, rows } = pivotFrame(frame);
+  const notes = noteNumbers({ rows });
   const title = ({ group, title, unit }: (typeof columns)[number]) =>
     [group, title, unit].filter(Boolean).join(', ');
   return table(
@@ -20,17 +23,24 @@ export function frameTable(frame: Frame): Table {
     heads.length,
     rows.map((row) => [
       ...row.heads.map(({ text }) => text),
-      ...row.cells.map(([value, status], index) => {
+      ...row.cells.map(([value, status, remarks], index) => {
         const mark = statusMark(value, status);
-        if (value === null || mark?.instead) return mark?.mark ?? '–';
+        const number = notes.get(remarks?.note ?? '');
+        const note = number === undefined ? '' : ` [${number}]`;
+        if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
         const format = columns[index]?.format;
-        return (
-          (format ? formatNumber(value, format, 'plain') : String(value)) + (mark ? ` ${mark.mark}` : '')
-        );
+        const figure = format
+          ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
+          : String(value);
+        return figure + (mark ? ` ${mark.mark}` : '') + note;
       }),
     ]),
   );
 }
+
+/** Footnotes to single figures of a frame, as its Word table numbers them: "[1] Strike in May." */
+export const frameNotes = (frame: Frame): string =>
+  [...noteNumbers(pivotFrame(frame))].map(([note, number]) => `[${number}] ${note}`).join(' ');
 
 /** Indicator cards as a Word table: value, change and benchmark of each. */
 export function cardsTable({ groups }: CardsView, say: Say): Table {
