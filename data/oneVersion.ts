@@ -26,3 +26,15 @@ export function oneVersion(store: Store): Figures {
     },
   };
 }
+
+/** The same figures, where no version is named those of this one. */
+export const atVersion = (figures: Figures, code: string | undefined): Figures =>
+  code === undefined
+    ? figures
+    : {
+        version: async () => (await figures.coverage(code)).data_version,
+        coverage: (version = code) => figures.coverage(version),
+        query: (queries, version = code, options) => figures.query(queries, version, options),
+        datasets: (version = code) => figures.datasets(version),
+        history: (version = code) => figures.history(version),
+      };

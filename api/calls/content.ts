@@ -5,6 +5,7 @@ import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services.ts';
+import { atVersion } from '#data/store.ts';
 import type { ContentQuery, ContentResponse, Decision } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from './call.ts';
 
@@ -22,10 +23,9 @@ export const contentCall = defineCall<ContentQuery>({
 
 const NOT_THERE: readonly Decision['reason'][] = ['unknown-page', 'feature-off'];
 
-async function answerContent(
-  services: Services,
-  { query, asker }: CallRequest<ContentQuery>,
-): Promise<Answer> {
+async function answerContent(given: Services, { query, asker }: CallRequest<ContentQuery>): Promise<Answer> {
+  const services = { ...given, store: atVersion(given.store, query.version) };
+  await services.store.version();
   const { suite } = services;
   const sites = suite.sites.sites.filter(({ site }) => suite.content?.[site]);
   const site = sites.find(({ app_type }) => app_type === query.app_type);
