@@ -386,6 +386,31 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
       await expect(changed(first, '9-none')).rejects.toThrow(UnknownVersion);
     });
 
+    it('tells the vintages of what is asked: the versions in which it came, changed or went', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples, kinds], { publishedAt: 1, note: 'Season' }));
+      const second = await store.publish(testPublish([quarterly]));
+      const third = await store.publish(testPublish([richer]));
+      const fourth = await store.publish(testPublish([], { remove: [kinds] }));
+      const vintages = async (more: Partial<typeof allApples>, version?: string) =>
+        (await store.vintages([{ ...allApples, ...more }], version)).map(({ code }) => code);
+      expect(await vintages({})).toEqual([third, first]);
+      expect(await vintages({ breakdown: 'KIND' })).toEqual([fourth, first]);
+      expect(await vintages({}, second)).toEqual([first]);
+      expect(await vintages({ series: 'PEARS' })).toEqual([second]);
+      expect(await vintages({ series: 'PEARS' }, first)).toEqual([]);
+      expect(await vintages({ areas: ['elsewhere'] })).toEqual([]);
+      expect((await store.vintages([allApples])).at(-1)).toEqual({
+        code: first,
+        publishedAt: 1,
+        note: 'Season',
+      });
+      await store.dropVersions(3);
+      expect(await vintages({})).toEqual([third, second]);
+      expect(await vintages({ series: 'PEARS' })).toEqual([second]);
+      await expect(vintages({}, first)).rejects.toThrow(UnknownVersion);
+    });
+
     it('ends with an unknown version where one is dropped while it is compared', async () => {
       const store = storeNow();
       const areas = Array.from({ length: 300 }, (_, at) => ({ ...apples, area_id: `area-${at}` }));

@@ -149,6 +149,13 @@ export interface Store {
   history(): Promise<PublishedVersion[]>;
   coverage(version?: string): Promise<Coverage>;
   /**
+   * The vintages of figures: versions that can still be read in which any slice asked for came, changed or went, newest first.
+   * Of what came before all that can be read, the oldest of these is the vintage.
+   * @param version the newest to look at; absent: the current one
+   * @throws UnknownVersion
+   */
+  vintages(queries: readonly ObservationQuery[], version?: string): Promise<PublishedVersion[]>;
+  /**
    * @param options `passing`: read once and not kept, so that large downloads push nothing out of memory
    * @throws UnknownVersion
    */

@@ -25,6 +25,7 @@ import {
   type VersionRow,
   versionOfCode,
 } from './versionIndex.ts';
+import { vintagesOf } from './vintages.ts';
 
 const noVersion: VersionRow = { version_id: 0, code: '' };
 
@@ -56,6 +57,7 @@ export async function openSqlStore(
     },
     history: () => readHistory(reader),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
+    vintages: (queries, version) => vintagesOf(reader, queries, version),
     query: async (queries, version, { passing = false } = {}) => {
       const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
