@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { peersFrame } from '#engine/render/testing/invented.ts';
 import type { BlockView, FrameRow } from '#generated/types.ts';
-import { blockFigures } from './blockFigures.ts';
+import { blockFigures } from './block/blockFigures.ts';
 import { figuresCsv } from './csv.ts';
 
 const tableOf = (rows: FrameRow[]): BlockView => ({

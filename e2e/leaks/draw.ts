@@ -1,4 +1,4 @@
-import { paramValues } from '#api/access/paramValues.ts';
+import { paramValues } from '#api/shown/paramValues.ts';
 import { ownPages } from '#engine/navigation/productPages.ts';
 import { defaultPath } from '#engine/plan/settlePath.ts';
 import { indexSuite } from '#engine/plan/suiteIndex.ts';

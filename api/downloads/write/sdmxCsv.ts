@@ -1,5 +1,5 @@
-import { downloadRows } from '#api/downloads/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
+import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import { csvLine } from '#api/exports/csv.ts';
 
 const LEADING = ['STRUCTURE', 'STRUCTURE_ID', 'ACTION', 'FREQ', 'INDICATOR', 'REF_AREA'];
