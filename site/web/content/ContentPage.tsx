@@ -1,6 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import type { ContentView, ContentViewSegment } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { ContentForm } from '#site/web/accounts/ContentForm.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { Catalogue } from './Catalogue.tsx';

@@ -1,6 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import type { SeriesSegment } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { callExamples } from './callExamples.ts';
 import { Lock } from './Lock.tsx';
 
