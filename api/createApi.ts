@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LoginsBusy } from '#data/accounts/contract.ts';
 import { calls } from './calls/registry.ts';
+import { createServices } from './createServices.ts';
 import { logAnswers } from './http/logAnswers.ts';
 import { callReader } from './http/readCall.ts';
 import { SECURITY_HEADERS } from './http/securityHeaders.ts';
@@ -11,7 +12,7 @@ import { problemOf } from './problem/problemOf.ts';
 import type { Call } from './request/call.ts';
 import type { Later } from './services/later.ts';
 import type { ApiOptions } from './services/options.ts';
-import { createServices, type SharedServices } from './services/services.ts';
+import type { SharedServices } from './services/services.ts';
 
 export type { ApiOptions, Log } from './services/options.ts';
 

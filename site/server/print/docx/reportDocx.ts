@@ -20,6 +20,7 @@ import {
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import {
   areaNames,
+  BACK,
   comparedWith,
   pagesShown,
   type ReportContent,
@@ -27,8 +28,8 @@ import {
   type ReportPlace,
   reportPlaces,
   reportSources,
+  SUMMARY,
 } from '#site/shared/reportContent.ts';
-import { BACK, SUMMARY } from '#site/shared/reportIds.ts';
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
 import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
 
@@ -118,7 +119,7 @@ function edges(left: string, right: string): Paragraph {
 
 function cover(report: ReportContent, say: Say): FileChild[] {
   const { payload, title, made } = report;
-  const { suite, site, area, view } = payload;
+  const { suite, site, view } = payload;
   const compared = comparedWith(report);
   const lines = [
     new Paragraph({ style: 'Mark', text: suite.organisation }),
