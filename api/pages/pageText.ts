@@ -11,6 +11,7 @@ import { longDate } from '#engine/text/longDate.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
+import { revisionLine } from './revisionLine.ts';
 
 /** A page that is open, and the choices of its reader, all allowed. */
 export interface PageChoice {
@@ -73,7 +74,9 @@ export async function pageText(
   if (known !== undefined) return known;
   const plan = planPage(suite, page, await situationOf(services, coverage, choice, boundaries));
   const figures = await store.query(plan.queries, coverage.data_version);
-  const text = JSON.stringify(evaluatePage(suite, plan, figures, { exact }));
+  const view = evaluatePage(suite, plan, figures, { exact });
+  const revised = await revisionLine(services, plan, view);
+  const text = JSON.stringify(revised === '' ? view : { ...view, caveats: [revised, ...view.caveats] });
   pageTexts.set(key, text);
   return text;
 }

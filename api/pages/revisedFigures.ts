@@ -10,7 +10,7 @@ export interface PageRevision {
   revised: number;
   /** figures shown now or before, but not both */
   others: number;
-  /** the largest revision in words: "Output: Lee Bay, 2024: 5.1% → 5.3% (+0.2 points)" */
+  /** the largest revision in words: "Jobless: Lee Bay, 2024: 5.1 → 5.3 (+0.2 points)" */
   largest?: string;
 }
 
@@ -27,7 +27,7 @@ export function revisedFigures(older: PageView, newer: PageView): PageRevision {
     const known = before.get(key)?.figure;
     return known ? [{ title, before: known, now: figure }] : [];
   });
-  const revised = pairs.filter((pair) => pair.before.text !== pair.now.text);
+  const revised = pairs.filter((pair) => pair.before.plain !== pair.now.plain);
   const largest = largestOf(revised);
   return {
     all: now.size,
@@ -74,7 +74,7 @@ function inWords({ title, before, now }: Revised): string {
   const change = inPoints(now)
     ? `${signed(now.value - before.value, now.column.format.decimals)} points`
     : `${signed(percentOf(before.value, now.value), 1)}%`;
-  return `${[title, now.name].filter(Boolean).join(': ')}: ${before.text} → ${now.text} (${change})`;
+  return `${[title, now.name].filter(Boolean).join(': ')}: ${before.plain} → ${now.plain} (${change})`;
 }
 
 const signed = (value: number, decimals: number): string =>

@@ -7,6 +7,8 @@ export interface ShownFigure {
   value: number;
   /** as its label writes it */
   text: string;
+  /** as tables write it, without its unit */
+  plain: string;
   /** what its row is about: the names of what varies in the frame */
   name: string;
   column: FrameColumn;
@@ -20,8 +22,13 @@ export function shownFigures(frame: Frame): Map<string, ShownFigure> {
       const [value, status] = row.cells[at] ?? [null, 'M'];
       if (value === null || status === 'Q') continue;
       const key = [row.area, row.period, row.member, row.member2, column.name].join('|');
-      const text = formatNumber(value, column.format, 'compact');
-      cells.set(key, { value, text, name: nameOf(frame, row), column });
+      cells.set(key, {
+        value,
+        text: formatNumber(value, column.format, 'compact'),
+        plain: formatNumber(value, column.format, 'plain'),
+        name: nameOf(frame, row),
+        column,
+      });
     }
   }
   return cells;
