@@ -2,6 +2,7 @@ import type { Services } from '#api/services/services.ts';
 import type { PublishedVersion } from '#data/contract.ts';
 import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
 import { evaluatePage } from '#engine/plan/evaluatePage.ts';
+import type { EarlierObservations } from '#engine/plan/lookup.ts';
 import type { PagePlan } from '#engine/plan/planPage.ts';
 import { longDate } from '#engine/text/longDate.ts';
 import type { PageView } from '#generated/types.ts';
@@ -13,17 +14,20 @@ const mostLookedAt = 3;
 /**
  * What was revised on a page since the last vintage that changed a figure of it, and by how much; '' where nothing was.
  * Only what the page shows is compared, so that nothing is told of figures that are closed to its readers.
+ * @param shown figures of earlier vintages that the page shows itself
  */
 export async function revisionLine(
   { suite, store }: Pick<Services, 'suite' | 'store'>,
   plan: PagePlan,
   view: PageView,
+  shown: EarlierObservations,
 ): Promise<string> {
   const version = view.data_version;
   if ((await store.history(version)).length < 2) return '';
   const [, ...earlier] = await store.vintages(plan.queries, version);
   for (const vintage of earlier.slice(0, mostLookedAt)) {
-    const before = evaluatePage(suite, plan, await store.query(plan.queries, vintage.code));
+    const figures = await store.query(plan.queries, vintage.code);
+    const before = evaluatePage(suite, plan, figures, { earlier: shown });
     const revision = revisedFigures(before, view);
     const say = (key: string, values?: MessageValues) => sayMessage(suite.messages, key, values);
     if (revision.revised + revision.others > 0) return inWords(revision, vintage, say);

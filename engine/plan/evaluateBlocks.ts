@@ -16,6 +16,7 @@ import { evaluatePoster } from './posterBlock.ts';
 import { evaluateReport } from './reportBlock.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { evaluateText } from './textBlock.ts';
+import { readsVintages } from './vintages.ts';
 import { isChosen } from './when.ts';
 
 /** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
@@ -23,7 +24,10 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
   const made = page.page.blocks
     .filter(
       (block) =>
-        isFor(block, page.focusType) && isChosen(block.when, page.params) && hasChosenAreas(block, page),
+        isFor(block, page.focusType) &&
+        isChosen(block.when, page.params) &&
+        hasChosenAreas(block, page) &&
+        hasVintages(block, page),
     )
     .map((block) => {
       context.startBlock();
@@ -51,6 +55,10 @@ function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
   const [first] = 'data' in block ? paramsOfAreas(block.data.areas) : [];
   return first === undefined || params.find(({ name }) => name === first)?.value !== '';
 }
+
+/** A block about revisions is left out where there is one vintage only. */
+const hasVintages = (block: Block, { situation: { vintages = [] } }: ResolvedPage): boolean =>
+  vintages.length > 1 || !readsVintages(block);
 
 function evaluateBlock(page: ResolvedPage, context: PageContext, block: Block): BlockView {
   switch (block.kind) {

@@ -2,7 +2,7 @@ import { periodLabel, periodTitle } from '#engine/text/periodWords.ts';
 import type { CompiledSuite, PageView, Years } from '#generated/types.ts';
 import { fillText } from './blockEvaluator.ts';
 import { evaluateBlocks } from './evaluateBlocks.ts';
-import { readingLookup } from './lookup.ts';
+import { type EarlierObservations, readingLookup } from './lookup.ts';
 import { PageContext } from './measureContext.ts';
 import type { ObservationSet } from './observations.ts';
 import { paramView } from './params.ts';
@@ -11,16 +11,22 @@ import { isChosen } from './when.ts';
 
 /**
  * What a page shows, from the figures its plan asked for.
+ * @param earlier figures of earlier vintages that its plan asked for
  * @param exact figures that are only written out come as numbers too: more than a page needs, and what is taken away from it
  */
 export function evaluatePage(
   _suite: CompiledSuite,
   { resolved }: PagePlan,
   observations: ObservationSet,
-  { exact = false } = {},
+  { exact = false, earlier = new Map() }: { exact?: boolean; earlier?: EarlierObservations } = {},
 ): PageView {
   const { page, situation, areas, years, params, mainSeries } = resolved;
-  const context = new PageContext(resolved, readingLookup(observations), observations.datasets, exact);
+  const context = new PageContext(
+    resolved,
+    readingLookup(observations, earlier),
+    observations.datasets,
+    exact,
+  );
   const blocks = evaluateBlocks(resolved, context);
   const fill = (text: string) => fillText(resolved, context, text);
   // Choices and method are of figures: where none is open to the reader there is nothing to choose.

@@ -9,6 +9,7 @@ import { seriesParam } from './seriesChoice.ts';
 import type { SeriesCoverage, Situation } from './situation.ts';
 import { indexSuite, type SuiteIndex, type TopicIndicator } from './suiteIndex.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
+import { withVintages } from './vintages.ts';
 
 /** A page for one reader's choices: areas, years and params settled, figures still to come. */
 export interface ResolvedPage {
@@ -28,7 +29,8 @@ export interface ResolvedPage {
 
 /** Settles the choices of a page. Years follow the main series; params fall back to what is on offer. */
 export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
-  const index = indexSuite(whole);
+  const { vintages } = situation;
+  const index = vintages ? withVintages(indexSuite(whole), vintages) : indexSuite(whole);
   const first = whole.series[page.series[0] ?? ''];
   const params = resolveParams({ page, suite: whole, situation, index, series: first });
   const choice = seriesParam(page)?.[0];

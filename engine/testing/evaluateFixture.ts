@@ -1,4 +1,5 @@
 import { evaluatePage } from '#engine/plan/evaluatePage.ts';
+import type { EarlierObservations } from '#engine/plan/lookup.ts';
 import type { ObservationSet } from '#engine/plan/observations.ts';
 import { planPage } from '#engine/plan/planPage.ts';
 import type { Situation } from '#engine/plan/situation.ts';
@@ -11,6 +12,7 @@ interface Setting {
   page?: Partial<CompiledPage>;
   observations?: ObservationSet;
   exact?: boolean;
+  earlier?: EarlierObservations;
 }
 
 /** The view of an invented page with these blocks. */
@@ -20,6 +22,7 @@ export function evaluateFixture(blocks: Block[], setting: Setting = {}): PageVie
   const plan = planPage(suite, page, setting.situation ?? fixtureSituation());
   return evaluatePage(suite, plan, setting.observations ?? fixtureObservations(), {
     exact: setting.exact ?? false,
+    ...(setting.earlier && { earlier: setting.earlier }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { JsonPath } from '#codegen/load/positions.ts';
+import { isVintage, VINTAGE } from '#engine/plan/vintages.ts';
 import type {
   Block,
   Card,
@@ -154,13 +155,26 @@ function blockUses(block: Block, path: JsonPath, main: string[]): QueryUse[] {
 /** Every place of a page that asks for figures, from top to bottom. */
 export function queriesOf(page: PageManifest): QueryUse[] {
   const main = page.series.slice(0, 1);
-  const uses = page.blocks.flatMap((block, index) => blockUses(block, ['blocks', index], main));
+  const uses = page.blocks
+    .flatMap((block, index) => blockUses(block, ['blocks', index], main))
+    .map(withoutVintage);
   const whole = filterParts(page.filter, [], true);
   if (whole.length === 0) return uses;
   return [
     { path: [], named: [], series: [], filter: whole, own: true },
     ...uses.map((use) => inPage(use, whole)),
   ];
+}
+
+/** Every series has vintages, whatever it is published by. */
+function withoutVintage({ breakdown, breakdown2, columnsBy, filter, ...use }: QueryUse): QueryUse {
+  return {
+    ...use,
+    breakdown: breakdown === VINTAGE ? undefined : breakdown,
+    breakdown2: breakdown2 === VINTAGE ? undefined : breakdown2,
+    columnsBy: columnsBy?.dimension === VINTAGE ? undefined : columnsBy,
+    filter: filter.filter(({ key, member }) => key !== VINTAGE || !isVintage(member)),
+  };
 }
 
 /** A query with the parts of the page's filter that it does not name itself. */
