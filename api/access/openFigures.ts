@@ -1,7 +1,7 @@
 import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';
 import { ownPages } from '#engine/navigation/productPages.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import { getOrMake } from '#engine/plan/getOrMake.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
 import type { OpenFigures } from '#engine/plan/situation.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';

@@ -1,4 +1,4 @@
-import { namesOf } from '#engine/blocks/table/frameNames.ts';
+import { namesOf } from '#engine/blocks/forms/frameNames.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
 import type { Frame, FrameColumn, FrameRow } from '#generated/types.ts';
 

@@ -1,6 +1,6 @@
 import { findPage } from '#engine/navigation/findPage.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import { mainSeriesKeys } from '#engine/plan/seriesChoice.ts';
 import { indexSuite } from '#engine/plan/suiteIndex.ts';
 import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';

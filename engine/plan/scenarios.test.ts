@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import type { Block, ChartView, CompiledPage, CompiledSuite, HeadlineView } from '#generated/types.ts';
-import { evaluatePage } from './evaluatePage.ts';
 import type { ObservationSet } from './observations.ts';
-import { planPage } from './planPage.ts';
 
 const own = fixtureSuite();
 const suite: CompiledSuite = {

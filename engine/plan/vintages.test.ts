@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { planPage } from '#engine/page/planPage.ts';
 import { evaluateFixture, frameLines } from '#engine/testing/evaluateFixture.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { Block, DataQuery, TableView } from '#generated/types.ts';
 import type { ObservationSet } from './observations.ts';
-import { planPage } from './planPage.ts';
 import type { Situation } from './situation.ts';
 import { type Vintage, vintageNamed } from './vintages.ts';
 

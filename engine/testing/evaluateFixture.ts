@@ -1,7 +1,7 @@
-import { evaluatePage } from '#engine/plan/evaluatePage.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import type { EarlierObservations } from '#engine/plan/lookup.ts';
 import type { ObservationSet } from '#engine/plan/observations.ts';
-import { planPage } from '#engine/plan/planPage.ts';
 import type { Situation } from '#engine/plan/situation.ts';
 import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '#generated/types.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compilePageVega } from '#codegen/vega/compilePage.ts';
+import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { blockCharts } from '#engine/charts/blockCharts.ts';
 import type { Boundaries, CompiledChart } from '#engine/charts/chart.ts';
-import { posterSvg } from '#engine/charts/poster/posterSvg.ts';
 import { renderPictures } from '#engine/charts/renderPictures.ts';
 import { fixturePayload } from '#engine/render/testing/fixturePayload.ts';
 import type { ChartManifest, Frame, MapView, PageView, PosterView } from '#generated/types.ts';

@@ -1,6 +1,6 @@
+import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './Mark.module.css';
-import type { StatusMark } from './statusMark.ts';
 
 interface MarkProps {
   mark?: StatusMark | undefined;

@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 
 /** Figures that a page gathers although no page of the product has them: readers see what pages about a series show, so nobody sees these. */
 export const gathered: Rule = {

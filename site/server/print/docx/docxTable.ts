@@ -1,7 +1,7 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
+import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
+import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import { noteNumbers } from '#engine/blocks/table/noteNumbers.ts';
-import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/table/statusMark.ts';
 import { bracketed } from '#engine/text/formatInterval.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
 import type { CardsView, Frame } from '#generated/types.ts';
