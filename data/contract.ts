@@ -2,7 +2,7 @@ import type {
   ObservationAttributes,
   ObservationQuery,
   StoredObservation,
-} from '#engine/plan/observations.ts';
+} from '#engine/core/plan/observations/observations.ts';
 import type { ObservationRow } from '#generated/types.ts';
 
 export type { ObservationAttributes, ObservationQuery, StoredObservation };

@@ -1,7 +1,7 @@
 import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
-import { linkedPath } from '#engine/plan/settlePath.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
+import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision } from '#generated/types.ts';
 import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
 import { viewerOf } from './viewerOf.ts';

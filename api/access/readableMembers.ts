@@ -1,6 +1,6 @@
 import type { Services } from '#api/services/services.ts';
 import { type ShownData, showsMember } from '#api/shown/shownData.ts';
-import { isOfType } from '#engine/access/areaRules.ts';
+import { isOfType } from '#engine/core/access/areaRules.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, pageDecision } from './pageDecision.ts';
 

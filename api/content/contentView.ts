@@ -1,5 +1,5 @@
 import { type ContentAsk, contentDecision, listed } from '#api/access/contentAccess.ts';
-import { type FoundContent, findContent, folderOf } from '#engine/content/findContent.ts';
+import { type FoundContent, findContent, folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,

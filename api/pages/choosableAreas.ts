@@ -1,6 +1,6 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
-import { areaParams, paramsOfAreas } from '#engine/plan/chosenAreas.ts';
+import { areaParams, paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */

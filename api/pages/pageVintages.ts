@@ -1,6 +1,6 @@
 import type { Services } from '#api/services/services.ts';
-import { readsVintages, type Vintage } from '#engine/plan/vintages.ts';
-import { longDate } from '#engine/text/longDate.ts';
+import { readsVintages, type Vintage } from '#engine/core/plan/vintages.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage } from '#generated/types.ts';
 
 /** Vintages that a page can show: a table of more could hardly be read. */

@@ -1,4 +1,4 @@
-import { groupDigits } from '#engine/text/formatNumber.ts';
+import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
 import { type ShownFigure, shownFigures } from './shownFigures.ts';
 

@@ -1,10 +1,10 @@
 import type { Services } from '#api/services/services.ts';
 import type { PublishedVersion } from '#data/contract.ts';
-import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
+import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import type { PagePlan } from '#engine/page/planPage.ts';
-import type { EarlierObservations } from '#engine/plan/lookup.ts';
-import { longDate } from '#engine/text/longDate.ts';
 import type { PageView } from '#generated/types.ts';
 import { type PageRevision, revisedFigures } from './revisedFigures.ts';
 

@@ -1,5 +1,5 @@
 import { namesOf } from '#engine/blocks/forms/frameNames.ts';
-import { formatNumber } from '#engine/text/formatNumber.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { Frame, FrameColumn, FrameRow } from '#generated/types.ts';
 
 /** A figure as a frame shows it. */

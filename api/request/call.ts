@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Services } from '#api/services/services.ts';
-import type { LimitName } from '#engine/limits/limits.ts';
+import type { LimitName } from '#engine/core/limits/limits.ts';
 import type { Asker } from './asker.ts';
 import type { Fields } from './readBody.ts';
 

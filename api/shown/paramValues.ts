@@ -1,6 +1,6 @@
-import { dimensionsNamed } from '#engine/plan/members.ts';
-import type { SuiteIndex, TopicIndicator } from '#engine/plan/suiteIndex.ts';
-import { factsOf } from '#engine/plan/topicParams.ts';
+import { dimensionsNamed } from '#engine/core/plan/params/members.ts';
+import { factsOf } from '#engine/core/plan/params/topicParams.ts';
+import type { SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { PageParam } from '#generated/types.ts';
 
 interface PageParams {

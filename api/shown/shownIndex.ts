@@ -1,8 +1,8 @@
-import { findPage } from '#engine/navigation/findPage.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
+import { mainSeriesKeys } from '#engine/core/plan/params/seriesChoice.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import { mainSeriesKeys } from '#engine/plan/seriesChoice.ts';
-import { indexSuite } from '#engine/plan/suiteIndex.ts';
 import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
 import { shownParts } from './shownParts.ts';

@@ -1,6 +1,6 @@
-import { isPublishedBy } from '#engine/plan/figure.ts';
-import { dimensionsNamed, type FoundMember, isTotal, membersOf } from '#engine/plan/members.ts';
-import type { SuiteIndex } from '#engine/plan/suiteIndex.ts';
+import { isPublishedBy } from '#engine/core/plan/frame/figure.ts';
+import { dimensionsNamed, type FoundMember, isTotal, membersOf } from '#engine/core/plan/params/members.ts';
+import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, SeriesManifest } from '#generated/types.ts';
 import { paramValues } from './paramValues.ts';
 import type { ShownQuery } from './shownQueries.ts';

@@ -1,6 +1,6 @@
-import { measures } from '#engine/measures/registry.ts';
-import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
-import { parseTemplate, templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
+import { parseTemplate, templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { Block, ColumnQuery, CompiledPage, DataQuery, Filter, NumberQuery } from '#generated/types.ts';
 
 /** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */

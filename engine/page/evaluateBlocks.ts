@@ -10,14 +10,14 @@ import { evaluateNotes } from '#engine/blocks/notes/evaluate.ts';
 import { evaluatePoster } from '#engine/blocks/poster/evaluate.ts';
 import { evaluateReport } from '#engine/blocks/report/evaluate.ts';
 import { evaluateText } from '#engine/blocks/text/evaluate.ts';
-import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
-import { withoutEmptied } from '#engine/plan/closedFigures.ts';
-import { evaluateChart, evaluateTable } from '#engine/plan/evaluateFrame.ts';
-import type { PageContext } from '#engine/plan/measureContext.ts';
-import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
-import { readsVintages } from '#engine/plan/vintages.ts';
-import { isChosen } from '#engine/plan/when.ts';
+import { evaluateChart, evaluateTable } from '#engine/core/plan/block/evaluateFrame.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
+import { isChosen } from '#engine/core/plan/params/when.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { readsVintages } from '#engine/core/plan/vintages.ts';
 import type { Block, BlockView } from '#generated/types.ts';
+import { withoutEmptied } from './closedFigures.ts';
 
 /** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {

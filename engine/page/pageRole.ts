@@ -1,4 +1,4 @@
-import { seriesParam } from '#engine/plan/seriesChoice.ts';
+import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
 import type { Block, CompiledPage } from '#generated/types.ts';
 
 /**

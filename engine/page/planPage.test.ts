@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationQuery, ObservationSet } from '#engine/plan/observations.ts';
+import type { ObservationQuery, ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { Block } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import type { SettledPath } from '#engine/plan/settlePath.ts';
+import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledPage, Site } from '#generated/types.ts';
 
 /** What an address asks for: a page of a site, for an area, beside others. */

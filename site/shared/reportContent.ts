@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { OpenPayload } from './openPayload.ts';
 import type { PageQuestion } from './pageQuestion.ts';

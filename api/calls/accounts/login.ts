@@ -1,6 +1,6 @@
 import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
 
 /** Opens a session. Refusals are messages by field, to show beside the fields. */

@@ -3,7 +3,7 @@ import { post, wwwLink } from '#api/accounts/post.ts';
 import { readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { DoneAnswer } from '#generated/types.ts';
 
 /** Sends a link that sets a new password, where the address has an account; says the same and takes as long where not. */

@@ -2,7 +2,7 @@ import { viewerOf } from '#api/access/viewerOf.ts';
 import { didYouMean } from '#api/problem/didYouMean.ts';
 import { notFound } from '#api/problem/problem.ts';
 import { defineCall } from '#api/request/call.ts';
-import { groupByType } from '#engine/areas/sortAreas.ts';
+import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';
 
 /** Areas that a small area lies in, by type: the nearest type first. */

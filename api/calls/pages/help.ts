@@ -3,7 +3,7 @@ import { viewerOf } from '#api/access/viewerOf.ts';
 import { personIn } from '#api/request/asker.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
-import { decideContent } from '#engine/access/decidePage.ts';
+import { decideContent } from '#engine/core/access/decidePage.ts';
 import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 
 /** The glossary, and the tour of a site as it concerns the asker. */

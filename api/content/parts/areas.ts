@@ -1,6 +1,6 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { personIn } from '#api/request/asker.ts';
-import { decideArea } from '#engine/access/decidePage.ts';
+import { decideArea } from '#engine/core/access/decidePage.ts';
 import type { ContentViewSegment } from '#generated/types.ts';
 import type { PartInput } from './part.ts';
 

@@ -1,5 +1,5 @@
 import { pagePlaces } from '#api/access/pagePlaces.ts';
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { ContentOption, ContentViewSegment, SeriesFact, SeriesManifest } from '#generated/types.ts';
 import type { PartInput } from './part.ts';
 import { frequencyName, seriesFact } from './seriesFacts.ts';

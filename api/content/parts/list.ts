@@ -1,5 +1,5 @@
 import { listed } from '#api/access/contentAccess.ts';
-import { folderOf } from '#engine/content/findContent.ts';
+import { folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,

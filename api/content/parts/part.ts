@@ -1,5 +1,5 @@
 import type { ContentAsk } from '#api/access/contentAccess.ts';
-import type { FoundContent } from '#engine/content/findContent.ts';
+import type { FoundContent } from '#engine/core/content/findContent.ts';
 import type { ContentQuery, ContentViewSegment } from '#generated/types.ts';
 
 /** What a part of a page is made from. */

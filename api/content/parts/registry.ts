@@ -1,4 +1,4 @@
-import type { ContentPartName } from '#engine/content/parts.ts';
+import type { ContentPartName } from '#engine/core/content/parts.ts';
 import { areasView } from './areas.ts';
 import { catalogueView } from './catalogue.ts';
 import { listView } from './list.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '#api/services/services.ts';
-import { seriesUnit } from '#engine/measures/formats.ts';
-import { creditOf } from '#engine/plan/creditOf.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { Area, FigureRemarks, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';

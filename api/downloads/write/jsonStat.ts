@@ -2,8 +2,8 @@ import { memberNames } from '#api/downloads/rows/downloadRows.ts';
 import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
-import { seriesUnit } from '#engine/measures/formats.ts';
-import { creditOf } from '#engine/plan/creditOf.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */

@@ -1,7 +1,7 @@
-import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
-import { monthsFrom } from '#engine/plan/calendar.ts';
-import { presentMonth, updatesOf } from '#engine/plan/updates.ts';
-import { endMonth } from '#engine/years/months.ts';
+import { endMonth } from '#engine/core/periods/months.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { monthsFrom } from '#engine/core/plan/updates/calendar.ts';
+import { presentMonth, updatesOf } from '#engine/core/plan/updates/updates.ts';
 import type { CalendarBlock, CalendarView } from '#generated/types.ts';
 
 const monthsShown = 12;

@@ -1,6 +1,6 @@
-import { fillPath, pathParamNames } from '#engine/navigation/pathParams.ts';
-import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
-import { blockSource } from '#engine/plan/blockNotes.ts';
+import { fillPath, pathParamNames } from '#engine/core/navigation/pathParams.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import type { ContentsBlock, ContentsView } from '#generated/types.ts';
 
 /** The indicators of a collection by topic. Params after the indicator are left to the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation } from '#engine/plan/situation.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { evaluateBlock, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';

@@ -1,12 +1,12 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { sectionPages } from '#engine/navigation/productPages.ts';
-import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
-import { blockSource } from '#engine/plan/blockNotes.ts';
-import { isLinkOpen } from '#engine/plan/closedFigures.ts';
-import { resolveFigure } from '#engine/plan/figure.ts';
-import { readIndicator } from '#engine/plan/indicator.ts';
-import { addressOf } from '#engine/plan/pageAddress.ts';
-import { capitalise, numberWords } from '#engine/text/numberWords.ts';
+import { sectionPages } from '#engine/core/navigation/productPages.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { resolveFigure } from '#engine/core/plan/frame/figure.ts';
+import { readIndicator } from '#engine/core/plan/frame/indicator.ts';
+import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { capitalise, numberWords } from '#engine/core/words/numberWords.ts';
+import { isLinkOpen } from '#engine/page/closedFigures.ts';
 import type {
   CompiledPage,
   IndicatorRow,

@@ -1,7 +1,7 @@
-import { altText } from '#engine/plan/altText.ts';
-import type { BlockInput } from '#engine/plan/blockEvaluator.ts';
-import { evaluateFrame } from '#engine/plan/evaluateFrame.ts';
-import { outlineParts } from '#engine/plan/outlines.ts';
+import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
+import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
+import { outlineParts } from '#engine/core/plan/map/outlines.ts';
+import { altText } from '#engine/core/plan/words/altText.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 import { gridTiles } from './gridTiles.ts';
 import { mapScale } from './mapScale.ts';

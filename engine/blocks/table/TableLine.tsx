@@ -4,11 +4,11 @@ import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/block
 import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import type { NumberFormat } from '#engine/blocks/view.ts';
-import { stepOf } from '#engine/charts/colours.ts';
-import { bandOf } from '#engine/charts/layouts/bandOf.ts';
-import { bracketed } from '#engine/text/formatInterval.ts';
-import { formatNumber } from '#engine/text/formatNumber.ts';
-import { capitalise } from '#engine/text/numberWords.ts';
+import { stepOf } from '#engine/charts/scale/colours.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
+import { bracketed } from '#engine/core/words/formatInterval.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { capitalise } from '#engine/core/words/numberWords.ts';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';

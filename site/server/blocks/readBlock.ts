@@ -1,7 +1,7 @@
-import { correctSlug } from '#engine/areas/correctSlug.ts';
-import { parseCompare } from '#engine/areas/parseCompare.ts';
-import { parseSearch } from '#engine/navigation/searchString.ts';
-import { settlePath } from '#engine/plan/settlePath.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { parseCompare } from '#engine/core/areas/parseCompare.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { Site } from '#generated/types.ts';
 import {
   type BlockAddress,

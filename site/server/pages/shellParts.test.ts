@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureOverview, fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { Site, UserContext } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
 import { contextPath, pagePath } from '#site/server/ask/askPage.ts';

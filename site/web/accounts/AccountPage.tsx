@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import type { AccountPageContent, AccountPageProps } from '#site/shared/accountPage.ts';
 import { AccountView } from './AccountView.tsx';

@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import type { AccountContent } from '#site/shared/accountPage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';

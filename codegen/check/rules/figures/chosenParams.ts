@@ -5,9 +5,9 @@ import type { EngineNames } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
-import { areaSets } from '#engine/plan/viewAreas.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
+import { areaSets } from '#engine/core/plan/resolve/viewAreas.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef, PageParam } from '#generated/types.ts';
 
 type PageFile = TypedFile<'page'>;

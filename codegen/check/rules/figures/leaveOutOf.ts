@@ -4,7 +4,7 @@ import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 
 type Page = TypedFile<'page'>;
 

@@ -4,7 +4,7 @@ import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 
 /** Measures that compare by percent: on a scale of levels that says nothing. */

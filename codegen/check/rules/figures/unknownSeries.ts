@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { CalendarManifest, PageManifest, SeriesManifest } from '#generated/types.ts';
 
 interface Use {

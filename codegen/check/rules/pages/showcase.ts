@@ -2,7 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 
 /** The chart that stands for a product: its area, its page, and a chart on it. */
 export const showcase: Rule = {

@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 
 const needed = {
   sites: 'manifests/sites.json',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peersFrame } from '#engine/render/testing/invented.ts';
+import { peersFrame } from '#engine/page/testing/invented.ts';
 import { frameNotes, frameTable } from './docxTable.ts';
 
 const rows = peersFrame.rows.slice(0, 2).map((row, at) => ({

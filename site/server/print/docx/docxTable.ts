@@ -2,8 +2,8 @@ import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, Text
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import { noteNumbers } from '#engine/blocks/table/noteNumbers.ts';
-import { bracketed } from '#engine/text/formatInterval.ts';
-import { formatNumber } from '#engine/text/formatNumber.ts';
+import { bracketed } from '#engine/core/words/formatInterval.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { CardsView, Frame } from '#generated/types.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;

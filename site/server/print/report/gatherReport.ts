@@ -1,6 +1,6 @@
-import { reportPages } from '#engine/navigation/productPages.ts';
-import { defaultPath } from '#engine/plan/settlePath.ts';
-import { longDate } from '#engine/text/longDate.ts';
+import { reportPages } from '#engine/core/navigation/productPages.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage, PageView, ReportView } from '#generated/types.ts';
 import { askView, atVersion } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
