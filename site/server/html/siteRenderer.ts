@@ -65,8 +65,8 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   };
 }
 
-// Block kinds whose views come as scripts of their own lie at engine/blocks/<kind>/.
-const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/\w+View\.tsx$/;
+// Views that come as scripts of their own (engine/blocks/views.ts).
+const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/view\.tsx$/;
 
 /** Style sheets of the views of each kind: their own and those of what they import, as far as no document has them already. */
 export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {

@@ -2,8 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
-import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { placeOf, type TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 type Page = TypedFile<'page'>;

@@ -8,7 +8,8 @@ import type { Gathering } from '#site/server/jobs/jobs.ts';
 import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
-import { type ReportContent, type ReportPage, type ReportPart, SUMMARY } from '#site/shared/reportContent.ts';
+import type { ReportContent, ReportPage, ReportPart } from '#site/shared/reportContent.ts';
+import { SUMMARY } from '#site/shared/reportContent.ts';
 import { type ReportChoice, readReportChoice } from './reportChoice.ts';
 
 export interface ReportInput {
