@@ -1,5 +1,5 @@
 import type { Services } from '#api/services/services.ts';
-import { readsVintages, type Vintage } from '#engine/core/plan/vintages.ts';
+import { readsVintages, type Vintage } from '#engine/core/plan/suite/vintages.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage } from '#generated/types.ts';
 

@@ -15,7 +15,7 @@ import type { PageContext } from '#engine/core/plan/observations/measureContext.
 import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { readsVintages } from '#engine/core/plan/vintages.ts';
+import { readsVintages } from '#engine/core/plan/suite/vintages.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 import { withoutEmptied } from './closedFigures.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { isVintage, VINTAGE } from '#engine/core/plan/vintages.ts';
+import { isVintage, VINTAGE } from '#engine/core/plan/suite/vintages.ts';
 import type {
   Block,
   Card,

@@ -6,7 +6,7 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { VINTAGE } from '#engine/core/plan/vintages.ts';
+import { VINTAGE } from '#engine/core/plan/suite/vintages.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 type PageFile = TypedFile<'page'>;

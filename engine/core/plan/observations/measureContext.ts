@@ -5,7 +5,7 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
-import { VINTAGE, type Vintage, vintageNamed } from '#engine/core/plan/vintages.ts';
+import { VINTAGE, type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { DimsStore } from './dims.ts';
 import type { Lookup } from './lookup.ts';

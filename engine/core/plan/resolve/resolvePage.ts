@@ -6,7 +6,7 @@ import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/para
 import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
 import type { SeriesCoverage, Situation } from '#engine/core/plan/suite/situation.ts';
 import { indexSuite, type SuiteIndex, type TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
-import { withVintages } from '#engine/core/plan/vintages.ts';
+import { withVintages } from '#engine/core/plan/suite/vintages.ts';
 import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#generated/types.ts';
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';

@@ -1,5 +1,5 @@
-import type { Vintage } from '#engine/core/plan/vintages.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
+import type { Vintage } from './vintages.ts';
 
 /** Years a series has figures for. */
 export interface SeriesCoverage {

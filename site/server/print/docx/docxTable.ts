@@ -1,7 +1,7 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
+import { noteNumbers } from '#engine/blocks/forms/noteNumbers.ts';
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
-import { noteNumbers } from '#engine/blocks/table/noteNumbers.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { CardsView, Frame } from '#generated/types.ts';

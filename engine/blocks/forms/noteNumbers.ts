@@ -1,4 +1,4 @@
-import type { TableModel } from '#engine/blocks/forms/pivotFrame.ts';
+import type { TableModel } from './pivotFrame.ts';
 
 /** Footnotes to single figures, numbered as one meets them line by line; a note that several figures have stands once. */
 export function noteNumbers({ rows }: Pick<TableModel, 'rows'>): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import type { Block, DimensionManifest, Filter } from '#generated/types.ts';
-import type { IndexedDimension, SuiteIndex } from './suite/suiteIndex.ts';
+import type { IndexedDimension, SuiteIndex } from './suiteIndex.ts';
 
 /**
  * Queries name vintages as members of this dimension: a breakdown by it has a row or column a vintage, and a filter takes an

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { planPage } from '#engine/page/planPage.ts';
+import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
 import { evaluateFixture, frameLines } from '#engine/testing/evaluateFixture.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { Block, DataQuery, TableView } from '#generated/types.ts';
-import type { ObservationSet } from './observations/observations.ts';
-import type { Situation } from './suite/situation.ts';
-import { type Vintage, vintageNamed } from './vintages.ts';
+import { planPage } from './planPage.ts';
 
 const vintages: Vintage[] = [
   { code: '5-e', name: '12 May 2026', day: '2026-05-12' },
