@@ -1,5 +1,6 @@
-import type { Slice } from '#data/contract.ts';
+import type { ObservationAttributes, Slice } from '#data/contract.ts';
 import type { ObservationRow } from '#generated/types.ts';
+import { attributesOf } from './attributes.ts';
 import { sliceKey, statusCode } from './slice.ts';
 
 /** A long-format row with the dataset it belongs to. */
@@ -31,16 +32,22 @@ function sliceOfGroup(rows: DatasetRow[]): Slice {
   const values = new Float64Array(size).fill(Number.NaN);
   const statuses = new Uint8Array(size);
   const sources = new Uint8Array(size);
+  const attributes = new Map<number, ObservationAttributes>();
   for (const row of rows) {
     const cell = (periodAt.get(row.period) ?? 0) * members.length + (memberAt.get(row.member) ?? 0);
     if (statuses[cell] !== 0) throw new Error(`Two rows for ${sliceKey(row)} ${row.period} ${row.member}`);
     values[cell] = row.value ?? Number.NaN;
     statuses[cell] = statusCode(row.status);
     sources[cell] = datasets.indexOf(row.dataset);
+    const said = attributesOf(row);
+    if (said) attributes.set(cell, said);
   }
   const [first] = rows;
   if (!first) throw new Error('A slice needs at least one row');
   const { series, breakdown, area_id } = first;
-  const slice: Slice = { series, breakdown, area_id, periods, members, values, statuses, datasets };
-  return datasets.length > 1 ? { ...slice, sources } : slice;
+  return {
+    ...{ series, breakdown, area_id, periods, members, values, statuses, datasets },
+    ...(datasets.length > 1 && { sources }),
+    ...(attributes.size > 0 && { attributes }),
+  };
 }

@@ -4,6 +4,7 @@ import type { PageContext } from '#engine/core/plan/observations/measureContext.
 import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { readsVintages } from '#engine/core/plan/suite/vintages.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 import { withoutEmptied } from './withoutEmptied.ts';
 
@@ -12,7 +13,10 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
   const made = page.page.blocks
     .filter(
       (block) =>
-        isFor(block, page.focusType) && isChosen(block.when, page.params) && hasChosenAreas(block, page),
+        isFor(block, page.focusType) &&
+        isChosen(block.when, page.params) &&
+        hasChosenAreas(block, page) &&
+        hasVintages(block, page),
     )
     .map((block) => {
       context.startBlock();
@@ -40,3 +44,7 @@ function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
     return first === undefined || params.find(({ name }) => name === first)?.value !== '';
   });
 }
+
+/** A block about revisions is left out where there is one vintage only. */
+const hasVintages = (block: Block, { situation: { vintages = [] } }: ResolvedPage): boolean =>
+  vintages.length > 1 || !readsVintages(block);

@@ -1,7 +1,7 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { periodLabel, periodTitle } from '#engine/core/periods/periodWords.ts';
 import { fillText } from '#engine/core/plan/block/blockEvaluator.ts';
-import { readingLookup } from '#engine/core/plan/observations/lookup.ts';
+import { type EarlierObservations, readingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { paramView } from '#engine/core/plan/params/params.ts';
@@ -12,16 +12,22 @@ import type { PagePlan } from './planPage.ts';
 
 /**
  * What a page shows, from the figures its plan asked for.
+ * @param earlier figures of earlier vintages that its plan asked for
  * @param exact figures that are only written out come as numbers too: more than a page needs, and what is taken away from it
  */
 export function evaluatePage(
   _suite: CompiledSuite,
   { resolved }: PagePlan,
   observations: ObservationSet,
-  { exact = false } = {},
+  { exact = false, earlier = new Map() }: { exact?: boolean; earlier?: EarlierObservations } = {},
 ): PageView {
   const { page, situation, areas, years, params, mainSeries } = resolved;
-  const context = new PageContext(resolved, readingLookup(observations), observations.datasets, exact);
+  const context = new PageContext(
+    resolved,
+    readingLookup(observations, earlier),
+    observations.datasets,
+    exact,
+  );
   const blocks = evaluateBlocks(resolved, context);
   const fill = (text: string) => fillText(resolved, context, text);
   // Choices and method are of figures: where none is open to the reader there is nothing to choose.

@@ -11,6 +11,8 @@ import { evaluateBlocks } from './evaluateBlocks.ts';
 export interface PagePlan {
   resolved: ResolvedPage;
   queries: ObservationQuery[];
+  /** those of earlier vintages that it shows too */
+  earlier: { version: string; queries: ObservationQuery[] }[];
 }
 
 /**
@@ -21,5 +23,9 @@ export function planPage(suite: CompiledSuite, page: CompiledPage, situation: Si
   const resolved = resolvePage(suite, page, situation);
   const lookup = new RecordingLookup();
   evaluateBlocks(resolved, new PageContext(resolved, lookup));
-  return { resolved, queries: coalesceQueries(lookup.asked) };
+  const earlier = [...lookup.earlier].map(([version, asked]) => ({
+    version,
+    queries: coalesceQueries(asked),
+  }));
+  return { resolved, queries: coalesceQueries(lookup.asked), earlier };
 }

@@ -18,8 +18,8 @@ describe('CSV', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="observations.csv"');
     expect(answer.body.split('\r\n')).toEqual([
-      'series,area_id,area,period,breakdown,member,value,status,demonstration,source',
-      expect.stringMatching(/^OUTPUT,lee-bay,Lee Bay,2024,,,\d{7},A,yes,'=Invented Statistics$/),
+      'series,area_id,area,period,breakdown,member,value,status,demonstration,source,low,high,note,attributes',
+      expect.stringMatching(/^OUTPUT,lee-bay,Lee Bay,2024,,,\d{7},A,yes,'=Invented Statistics,,,,$/),
       '',
     ]);
   });

@@ -6,6 +6,7 @@ import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
+import { atVersion } from '#data/store.ts';
 import type { ContentQuery, ContentResponse, Decision } from '#generated/types.ts';
 
 /** One written page of a site: the decision, and what it shows where it is open. */
@@ -23,9 +24,11 @@ export const contentCall = defineCall<ContentQuery>({
 const NOT_THERE: readonly Decision['reason'][] = ['unknown-page', 'feature-off'];
 
 async function answerContent(
-  services: Services,
+  given: Services,
   { query, asker }: CallRequest<ContentQuery>,
 ): Promise<CallAnswer> {
+  const services = { ...given, store: atVersion(given.store, query.version) };
+  await services.store.version();
   const { suite } = services;
   const sites = suite.sites.sites.filter(({ site }) => suite.content?.[site]);
   const site = sites.find(({ app_type }) => app_type === query.app_type);

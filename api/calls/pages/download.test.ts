@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figuresOf, inventedRows } from '#api/testing/inventedFigures.ts';
+import { figuresOf, inventedFigures, inventedRows } from '#api/testing/inventedFigures.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
 import type { DownloadAnswer } from '#generated/types.ts';
 
@@ -47,6 +47,31 @@ describe('GET /api/download/', () => {
     expect(items.flatMap(({ value }) => value).toSorted()).toEqual(expected);
     for (const { value, size } of items)
       expect(value).toHaveLength(size.reduce((product, length) => product * length, 1));
+  });
+
+  it('gives intervals and footnotes of figures in every form', async () => {
+    const said = { low: 1.5, high: 9.25, note: 'Small sample' };
+    const [slice] = await test.store.slices([{ series: 'HOMES', breakdown: '', area_id: 'hill-town' }]);
+    const before = await test.store.version();
+    if (!slice) throw new Error('There are no homes.');
+    const { datasets } = inventedFigures;
+    await test.store.publish({ datasets, slices: [{ ...slice, attributes: new Map([[1, said]]) }] });
+    const ask = (form: string) => test.get(`${at('hill-town')}&form=${form}`, 'subscriber');
+    const [rows, sdmx] = [read((await ask('csv')).body), read((await ask('sdmx-csv')).body)];
+    expect(rows.map(({ low, high, note }) => [low, high, note])).toEqual([
+      ['', '', ''],
+      ['1.5', '9.25', 'Small sample'],
+      ['', '', ''],
+    ]);
+    expect(sdmx[1]).toMatchObject({ LOWER_BOUND: '1.5', UPPER_BOUND: '9.25', COMMENT_OBS: 'Small sample' });
+    const [heads = [], , line = []] = await readSheet((await ask('xlsx')).rawPayload, 'file-sheet-figures');
+    expect(heads.map(String).slice(-3)).toEqual(['low', 'high', 'note']);
+    expect(line.slice(-3)).toEqual([1.5, 9.25, 'Small sample']);
+    const [item] = (await ask('json-stat')).json().link.item as { extension: object }[];
+    expect(item?.extension).toMatchObject({ intervals: { 1: [1.5, 9.25] }, notes: { 1: 'Small sample' } });
+    const plain = await test.get(`${at('hill-town')}&form=json-stat&version=${before}`, 'subscriber');
+    expect(plain.body).not.toContain('Small sample');
+    await test.store.publish({ datasets, slices: [slice] });
   });
 
   it('names the source of the figures themselves in every form, and says that they are invented where they are', async () => {

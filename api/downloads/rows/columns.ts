@@ -17,6 +17,9 @@ export const HEADS: readonly string[] = [
   'status',
   'source',
   'demonstration',
+  'low',
+  'high',
+  'note',
 ];
 export const VALUE_AT = HEADS.indexOf('value');
 
@@ -39,5 +42,8 @@ export function cellsOfRow(row: DownloadRow): FigureCell[] {
     status,
     source,
     demonstration ? 'yes' : 'no',
+    row.low ?? null,
+    row.high ?? null,
+    row.note ?? null,
   ];
 }

@@ -1,12 +1,12 @@
 import type { Services } from '#api/services/services.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
-import type { Area, ObservationStatus, SeriesManifest } from '#generated/types.ts';
+import type { Area, FigureRemarks, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';
 
-/** One figure with all that names it. */
-export interface DownloadRow {
+/** One figure with all that names it, and what its source says beside it. */
+export interface DownloadRow extends FigureRemarks {
   series: SeriesManifest;
   area: Area;
   period: string;
@@ -39,7 +39,7 @@ export async function* downloadRows(
         passing: true,
       });
       const rows: DownloadRow[] = [];
-      for (const { area_id, period, member, value, status, dataset } of set.rows()) {
+      for (const { area_id, period, member, value, status, dataset, low, high, note } of set.rows()) {
         const area = byId.get(area_id);
         const from = datasets[dataset];
         if (!area) continue;
@@ -56,6 +56,8 @@ export async function* downloadRows(
           unit: seriesUnit(series, from?.unit).unit,
           source: from ? creditOf(from) : series.source,
           demonstration: from?.demonstration ?? false,
+          ...(low !== undefined && high !== undefined && { low, high }),
+          ...(note !== undefined && { note }),
         });
       }
       yield rows;

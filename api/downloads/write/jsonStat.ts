@@ -53,6 +53,8 @@ async function* dataset(
   };
   yield `${JSON.stringify(head).slice(0, -1)},"value":[`;
   const statuses: string[] = [];
+  const intervals: Record<string, [low: number, high: number]> = {};
+  const notes: Record<string, string> = {};
   const used = new Map<string, Dataset>();
   let index = 0;
   for (const { area } of areas) {
@@ -74,6 +76,8 @@ async function* dataset(
         values.push(value === null || status === 'Q' ? 'null' : String(value));
         // Normal figures need no word; where there is none, the null says so.
         if (cell && status !== 'A') statuses.push(`"${index}":"${status}"`);
+        if (cell?.low !== undefined && cell.high !== undefined) intervals[index] = [cell.low, cell.high];
+        if (cell?.note !== undefined) notes[index] = cell.note;
         index += 1;
       }
     }
@@ -87,6 +91,8 @@ async function* dataset(
       series: series.series,
       unit: seriesUnit(series, from[0]?.unit).unit,
       demonstration: from.some(({ demonstration }) => demonstration),
+      ...(Object.keys(intervals).length > 0 && { intervals }),
+      ...(Object.keys(notes).length > 0 && { notes }),
     },
   };
   yield `],"status":{${statuses.join(',')}},${JSON.stringify(end).slice(1)}`;

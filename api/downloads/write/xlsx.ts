@@ -16,7 +16,7 @@ interface Learnt {
 }
 
 const PERIOD_AT = HEADS.indexOf('period');
-const WIDTHS = [16, 34, 22, 24, 10, 10, 16, 16, 34, 14, 28, 8, 44, 14];
+const WIDTHS = [16, 34, 22, 24, 10, 10, 16, 16, 34, 14, 28, 8, 44, 14, 12, 12, 44];
 
 /** A workbook with the long form and a sheet of notes, never more than a few thousand rows in memory. */
 export async function* writeXlsx(download: OutgoingDownload): AsyncGenerator<Buffer> {

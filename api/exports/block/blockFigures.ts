@@ -37,12 +37,19 @@ interface Origin {
 const memberOf = (frame: Frame, row: Frame['rows'][number]) =>
   frame.members.find(({ code }) => code === row.member);
 
+/** Columns that figures have where a source says such of any of them. */
+const remarkHeads = ['low', 'high', 'note'] as const;
+
+const hasRemark = ({ remarks = {} }: Frame['rows'][number], head: (typeof remarkHeads)[number]): boolean =>
+  Object.values(remarks).some((said) => said[head] !== undefined);
+
 const memberDims: Dim[] = ['member', 'member2'];
 
 function frameFigures(frame: Frame, origin: Origin): BlockFigures {
   const members = memberDims.filter((dim) => frame.dims.includes(dim));
   const heads = ['area_id', 'area', 'period', ...members.flatMap((dim) => [`${dim}_code`, dim])];
   const end = [origin.source, origin.demonstration ? 'yes' : 'no'];
+  const said = remarkHeads.filter((head) => frame.rows.some((row) => hasRemark(row, head)));
   const lines = frame.rows.flatMap((row) => {
     const named = (dim: Dim, code: string) => namesOf(frame, dim).get(code)?.name ?? code;
     const area = row.area ?? frame.areas[0]?.area_id ?? '';
@@ -57,11 +64,12 @@ function frameFigures(frame: Frame, origin: Origin): BlockFigures {
       // What is confidential leaves as its status alone.
       const kept = status === 'Q' ? null : value;
       const { unit, format } = memberOf(frame, row)?.figures?.[index] ?? column;
-      return { cells: [...keys, column.title, unit, kept, status, ...end], format };
+      const remarks = said.map((head) => row.remarks?.[column.name]?.[head] ?? null);
+      return { cells: [...keys, column.title, unit, kept, status, ...end, ...remarks], format };
     });
   });
   return {
-    heads: [...heads, 'figure', 'unit', 'value', 'status', 'source', 'demonstration'],
+    heads: [...heads, 'figure', 'unit', 'value', 'status', 'source', 'demonstration', ...said],
     valueAt: heads.length + 2,
     lines,
   };

@@ -164,6 +164,8 @@ export const messages = {
       : `${series} is not published by ${wanted}. Its breakdowns are ${published.join('; ')}.`,
   unsortedBreakdown: (found: string, sorted: string) =>
     `Write the dimensions of a breakdown in alphabetical order: "${sorted}", not "${found}".`,
+  noVintage: (member: string) =>
+    `There is no vintage ${JSON.stringify(member)}. Allowed are "previous", and a day such as "2026-05-12" for the one that was current then.`,
   unknownMember: (dimension: string, args: Unknown) => unknown(`member in ${dimension} called`, args),
   withinWithoutTree: (breakdown: string) =>
     `"within" needs members that lie under others, but "${breakdown}" has no levels. Use the name of a classification, such as industry.`,

@@ -1,6 +1,7 @@
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { Reading } from '#engine/blocks/forms/blockKind.ts';
 import { pageReadings } from '#engine/blocks/readings.ts';
+import { isVintage, VINTAGE } from '#engine/core/plan/suite/vintages.ts';
 import type {
   Card,
   ColumnQuery,
@@ -148,13 +149,26 @@ function readingUses(reading: Reading, main: string[]): QueryUse[] {
 /** Every place of a page that asks for figures, from top to bottom. */
 export function queriesOf(page: PageManifest): QueryUse[] {
   const main = page.series.slice(0, 1);
-  const uses = pageReadings(page).flatMap((reading) => readingUses(reading, main));
+  const uses = pageReadings(page)
+    .flatMap((reading) => readingUses(reading, main))
+    .map(withoutVintage);
   const whole = filterParts(page.filter, [], true);
   if (whole.length === 0) return uses;
   return [
     { path: [], named: [], series: [], filter: whole, own: true },
     ...uses.map((use) => inPage(use, whole)),
   ];
+}
+
+/** Every series has vintages, whatever it is published by. */
+function withoutVintage({ breakdown, breakdown2, columnsBy, filter, ...use }: QueryUse): QueryUse {
+  return {
+    ...use,
+    breakdown: breakdown === VINTAGE ? undefined : breakdown,
+    breakdown2: breakdown2 === VINTAGE ? undefined : breakdown2,
+    columnsBy: columnsBy?.dimension === VINTAGE ? undefined : columnsBy,
+    filter: filter.filter(({ key, member }) => key !== VINTAGE || !isVintage(member)),
+  };
 }
 
 /** A query with the parts of the page's filter that it does not name itself. */

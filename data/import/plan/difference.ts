@@ -1,3 +1,4 @@
+import { attributesKey } from '#data/slices/attributes.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 
 /** A figure that is published already and becomes another. */
@@ -75,7 +76,8 @@ function count(entry: SeriesDifference, old: DatasetRow | undefined, row: Datase
   entry.statuses.set(row.status, (entry.statuses.get(row.status) ?? 0) + 1);
   entry.areas.add(row.area_id);
   if (!old) entry.added++;
-  else if (old.value === row.value && old.status === row.status) entry.unchanged++;
+  else if (old.value === row.value && old.status === row.status && attributesKey(old) === attributesKey(row))
+    entry.unchanged++;
   else {
     entry.changed++;
     if (old.value === row.value) return;

@@ -7,6 +7,7 @@ import type { Doubts } from '#data/import/plausible/doubts.ts';
 import type { SeenFigure } from '#data/import/plausible/rule.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
 import { ImportStop, type Place, type Problems, quoted } from '#data/import/problems.ts';
+import { withAttributes } from '#data/import/read/readAttributes.ts';
 import { type FigureReader, figureReader } from '#data/import/read/readFigure.ts';
 import { numberReader } from '#data/import/read/readNumber.ts';
 import { type FilePeriod, storedPeriod } from '#data/import/read/readPeriod.ts';
@@ -77,9 +78,10 @@ export class TableReader {
       placed.map(({ code, area, around = [] }) => [code, area === undefined ? [] : [area, ...around]]),
     );
     this.tests = rowTests(table);
-    this.figure = figureReader(table, series, form, (text) => {
+    const read = figureReader(table, series, form, (text) => {
       this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
     });
+    this.figure = withAttributes(read, { recipe, table, series, form });
     needAdditive(table, series);
     this.periods = periodsOf(table);
     this.weigh = numberReader(form);

@@ -1,4 +1,6 @@
+import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
+import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, TextRun } from '#generated/types.ts';
@@ -18,7 +20,8 @@ export type DocumentPart =
   | { part: 'answer'; sentences: TextRun[][] }
   | { part: 'paragraph'; runs: TextRun[] }
   | { part: 'title' }
-  | { part: 'foot' }
+  /** with footnotes to single figures, where the table has some */
+  | { part: 'foot'; notes?: string }
   | { part: 'picture'; alt: string }
   | DocumentTable;
 
@@ -31,11 +34,15 @@ export interface DocumentForm<View> {
 }
 
 /** A table under its title, with its notes. */
-export const titledTable = (table: DocumentTable): DocumentPart[] => [
+export const titledTable = (table: DocumentTable, notes = ''): DocumentPart[] => [
   { part: 'title' },
   table,
-  { part: 'foot' },
+  { part: 'foot', notes },
 ];
+
+/** The figures of a frame under their title, with all notes. */
+export const framedTable = (frame: Frame): DocumentPart[] =>
+  titledTable(frameTable(frame), frameNotes(frame));
 
 /** A drawing, which holds its own words; without one, its figures. */
 export const drawnParts = (
@@ -47,6 +54,7 @@ export const drawnParts = (
 /** The figures of a frame as a table: the same rows, columns and words as on the page. */
 export function frameTable(frame: Frame): DocumentTable {
   const { heads, columns, rows } = pivotFrame(frame);
+  const notes = noteNumbers({ rows });
   const titleOf = ({ group, title, unit }: (typeof columns)[number]) =>
     [group, title, unit].filter(Boolean).join(', ');
   return {
@@ -55,14 +63,21 @@ export function frameTable(frame: Frame): DocumentTable {
     heads: heads.length,
     rows: rows.map((row) => [
       ...row.heads.map(({ text }) => text),
-      ...row.cells.map(([value, status], index) => {
+      ...row.cells.map(([value, status, remarks], index) => {
         const mark = statusMark(value, status);
-        if (value === null || mark?.instead) return mark?.mark ?? '–';
+        const number = notes.get(remarks?.note ?? '');
+        const note = number === undefined ? '' : ` [${number}]`;
+        if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
         const format = columns[index]?.format;
-        return (
-          (format ? formatNumber(value, format, 'plain') : String(value)) + (mark ? ` ${mark.mark}` : '')
-        );
+        const figure = format
+          ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
+          : String(value);
+        return figure + (mark ? ` ${mark.mark}` : '') + note;
       }),
     ]),
   };
 }
+
+/** Footnotes to single figures of a frame, as its table numbers them: "[1] Strike in May." */
+const frameNotes = (frame: Frame): string =>
+  [...noteNumbers(pivotFrame(frame))].map(([note, number]) => `[${number}] ${note}`).join(' ');

@@ -4,6 +4,7 @@ import {
   withConfidential,
   withLongNames,
   withMissing,
+  withRemarks,
   withStatuses,
 } from '#engine/page/testing/blockStates.ts';
 import { tableBlock } from '#engine/page/testing/fixtureBlocks.ts';
@@ -20,6 +21,7 @@ export const Normal: Story = { args: { block: tableBlock } };
 export const ByYear: Story = { args: shown(growthFrame) };
 export const ManyAreas: Story = { args: shown(peersFrame) };
 export const Statuses: Story = { args: shown(withStatuses(growthFrame)) };
+export const IntervalsAndNotes: Story = { args: shown(withRemarks(withStatuses(growthFrame))) };
 export const MissingValues: Story = { args: shown(withMissing(tableBlock.frame)) };
 export const Confidential: Story = { args: shown(withConfidential(tableBlock.frame)) };
 export const Empty: Story = { args: shown(emptied(tableBlock.frame)) };

@@ -1,5 +1,5 @@
 import type { BlockKind } from '#engine/blocks/forms/blockKind.ts';
-import { frameTable, titledTable } from '#engine/blocks/forms/document.ts';
+import { framedTable } from '#engine/blocks/forms/document.ts';
 import { frameFigures, hasNoFigure } from '#engine/blocks/forms/figures.ts';
 import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
@@ -15,7 +15,7 @@ export const tableKind: BlockKind<'table'> = {
   forms: {
     figures: frameFigures,
     picture: { why: 'a table is words' },
-    document: { brief: 'instead', parts: ({ frame }) => titledTable(frameTable(frame)) },
+    document: { brief: 'instead', parts: ({ frame }) => framedTable(frame) },
     poster: { why: 'a sheet is read from where people stand' },
   },
 };

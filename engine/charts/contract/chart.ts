@@ -27,6 +27,11 @@ export interface ChartRow {
   status: ObservationStatus;
   /** the figure as a reader sees it; a word for a missing one */
   label: string;
+  /** the label, and the interval around the figure where its source gives one: "12.3% (11.8%–12.8%)" */
+  reading: string;
+  /** ends of that interval; absent: there is none */
+  low?: number;
+  high?: number;
   /** drawn hollow, dashed or lighter: provisional, estimated, imputed and forecast figures */
   tentative: boolean;
   /** one field per column name, for specs that compare columns */

@@ -32,8 +32,24 @@ describe('chartRows', () => {
         value: 5.24,
         status: 'P',
         label: '5.2%',
+        reading: '5.2%',
         tentative: true,
       },
+    ]);
+  });
+
+  it('carries the interval of a figure and reads it out, but of no missing or suppressed one', () => {
+    const remarks = { value: { low: 4.6, high: 5.84, note: 'Small sample' } };
+    const rows = [cell(5.24), cell(null, 'M'), cell(5.24, 'Q')].map((each) => ({
+      area: 'tern-coast',
+      cells: [each],
+      remarks,
+    }));
+    const made = chartRows(frameOf({ dims: ['area'], areas, rows, format: percent }));
+    expect(made.map(({ low, high, label, reading }) => [low, high, label, reading])).toEqual([
+      [4.6, 5.84, '5.2%', '5.2% (4.6%–5.8%)'],
+      [undefined, undefined, 'not available', 'not available'],
+      [undefined, undefined, 'confidential', 'confidential'],
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWords } from '#engine/charts/labels/chartWords.ts';
-import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
+import { bracketed } from '#engine/core/words/formatInterval.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 
 /**
@@ -33,14 +34,19 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   return frame.columns.map((column, index) => {
     const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
+    const label = value === null ? missingLabel(status) : figureLabel(value, column.format);
+    const { low, high } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
+    const interval = low === undefined || high === undefined ? {} : { low, high };
     return {
       ...byColumn,
       ...shared,
+      ...interval,
       column: column.name,
       column_title: column.title,
       value,
       status,
-      label: value === null ? missingLabel(status) : figureLabel(value, column.format),
+      label,
+      reading: label + bracketed(interval, column.format, labelStyle(column.format)),
       tentative: value !== null && isTentative(status),
     };
   });

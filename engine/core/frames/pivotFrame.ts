@@ -1,5 +1,6 @@
 import type {
   AreaRole,
+  FigureRemarks,
   Frame,
   FrameColumn,
   FrameRow,
@@ -30,7 +31,7 @@ export interface RowHead {
   /** what sorting by this head compares */
   order: number | string;
 }
-export type TableCell = [value: number | null, status: ObservationStatus];
+export type TableCell = [value: number | null, status: ObservationStatus, remarks?: FigureRemarks];
 export interface TableRow {
   key: string;
   role: AreaRole | undefined;
@@ -157,9 +158,14 @@ function tableRow(
     heads: down.map((dim) => rowHead(frame, dim, first?.[dim] ?? '')),
     formats: own && acrossValues.flatMap(() => own.map(({ format }) => format)),
     cells: acrossValues.flatMap((value) =>
-      frame.columns.map((_, index) => byValue.get(value)?.cells[index] ?? absent),
+      frame.columns.map(({ name }, index) => cellOf(byValue.get(value), index, name)),
     ),
   };
+}
+
+function cellOf(row: FrameRow | undefined, index: number, column: string): TableCell {
+  const [cell, remarks] = [row?.cells[index], row?.remarks?.[column]];
+  return cell && remarks ? [...cell, remarks] : (cell ?? absent);
 }
 
 /** Whether rows are in units of their own; one unit for all is said once, under the title. */

@@ -1,7 +1,10 @@
-import type { ObservationStatus } from '#generated/types.ts';
+import type { FigureRemarks, ObservationStatus } from '#generated/types.ts';
 
-/** A figure and how far it can be trusted. `value` is null or finite, never NaN. */
-export interface Observation {
+/**
+ * A figure and how far it can be trusted. `value` is null or finite, never NaN. What its source says beside it holds for the
+ * published figure alone, never for what is worked out from it.
+ */
+export interface Observation extends FigureRemarks {
   value: number | null;
   status: ObservationStatus;
   /** a rank shared with another area */

@@ -20,10 +20,30 @@ export function withConfidential(frame: Frame): Frame {
 
 /** Every figure has a status of its own, in turn. */
 export function withStatuses(frame: Frame): Frame {
-  const statuses: ObservationStatus[] = ['A', 'P', 'E', 'F', 'I', 'U', 'B'];
+  const statuses: ObservationStatus[] = ['A', 'P', 'E', 'F', 'I', 'U', 'B', 'R'];
   return withCells(frame, ({ cells }, index) =>
     cells.map(([value]) => [value, statuses[index % statuses.length] ?? 'A']),
   );
+}
+
+const footnotes = ['Measured anew after the flood.', 'A small sample: read with care.'];
+
+/** Every figure has an interval, every third a footnote. */
+export function withRemarks(frame: Frame): Frame {
+  const remarks = (row: FrameRow, index: number) =>
+    frame.columns.flatMap(({ name }, at) => {
+      const value = row.cells[at]?.[0] ?? null;
+      if (value === null) return [];
+      const margin = Math.abs(value) / 20;
+      const note = index % 3 === 0 ? footnotes[(index / 3) % 2] : undefined;
+      return [
+        [name, { low: value - margin, high: value + margin, ...(note !== undefined && { note }) }] as const,
+      ];
+    });
+  return {
+    ...frame,
+    rows: frame.rows.map((row, index) => ({ ...row, remarks: Object.fromEntries(remarks(row, index)) })),
+  };
 }
 
 /** No rows at all. */

@@ -60,6 +60,7 @@ export const fixtureMessages: MessagesManifest = {
   'status-revised': 'Revised',
   'status-suppressed': 'Confidential',
   'status-unreliable': 'Low reliability',
+  'note-number': 'note {number}',
   'status-hidden': 'Hidden: not reliable',
   'try-again': 'Try again',
   'notes-search': 'Search the notes',

@@ -80,6 +80,23 @@ describe('DataTable', () => {
     ).toEqual(['0.4', '−0.3', '−0.6', '−1.2']);
   });
 
+  it('writes intervals behind figures, and numbers footnotes, which stand once below', () => {
+    const notes = ['Strike in May', 'Strike in May', 'Small sample'];
+    const rows = peersFrame.rows.slice(0, 3).map((row, at) => ({
+      ...row,
+      cells: [[5.24, 'A'] as [number, 'A']],
+      remarks: { value: { ...(at === 0 && { low: 4.6, high: 5.84 }), note: notes[at] ?? '' } },
+    }));
+    show({ ...peersFrame, rows });
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '5.2 (4.6–5.8)1 note 1',
+      '5.21 note 1',
+      '5.22 note 2',
+    ]);
+    expect(screen.getByText('Strike in May').textContent).toBe('1 Strike in May');
+    expect(screen.getByText('Small sample').textContent).toBe('2 Small sample');
+  });
+
   it('holds all rows and no buttons in print', () => {
     render(<StoryBlock block={tableBlock} print />);
     expect(screen.queryAllByRole('button')).toEqual([]);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
 import { pivotFrame, type TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
@@ -37,6 +38,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
   const { print, search } = useSurroundings();
   const model = useMemo(() => pivotFrame(frame), [frame]);
   const marks = useMemo(() => markPlaces(model), [model]);
+  const notes = useMemo(() => noteNumbers(model), [model]);
   const box = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<TableSort | null>(null);
   const [all, setAll] = useState(false);
@@ -54,6 +56,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
       row={row}
       model={model}
       marks={marks}
+      notes={notes}
       isMore={more && index >= limit && !isOwn(row)}
       block={block}
       choice={choice}
@@ -95,7 +98,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
           onToggle={() => setAll(!all)}
         />
       )}
-      <StatusKey marks={marks.key} />
+      <StatusKey marks={marks.key} notes={notes} />
     </div>
   );
 }

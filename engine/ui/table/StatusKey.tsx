@@ -2,15 +2,25 @@ import type { StatusMark } from '#engine/core/words/statusMark.ts';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import styles from './Mark.module.css';
 
-/** What the marks beside figures mean. */
-export function StatusKey({ marks }: { marks: readonly StatusMark[] }) {
+interface StatusKeyProps {
+  marks: readonly StatusMark[];
+  /** footnotes and their numbers */
+  notes?: ReadonlyMap<string, number>;
+}
+
+/** What the marks beside figures mean, and the footnotes to them. */
+export function StatusKey({ marks, notes = new Map() }: StatusKeyProps) {
   const say = useSay();
-  if (marks.length === 0) return null;
+  const entries = [
+    ...marks.map(({ mark, message }) => [mark, say(message)] as const),
+    ...[...notes].map(([note, number]) => [String(number), note] as const),
+  ];
+  if (entries.length === 0) return null;
   return (
     <p className={styles.key}>
-      {marks.map(({ mark, message }) => (
+      {entries.map(([mark, words]) => (
         <span key={mark}>
-          <b>{mark}</b> {say(message)}
+          <b>{mark}</b> {words}
         </span>
       ))}
     </p>

@@ -1,6 +1,7 @@
 import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
+import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
@@ -16,6 +17,8 @@ interface TableLineProps {
   row: TableRow;
   model: TableModel;
   marks: MarkPlaces;
+  /** footnotes and their numbers */
+  notes: ReadonlyMap<string, number>;
   /** behind "Show all" */
   isMore?: boolean;
   /** name of the block, and how its areas are chosen; absent: names lead to the areas' own pages */
@@ -26,7 +29,7 @@ interface TableLineProps {
 }
 
 /** One row: its heads, then its figures. */
-export function TableLine({ row, model, marks, isMore, block, choice, place }: TableLineProps) {
+export function TableLine({ row, model, marks, notes, isMore, block, choice, place }: TableLineProps) {
   const rowMark = marks.rows.get(row.key);
   const { area } = row;
   const isChosen = area !== undefined && choice?.isChosen(area);
@@ -62,6 +65,7 @@ export function TableLine({ row, model, marks, isMore, block, choice, place }: T
               column={column}
               format={row.formats?.[index]}
               said={marks.columns.get(column.key) ?? rowMark}
+              note={notes.get(cell[2]?.note ?? '')}
             />
           )
         );
@@ -71,10 +75,11 @@ export function TableLine({ row, model, marks, isMore, block, choice, place }: T
 }
 
 function Cell({
-  cell: [value, status],
+  cell: [value, status, remarks],
   column,
   format,
   said,
+  note,
 }: {
   cell: TableCell;
   column: TableColumn;
@@ -82,6 +87,8 @@ function Cell({
   format: NumberFormat | undefined;
   /** the mark that column or row already says */
   said: StatusMark | undefined;
+  /** number of its footnote */
+  note: number | undefined;
 }) {
   const say = useSay();
   const mark = statusMark(value, status, column.projected);
@@ -93,6 +100,7 @@ function Cell({
           {mark?.mark}
         </span>
         <span className="visually-hidden">{say(mark?.message ?? 'status-missing')}</span>
+        {note !== undefined && <Mark note={note} />}
       </td>
     );
   }
@@ -103,14 +111,18 @@ function Cell({
         <span className={styles.band} data-level={stepOf(bandOf(value, bands), bands.length)}>
           {capitalise(formatNumber(value, column.format))}
         </span>
+        {note !== undefined && <Mark note={note} />}
       </td>
     );
   }
+  const own = mark && mark !== said ? mark : undefined;
+  const interval = format ? bracketed(remarks, format) : bracketed(remarks, column.format, 'plain');
   return (
     <td className={className}>
       {format ? formatNumber(value, format) : formatNumber(value, column.format, 'plain')}
       {column.shared?.has(value) && '='}
-      {mark && mark !== said && <Mark mark={mark} />}
+      {interval && <span className={styles.interval}>{interval}</span>}
+      {(own || note !== undefined) && <Mark mark={own} note={note} />}
     </td>
   );
 }

@@ -6,6 +6,7 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { VINTAGE } from '#engine/core/plan/suite/vintages.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 type PageFile = TypedFile<'page'>;
@@ -85,7 +86,9 @@ function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Itera
   }
   for (const part of query.filter.filter(({ own, key }) => own && paramIn(key) === undefined)) {
     const dimensions = dimensionCodes(part.key, names);
-    if (dimensions.length === 0)
+    if (part.key === VINTAGE)
+      yield { file, path: part.path, message: messages.noVintage(part.member), rule: 'unknown-member' };
+    else if (dimensions.length === 0)
       yield { file, path: part.path, at: 'key', ...unknownDimension(part.key, names) };
     else if (paramIn(part.member) === undefined && withMember(dimensions, part.member, names).length === 0) {
       yield { file, path: part.path, ...unknownMember(part.member, dimensions, part.key, names) };

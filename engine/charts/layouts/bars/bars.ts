@@ -176,7 +176,7 @@ function groupReadout({ series }: BarGroups, group: BarGroup, box: Readout['box'
   const entries = group.figures.flatMap((row, place) => {
     const one = series[place];
     return row && one
-      ? [{ name: series.length > 1 ? one.name : row.column_title, label: row.label, colour: one.colour }]
+      ? [{ name: series.length > 1 ? one.name : row.column_title, label: row.reading, colour: one.colour }]
       : [];
   });
   return { key: group.key, title: group.name, entries, box };

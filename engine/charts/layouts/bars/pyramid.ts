@@ -80,7 +80,7 @@ export function pyramid(input: LayoutInput): ChartLayout {
             ? [
                 {
                   name: `${sides[at]?.name ?? ''}, ${columns ? row.column_title : row.area_name}`,
-                  label: row.label,
+                  label: row.reading,
                 },
               ]
             : [],

@@ -118,7 +118,7 @@ function placeStacks(placing: Placing): { rows: DrawRow[]; height: number; reado
       title: group.name,
       entries: sorted.series.flatMap((one, at) => {
         const row = group.figures[at];
-        return row ? [{ name: one.name, label: row.label, colour: one.colour }] : [];
+        return row ? [{ name: one.name, label: row.reading, colour: one.colour }] : [];
       }),
       box: { x: -left, y, width: input.width, height: above + bar },
     });

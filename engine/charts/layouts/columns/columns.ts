@@ -148,7 +148,7 @@ function readouts(
         ? [
             {
               name: sorted.series.length > 1 ? one.name : row.column_title,
-              label: row.label,
+              label: row.reading,
               colour: one.colour,
             },
           ]

@@ -66,7 +66,7 @@ export function withTrend(readouts: Readout[], trend: readonly ChartRow[]): Read
   return readouts.map((one) => {
     const row = byPeriod.get(one.key);
     return row
-      ? { ...one, entries: [...one.entries, { name: row.column_title, label: row.label, colour }] }
+      ? { ...one, entries: [...one.entries, { name: row.column_title, label: row.reading, colour }] }
       : one;
   });
 }

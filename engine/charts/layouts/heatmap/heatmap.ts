@@ -156,6 +156,6 @@ function cellRows({ row, box }: PlacedCell, colours: CellColours, text: string):
 }
 
 function readout({ row, title, name, box }: PlacedCell, colours: CellColours): Readout {
-  const entries = [{ name, label: row.label, colour: colours.colour(row) }];
+  const entries = [{ name, label: row.reading, colour: colours.colour(row) }];
   return { key: `${title} ${name}`, title, entries, box };
 }

@@ -37,7 +37,7 @@ export function periodReadouts({
     return {
       key: period.id,
       title: titleOf(frame, period.label),
-      entries: found.map(({ one, row }) => ({ name: one.name, label: row.label, colour: one.colour })),
+      entries: found.map(({ one, row }) => ({ name: one.name, label: row.reading, colour: one.colour })),
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
       rule: true,
       dots: found.flatMap(({ one, row }) =>

@@ -180,7 +180,7 @@ function readout(y: Scale, width: number): (slope: Slope) => Readout {
     title: series.name,
     entries: [first, last].map((row) => ({
       name: row.period_label,
-      label: row.label,
+      label: row.reading,
       colour: series.colour,
     })),
     box: {

@@ -49,6 +49,6 @@ function shapeRow(row: ChartRow, shape: PlacedShape, input: LayoutInput): DrawRo
 }
 
 function readout(row: ChartRow, { box }: PlacedShape, input: LayoutInput): Readout {
-  const entries = [{ name: row.column_title, label: row.label, colour: mapColour(row, input) }];
+  const entries = [{ name: row.column_title, label: row.reading, colour: mapColour(row, input) }];
   return { key: row.area, title: row.area_name, entries, box };
 }

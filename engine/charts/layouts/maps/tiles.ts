@@ -43,7 +43,7 @@ export function tiles(input: LayoutInput): ChartLayout {
     readouts: drawn.map(({ row, box }) => ({
       key: row.area,
       title: row.area_name,
-      entries: [{ name: row.column_title, label: row.label, colour: mapColour(row, input) }],
+      entries: [{ name: row.column_title, label: row.reading, colour: mapColour(row, input) }],
       box,
     })),
   };

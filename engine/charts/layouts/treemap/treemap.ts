@@ -57,7 +57,7 @@ export function treemap(input: LayoutInput): ChartLayout {
     readouts: placed.map(({ leaf, box, colour }) => ({
       key: leaf.row.member,
       title: leaf.row.member_name,
-      entries: [{ name: leaf.groupName, label: leaf.row.label, colour }],
+      entries: [{ name: leaf.groupName, label: leaf.row.reading, colour }],
       box,
     })),
   };

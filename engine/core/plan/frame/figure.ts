@@ -140,5 +140,6 @@ export function figureAt(
   );
   if (seen.value === null || !page.situation.closedAreas?.has(area)) return seen;
   const { format } = unitOfFigure(page, figure, unitInData(context, figure.series.series));
-  return { ...seen, value: asWritten(seen.value, format) };
+  const { low: _low, high: _high, note: _note, ...bare } = seen;
+  return { ...bare, value: asWritten(seen.value, format) };
 }

@@ -302,6 +302,28 @@ describe('figures of areas that are not open to the reader (doors-D2)', () => {
     expect([...exact.values()].some((cell) => !Number.isInteger((cell?.[0] ?? 0) * 10))).toBe(true);
   });
 
+  it('have neither interval nor note, which would say more than the page writes', () => {
+    const all = fixtureObservations();
+    const said = { low: 1, high: 2000, note: 'Small sample', attributes: { SAMPLE: '9' } };
+    const observations: ObservationSet = {
+      ...all,
+      get: (...key) => {
+        const found = all.get(...key);
+        return found && { ...found, ...said };
+      },
+    };
+    const remarksOf = (measure: string) =>
+      evaluateChartOf({ ...query, measure }, { situation: closed, observations }).frame.rows.map(
+        ({ area, remarks }) => [area, remarks?.value],
+      );
+    const { attributes: _attributes, ...remarks } = said;
+    expect(Object.fromEntries(remarksOf('value'))).toEqual({
+      ...{ ashton: remarks, dune: remarks },
+      ...{ birch: undefined, cedar: undefined },
+    });
+    expect(remarksOf('growth').map(([, one]) => one)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('stand in columns of their own the same way', () => {
     const parent = { ...closed, parent: closed.peers[1] as Area };
     const columns = [

@@ -1,7 +1,8 @@
+import type { Observation } from '#engine/core/measures/observation.ts';
 import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import type { Frame, FrameMember, FrameRow } from '#generated/types.ts';
+import type { FigureRemarks, Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
@@ -33,7 +34,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     columns: grid.columns.map((column) =>
       frameColumn(page, column, unitInData(context, column.figure.series.series)),
     ),
-    rows: ordered.rows.map((row) => frameRow(row)),
+    rows: ordered.rows.map((row) => frameRow(row, grid.columns)),
     areas: ordered.rows.length > 0 ? ordered.areas : [],
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
@@ -65,13 +66,30 @@ function framePeriod(id: string, covered: string): Frame['periods'][number] {
   return { id, label: periodLabel(id, covered), ...(short !== undefined && { short }) };
 }
 
-function frameRow({ area, period, item, item2, cells }: OrderedGrid['rows'][number]): FrameRow {
+function frameRow(
+  { area, period, item, item2, cells }: OrderedGrid['rows'][number],
+  columns: readonly Column[],
+): FrameRow {
+  const remarks = cells.flatMap((cell, at) => {
+    const said = remarksOf(cell);
+    return said ? [[columns[at]?.name ?? '', said] as const] : [];
+  });
   return {
     area: area.area_id,
     period: seasonPeriod(period, [item, item2]),
     ...(item && { member: item.member.code }),
     ...(item2 && { member2: item2.member.code }),
     cells: cells.map(({ value, status }): [number | null, typeof status] => [shortened(value), status]),
+    ...(remarks.length > 0 && { remarks: Object.fromEntries(remarks) }),
+  };
+}
+
+/** What the source says of a published figure; undefined where that is nothing, and of what is confidential. */
+function remarksOf({ low, high, note, status }: Observation): FigureRemarks | undefined {
+  if ((low === undefined && note === undefined) || status === 'Q') return undefined;
+  return {
+    ...(low !== undefined && high !== undefined && { low, high }),
+    ...(note !== undefined && { note }),
   };
 }
 

@@ -64,6 +64,25 @@ describe('what a frame says beside its figures', () => {
     expect(view.statusNote).toContain('Data is not available for some areas with very small counts.');
   });
 
+  it('names revised years, of comparators and of what is worked out too', () => {
+    const all = fixtureObservations();
+    const revised = (area: string) => ({
+      ...all,
+      get: (...key: Parameters<typeof all.get>) => {
+        const found = all.get(...key);
+        return found && key[1] === area && key[2] === '2023' ? { ...found, status: 'R' as const } : found;
+      },
+    });
+    const noteOf = (area: string, data: Parameters<typeof evaluateChartOf>[0]) =>
+      evaluateChartOf(
+        { ...jobs, areas: 'focus+compare', periods: { from: '2022', to: '2023' }, ...data },
+        { situation: fixtureSituation('ashton', ['birch']), observations: revised(area) },
+      ).statusNote;
+    expect([noteOf('ashton', {}), noteOf('birch', {}), noteOf('birch', { measure: 'growth' })]).toEqual(
+      Array(3).fill('2023 is revised.'),
+    );
+  });
+
   it('names comparators without any figure (§2.39)', () => {
     const all = fixtureObservations();
     const without = (...areas: string[]) => ({

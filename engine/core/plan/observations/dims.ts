@@ -1,11 +1,14 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
+import { VINTAGE } from '#engine/core/plan/suite/vintages.ts';
 
 export interface Slice {
   /** dimension codes, sorted and comma-joined; '' for totals */
   breakdown: string;
   /** member codes in the same order */
   member: string;
+  /** the vintage asked for, as queries name it; absent: the present one */
+  vintage?: string;
 }
 
 /**
@@ -23,15 +26,16 @@ export class DimsStore {
   }
 
   of(members: Readonly<Record<string, string>>): Dims {
-    const codes = Object.keys(members).sort();
+    const { [VINTAGE]: vintage, ...parts } = members;
+    const codes = Object.keys(parts).sort();
     const breakdown = codes.join(',');
-    const member = codes.map((code) => members[code]).join(',');
-    const key = `${breakdown}|${member}`;
+    const member = codes.map((code) => parts[code]).join(',');
+    const key = [breakdown, member, vintage].join('|');
     const found = this.known.get(key);
     if (found) return found;
     const dims: Dims = Object.freeze({ ...members });
     this.known.set(key, dims);
-    this.slices.set(dims, { breakdown, member });
+    this.slices.set(dims, { breakdown, member, ...(vintage !== undefined && { vintage }) });
     return dims;
   }
 

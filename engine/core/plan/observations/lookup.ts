@@ -9,13 +9,25 @@ export interface Lookup {
     period: string,
     breakdown: string,
     member: string,
+    /** version of an earlier vintage; absent: the present one */
+    vintage?: string,
   ): StoredObservation | undefined;
 }
 
+/** Observations of earlier vintages by their version. */
+export type EarlierObservations = ReadonlyMap<string, Pick<ObservationSet, 'get'>>;
+
 /** Figures already fetched. */
-export function readingLookup(observations: ObservationSet): Lookup {
-  return observations;
-}
+export const readingLookup = (observations: ObservationSet, earlier: EarlierObservations): Lookup => ({
+  get: (series, area, period, breakdown, member, vintage) =>
+    (vintage === undefined ? observations : earlier.get(vintage))?.get(
+      series,
+      area,
+      period,
+      breakdown,
+      member,
+    ),
+});
 
 /** First and last period asked for, by member. */
 export type AskedMembers = Map<string, { from: string; to: string }>;
@@ -25,9 +37,20 @@ export type Asked = Map<string, Map<string, AskedMembers>>;
 /** Answers nothing and remembers every question. */
 export class RecordingLookup implements Lookup {
   readonly asked: Asked = new Map();
+  /** what was asked of earlier vintages, by their version */
+  readonly earlier = new Map<string, Asked>();
 
-  get(series: string, area: string, period: string, breakdown: string, member: string): undefined {
-    const areas = getOrMake(this.asked, `${series}|${breakdown}`, () => new Map());
+  get(
+    series: string,
+    area: string,
+    period: string,
+    breakdown: string,
+    member: string,
+    vintage?: string,
+  ): undefined {
+    const asked: Asked =
+      vintage === undefined ? this.asked : getOrMake(this.earlier, vintage, () => new Map());
+    const areas = getOrMake(asked, `${series}|${breakdown}`, () => new Map());
     const members = getOrMake(areas, area, () => new Map());
     const range = members.get(member);
     if (!range) members.set(member, { from: period, to: period });

@@ -5,6 +5,7 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import { VINTAGE, type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { DimsStore } from './dims.ts';
 import type { Lookup } from './lookup.ts';
@@ -33,6 +34,7 @@ export class PageContext implements MeasureContext {
   private readonly page: ResolvedPage;
   private readonly open: Situation['open'];
   private readonly lookup: Lookup;
+  private readonly vintages: readonly Vintage[];
   private readonly memos = new Map<string, { value: unknown; used: UsedData }>();
   private readonly publications = new Map<string, ReadonlySet<string>>();
   /** dimension of alternatives → the member that holds what is known */
@@ -47,6 +49,7 @@ export class PageContext implements MeasureContext {
     this.page = page;
     this.open = page.situation.open;
     this.lookup = lookup;
+    this.vintages = page.situation.vintages ?? [];
     this.focus = page.areas.focus.area_id;
     this.benchmark = page.areas.benchmark.area_id;
     this.peerIds = page.areas.set('peers').map((area) => area.area_id);
@@ -67,13 +70,16 @@ export class PageContext implements MeasureContext {
   }
 
   get(series: string, area: string, period: string, dims: Dims): Observation {
-    const { breakdown, member } = this.dims.slice(dims);
+    const { breakdown, member, vintage: named } = this.dims.slice(dims);
     if (!this.isPublished(series, breakdown) || !this.isFor(series, area)) return absent;
     if (this.open && !this.open.figure(series, area, breakdown, member)) {
       this.used.closed.add(series);
       return absent;
     }
-    const found = this.lookup.get(series, area, period, breakdown, member);
+    const vintage = named === undefined ? undefined : vintageNamed(this.vintages, named);
+    if (named !== undefined && !vintage) return absent;
+    const earlier = vintage === this.vintages[0] ? undefined : vintage?.code;
+    const found = this.lookup.get(series, area, period, breakdown, member, earlier);
     const past =
       found?.value === undefined || found.value === null ? this.past(series, area, period, dims) : undefined;
     if (past) return past;
@@ -100,23 +106,24 @@ export class PageContext implements MeasureContext {
 
   published(series: string, dims: Dims): Dims {
     if (this.isPublished(series, this.dims.slice(dims).breakdown)) return dims;
-    const kept = Object.keys(dims).filter((dimension) => this.isPublished(series, dimension));
+    const kept = Object.keys(dims).filter(
+      (dimension) => dimension === VINTAGE || this.isPublished(series, dimension),
+    );
     const unknown = Object.keys(dims).filter((dimension) => !kept.includes(dimension));
     const fewer = this.dims.without(dims, unknown);
     return this.isPublished(series, this.dims.slice(fewer).breakdown) ? fewer : this.dims.empty;
   }
 
   without(dims: Dims, names?: readonly string[]): Dims {
-    if (this.pasts.size === 0 || !Object.keys(dims).some((name) => this.pasts.has(name)))
-      return this.dims.without(dims, names);
-    const parts = (names ?? Object.keys(dims)).filter((name) => !this.pasts.has(name));
+    if (!Object.keys(dims).some((name) => this.isAlternative(name))) return this.dims.without(dims, names);
+    const parts = (names ?? Object.keys(dims)).filter((name) => !this.isAlternative(name));
     return this.dims.without(dims, parts);
   }
 
   whole(dims: Dims, names: readonly string[] = Object.keys(dims)): Dims | undefined {
     let whole = dims;
     for (const name of names) {
-      if (this.pasts.has(name)) continue;
+      if (this.isAlternative(name)) continue;
       const dimension = this.page.index.dimensions.get(name);
       const code = dims[name];
       if (code !== undefined && dimension?.members.get(code)?.unstated) return undefined;
@@ -174,6 +181,11 @@ export class PageContext implements MeasureContext {
 
   firstPeriod(series: string, period: string): string {
     return this.page.periods.first(series, period);
+  }
+
+  /** A dimension whose members stand beside each other, and are no parts of a whole: scenarios, vintages. */
+  private isAlternative(dimension: string): boolean {
+    return dimension === VINTAGE || this.pasts.has(dimension);
   }
 
   private noteUsed(used: UsedData): void {

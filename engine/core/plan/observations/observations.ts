@@ -1,4 +1,7 @@
-import type { ObservationStatus } from '#generated/types.ts';
+import type { ObservationRow, ObservationStatus } from '#generated/types.ts';
+
+/** What a source says of an observation beside figure and status: its interval, a footnote, further attributes. */
+export type ObservationAttributes = Pick<ObservationRow, 'low' | 'high' | 'note' | 'attributes'>;
 
 /** Where figures come from: the source line of a block is made from the datasets of what it shows. */
 export interface Dataset {
@@ -18,7 +21,7 @@ export interface Dataset {
 }
 
 /** One published figure. Missing is value null with a status, never 0 and never NaN. */
-export interface StoredObservation {
+export interface StoredObservation extends ObservationAttributes {
   value: number | null;
   status: ObservationStatus;
   /** id of a Dataset */

@@ -6,6 +6,7 @@ import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/para
 import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
 import type { SeriesCoverage, Situation } from '#engine/core/plan/suite/situation.ts';
 import { indexSuite, type SuiteIndex, type TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
+import { withVintages } from '#engine/core/plan/suite/vintages.ts';
 import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#generated/types.ts';
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
@@ -28,7 +29,8 @@ export interface ResolvedPage {
 
 /** Settles the choices of a page. Years follow the main series; params fall back to what is on offer. */
 export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
-  const index = indexSuite(whole);
+  const { vintages } = situation;
+  const index = vintages ? withVintages(indexSuite(whole), vintages) : indexSuite(whole);
   const first = whole.series[page.series[0] ?? ''];
   const params = resolveParams({ page, suite: whole, situation, index, series: first });
   const choice = seriesParam(page)?.[0];

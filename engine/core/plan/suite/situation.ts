@@ -1,4 +1,5 @@
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
+import type { Vintage } from './vintages.ts';
 
 /** Years a series has figures for. */
 export interface SeriesCoverage {
@@ -53,6 +54,8 @@ export interface Situation {
   month?: string;
   /** the last updates of the figures, newest first, for what is about them */
   updates?: readonly PastUpdate[];
+  /** vintages of the page's figures, newest first; absent: none but the present is shown */
+  vintages?: readonly Vintage[];
   /** what a page that gathers figures of others goes by; absent: every figure is its own */
   open?: OpenFigures;
   /** first year of the census pages; absent: the report year */

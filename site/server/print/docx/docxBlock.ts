@@ -43,7 +43,7 @@ function partOf(part: DocumentPart, block: BlockView, picture: BlockPicture | nu
     case 'title':
       return titleOf(block);
     case 'foot':
-      return footOf(block, say);
+      return footOf(block, say, part.notes);
     case 'rows':
       return [docxTable(part)];
     case 'picture':
@@ -70,8 +70,10 @@ function titleOf({ title, subtitle }: BlockView): Paragraph[] {
   ];
 }
 
-function footOf({ note, source, statusNote }: BlockView, say: Say): Paragraph[] {
-  const words = [note, source && `${say('source')}: ${source}.`, statusNote].filter(Boolean).join(' ');
+function footOf({ note, source, statusNote }: BlockView, say: Say, figureNotes = ''): Paragraph[] {
+  const words = [note, source && `${say('source')}: ${source}.`, statusNote, figureNotes]
+    .filter(Boolean)
+    .join(' ');
   return words ? [new Paragraph({ style: 'Note', text: words })] : [];
 }
 
