@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartBlock, headlineBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
-import { preloadViews } from './lazyBlock.tsx';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import type { BlockView } from './view.ts';
 import { blockViews } from './views.ts';
 

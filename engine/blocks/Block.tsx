@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { BlockFailure } from './BlockFailure.tsx';
-import type { BlockProps } from './block.ts';
-import type { LazyView } from './lazyBlock.tsx';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import type { LazyView } from '#engine/ui/block/lazyBlock.tsx';
 import type { BlockView } from './view.ts';
 import { blockViews } from './views.ts';
 

@@ -1,5 +1,5 @@
-import styles from './frame/BlockFrame.module.css';
-import { useSay } from './PageContext.tsx';
+import styles from '#engine/ui/frame/BlockFrame.module.css';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { BlockView } from './view.ts';
 
 /** What stands where a block could not be shown. */

@@ -1,8 +1,8 @@
-import type { BlockViews } from './block.ts';
+import type { BlockViews } from '#engine/ui/block/blockProps.ts';
 import { CardsView } from './cards/view.eager.tsx';
 import { ChartView } from './chart/view.eager.tsx';
 import { HeadlineView } from './headline/view.eager.tsx';
-import { lazyBlock } from './lazyBlock.tsx';
+import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
 import { TableView } from './table/view.eager.tsx';
 import { TextView } from './text/view.eager.tsx';
 

@@ -16,7 +16,7 @@ import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { Block, BlockView } from '#generated/types.ts';
-import { withoutEmptied } from './closedFigures.ts';
+import { withoutEmptied } from '#engine/core/plan/resolve/closedFigures.ts';
 
 /** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {

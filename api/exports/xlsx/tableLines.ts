@@ -1,6 +1,6 @@
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
-import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
+import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
 import type {
   CardsView,
   Frame,

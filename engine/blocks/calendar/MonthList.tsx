@@ -1,4 +1,4 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { CalendarView } from '#engine/blocks/view.ts';
 import styles from './CalendarView.module.css';
 

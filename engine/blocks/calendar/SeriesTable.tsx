@@ -1,5 +1,5 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import { ScrollTable } from '#engine/blocks/table/ScrollTable.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
 import type { CalendarUpdate } from '#engine/blocks/view.ts';
 import { endMonth } from '#engine/core/periods/months.ts';
 import styles from './CalendarView.module.css';

@@ -7,7 +7,7 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
-import { closedCardsNote, isLinkOpen } from '#engine/page/closedFigures.ts';
+import { closedCardsNote, isLinkOpen } from '#engine/core/plan/resolve/closedFigures.ts';
 import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
 
 /** One card per indicator; those the focus area's type has not are left out, those that are not open to the reader are named. */

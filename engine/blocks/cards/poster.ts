@@ -2,7 +2,7 @@ import type { CardLooks, PosterPart, Sheet } from '#engine/blocks/forms/posterSh
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
 import type { CardsView, CardView } from '#generated/types.ts';
-import { sparklinePath } from './sparklinePath.ts';
+import { sparklinePath } from '#engine/ui/picture/sparklinePath.ts';
 
 /** Most cards in a row. */
 const MOST = 4;

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
 import styles from './DownloadView.module.css';

@@ -1,4 +1,4 @@
-import { shortName } from '#engine/blocks/map/TileMap.tsx';
+import { shortName } from '#engine/ui/picture/TileMap.tsx';
 import type { ChartPictures, GeographyView } from '#engine/blocks/view.ts';
 import styles from './GeographyView.module.css';
 

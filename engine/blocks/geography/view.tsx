@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { GeographyView as GeographyBlockView } from '#engine/blocks/view.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { AreaTable } from './AreaTable.tsx';

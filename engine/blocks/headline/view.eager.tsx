@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import { TextRuns } from '#engine/blocks/text/TextRuns.tsx';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { TextRuns } from '#engine/ui/words/TextRuns.tsx';
 import type { HeadlineView as HeadlineBlockView } from '#engine/blocks/view.ts';
 import styles from './HeadlineView.module.css';
 

@@ -6,7 +6,7 @@ import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise, numberWords } from '#engine/core/words/numberWords.ts';
-import { isLinkOpen } from '#engine/page/closedFigures.ts';
+import { isLinkOpen } from '#engine/core/plan/resolve/closedFigures.ts';
 import type {
   CompiledPage,
   IndicatorRow,

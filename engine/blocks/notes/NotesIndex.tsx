@@ -1,5 +1,5 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import { ScrollTable } from '#engine/blocks/table/ScrollTable.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
 import type { NotesView } from '#engine/blocks/view.ts';
 import styles from './NotesView.module.css';
 

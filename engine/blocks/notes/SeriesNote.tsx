@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Formula } from '#engine/blocks/Formula.tsx';
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import { Formula } from '#engine/ui/words/Formula.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { SeriesNote as Note } from '#engine/blocks/view.ts';
 import styles from './NotesView.module.css';
 

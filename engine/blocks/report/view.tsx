@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { ReportView as ReportBlockView } from '#engine/blocks/view.ts';
 import { YEAR_PARAMS } from '#engine/core/periods/periodChoices.ts';
 import { ReportMaking } from './ReportMaking.tsx';

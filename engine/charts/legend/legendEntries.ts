@@ -1,5 +1,5 @@
-import { valuesOf } from '#engine/blocks/forms/frameNames.ts';
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
+import { valuesOf } from '#engine/core/frames/frameNames.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { AreaRole, Frame } from '#engine/blocks/view.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { RoleShape } from './rolesDrawn.ts';

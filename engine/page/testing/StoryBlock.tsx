@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Block } from '#engine/blocks/Block.tsx';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import type { BlockView, ChartPictures } from '#engine/blocks/view.ts';
 import { fixtureMessages } from './fixtureMessages.ts';
 import { fixtureView } from './fixturePayload.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
+import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { PageContent } from '#engine/page/view/PageContent.tsx';
 import type { PagePayload } from '#engine/page/view/payload.ts';
 

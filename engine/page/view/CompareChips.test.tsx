@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { CompareChips } from './CompareChips.tsx';

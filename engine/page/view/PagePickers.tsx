@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { endMonth } from '#engine/core/periods/months.ts';
 import type { PageView } from '#generated/types.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { StoryPage } from '#engine/page/testing/StoryPage.tsx';

@@ -1,4 +1,4 @@
-import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
+import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyBlock } from '#engine/blocks/lazyBlock.tsx';
+import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
 // Its looks are in the first answer, so that nothing jumps when its script comes.
 import '#site/web/staff/StaffBar.module.css';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import type { PagePayload } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import { shortName } from '#engine/blocks/map/TileMap.tsx';
+import { shortName } from '#engine/ui/picture/TileMap.tsx';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { AreasSegment, ContentArea } from '#generated/types.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';

@@ -1,6 +1,6 @@
 import { Block } from '#engine/blocks/Block.tsx';
-import { Formula } from '#engine/blocks/Formula.tsx';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { Formula } from '#engine/ui/words/Formula.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,

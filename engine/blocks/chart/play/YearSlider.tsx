@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#engine/blocks/view.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import styles from './YearSlider.module.css';
