@@ -10,7 +10,7 @@ import type { SheetCell, Worksheet } from '#api/exports/xlsx/sheet.ts';
 import { YEAR } from '#api/exports/xlsx/styles.ts';
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
-import { tableLines } from '#engine/ui/frame/takeAway/copying.ts';
+import { tableLines } from '#engine/ui/frame/copying.ts';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';

@@ -12,7 +12,7 @@ export interface DownloadMenuProps {
   hasPicture?: boolean;
 }
 
-const loadWays = () => import('./takeAway/TakeAwayList.tsx');
+const loadWays = () => import('./TakeAwayList.tsx');
 const Ways = lazy(async () => ({ default: (await loadWays()).TakeAwayList }));
 
 /** Ways to take a block's figures and its drawing away; what they do is fetched when the menu opens. */

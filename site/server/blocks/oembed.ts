@@ -1,4 +1,4 @@
-import { embedCode } from '#engine/ui/frame/takeAway/addresses.ts';
+import { embedCode } from '#engine/ui/frame/addresses.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { BlockAnswer } from '#generated/types.ts';
 import { parseBlockAddress } from '#site/server/address/blockAddress.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import styles from '#engine/ui/frame/BlockFrame.module.css';
-import type { DownloadMenuProps } from '#engine/ui/frame/DownloadMenu.tsx';
+import styles from './BlockFrame.module.css';
+import type { DownloadMenuProps } from './DownloadMenu.tsx';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
 import { Citations } from './Citations.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from '#engine/ui/frame/BlockFrame.module.css';
+import styles from './BlockFrame.module.css';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 
 interface CitationsProps {
