@@ -1,3 +1,4 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { mainSeriesKeys } from '#engine/core/plan/params/seriesChoice.ts';
@@ -76,17 +77,14 @@ function byQuery(suite: CompiledSuite, page: ShowingPage, query: ShownQuery): Sh
     );
 }
 
-/** A download of the area itself gives its series whole and by every breakdown; one of the areas inside gives nothing of the area. */
+/** What a block offers of the area itself: each series whole and by every breakdown. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
-  if (block.kind !== 'download' || block.inside) return [];
-  return block.groups
-    .flatMap(({ series }) => series)
-    .flatMap((series) =>
-      ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({
-        of: 'focus' as const,
-        series,
-        breakdown,
-        members: [],
-      })),
-    );
+  return (kindOf(block).offers?.(block) ?? []).flatMap((series) =>
+    ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({
+      of: 'focus' as const,
+      series,
+      breakdown,
+      members: [],
+    })),
+  );
 }

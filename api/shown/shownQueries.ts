@@ -1,3 +1,5 @@
+import type { BlockText } from '#engine/blocks/forms/blockKind.ts';
+import { readingsOf, textsOf } from '#engine/blocks/readings.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { parseTemplate, templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
@@ -21,41 +23,24 @@ export interface ShownQuery
 
 /** The figures that a hub gathers from a page it names. All others on it belong to the pages about their series. */
 export function gatheredQueries(block: Block): ShownQuery[] {
-  if (block.kind !== 'cards') return [];
-  return block.groups.flatMap(({ cards }) =>
-    cards.flatMap(({ series, filter = {}, page }) =>
-      page === undefined ? [] : [{ of: 'focus', series: [series], filter, leadsTo: page }],
-    ),
-  );
+  return readingsOf(block).flatMap((reading) => {
+    if (reading.as !== 'indicator' || reading.leadsTo === undefined) return [];
+    const { series, filter = {} } = reading.query;
+    const { leadsTo } = reading;
+    return series === undefined ? [] : [{ of: 'focus', series: [series], filter, leadsTo }];
+  });
 }
 
-/** The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count. */
+/**
+ * The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count, and
+ * indicators belong to the pages they lead to.
+ */
 export function shownQueries(page: ShowingPage, block: Block): ShownQuery[] {
-  switch (block.kind) {
-    case 'headline':
-      return [
-        ...Object.values(block.numbers ?? {}).flatMap((number) => ofNumber(page, number)),
-        ...ofSentences(page, block.sentences, Object.keys(block.numbers ?? {})),
-      ];
-    case 'text':
-      return ofSentences(page, block.text, []);
-    case 'chart':
-    case 'map':
-    case 'table':
-      return ofData(page, block.data);
-    case 'geography':
-    case 'contents':
-    case 'notes':
-    case 'calendar':
-    // Every breakdown of a series that a download offers comes by itself, not by a query.
-    case 'download':
-    // These gather figures of other pages.
-    case 'cards':
-    case 'indicators':
-    case 'poster':
-    case 'report':
-      return [];
-  }
+  const read = readingsOf(block).flatMap((reading) => {
+    if (reading.as === 'grid') return ofData(page, reading.query);
+    return reading.as === 'number' ? ofNumber(page, reading.query) : [];
+  });
+  return [...read, ...textsOf(block).flatMap((text) => ofText(page, text))];
 }
 
 function ofData(page: ShowingPage, data: DataQuery): ShownQuery[] {
@@ -91,13 +76,10 @@ function ofNumber(page: ShowingPage, number: NumberQuery): ShownQuery[] {
 }
 
 /** A measure's name without a declared number of that name, as in {growth}, is about the page's main series. */
-function ofSentences(page: ShowingPage, sentences: readonly string[], declared: string[]): ShownQuery[] {
-  return sentences
-    .flatMap((sentence) => {
-      const parsed = parseTemplate(sentence);
-      return parsed.ok ? templatePlaceholders(parsed.template) : [];
-    })
-    .filter(({ name }) => Object.hasOwn(measures, name) && !declared.includes(name))
+function ofText(page: ShowingPage, { text, numbers = {} }: BlockText): ShownQuery[] {
+  const parsed = parseTemplate(text);
+  return (parsed.ok ? templatePlaceholders(parsed.template) : [])
+    .filter(({ name }) => Object.hasOwn(measures, name) && !Object.hasOwn(numbers, name))
     .map(({ at }) => ({
       of: at.includes('benchmark') ? 'benchmark' : 'focus',
       series: page.mainSeries,

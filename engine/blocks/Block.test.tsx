@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartBlock, headlineBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
-import type { BlockView } from './view.ts';
+import type { BlockView } from '#generated/types.ts';
 import { blockViews } from './views.ts';
 
 const broken = { ...chartBlock, frame: null } as unknown as BlockView;

@@ -1,6 +1,7 @@
 import type { JsonPath } from '#codegen/load/positions.ts';
+import type { Reading } from '#engine/blocks/forms/blockKind.ts';
+import { pageReadings } from '#engine/blocks/readings.ts';
 import type {
-  Block,
   Card,
   ColumnQuery,
   ColumnsBy,
@@ -49,7 +50,11 @@ function filterParts(filter: Filter | undefined, path: JsonPath, own: boolean): 
   }));
 }
 
-function simpleUse(query: Card | NumberQuery, path: JsonPath, main: string[]): QueryUse {
+function simpleUse(
+  query: Partial<Pick<Card, 'series' | 'measure' | 'filter'>> | NumberQuery,
+  path: JsonPath,
+  main: string[],
+): QueryUse {
   const named = namedSeries(query.series, path);
   const { breakdown, within, members } = query as NumberQuery;
   return {
@@ -132,29 +137,18 @@ function columnsByUse({ dimension, members }: ColumnsBy, path: JsonPath, whole: 
   };
 }
 
-function blockUses(block: Block, path: JsonPath, main: string[]): QueryUse[] {
-  if (block.kind === 'headline') {
-    return Object.entries(block.numbers ?? {}).flatMap(([name, query]) => {
-      const place = [...path, 'numbers', name];
-      const use = simpleUse(query, place, main);
-      return [use, ...conditionUses(query.where, place, use)];
-    });
-  }
-  if (block.kind === 'cards') {
-    return block.groups.flatMap((group, outer) =>
-      group.cards.map((card, inner) => ({
-        ...simpleUse(card, [...path, 'groups', outer, 'cards', inner], main),
-        leadsTo: card.page,
-      })),
-    );
-  }
-  return 'data' in block ? dataUses(block.data, [...path, 'data'], main) : [];
+function readingUses(reading: Reading, main: string[]): QueryUse[] {
+  const { path } = reading;
+  if (reading.as === 'grid') return dataUses(reading.query, path, main);
+  const use = simpleUse(reading.query, path, main);
+  if (reading.as === 'indicator') return [{ ...use, leadsTo: reading.leadsTo }];
+  return [use, ...conditionUses(reading.query.where, path, use)];
 }
 
 /** Every place of a page that asks for figures, from top to bottom. */
 export function queriesOf(page: PageManifest): QueryUse[] {
   const main = page.series.slice(0, 1);
-  const uses = page.blocks.flatMap((block, index) => blockUses(block, ['blocks', index], main));
+  const uses = pageReadings(page).flatMap((reading) => readingUses(reading, main));
   const whole = filterParts(page.filter, [], true);
   if (whole.length === 0) return uses;
   return [

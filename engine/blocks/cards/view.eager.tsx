@@ -1,13 +1,13 @@
-import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
-import { DownloadMenu } from '#engine/ui/frame/DownloadMenu.tsx';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { DownloadMenu } from '#engine/ui/frame/DownloadMenu.tsx';
+import { Sparkline } from '#engine/ui/picture/Sparkline.tsx';
 import { Mark } from '#engine/ui/table/Mark.tsx';
 import { StatusKey } from '#engine/ui/table/StatusKey.tsx';
 import { sharedMark } from '#engine/ui/table/sharedMark.ts';
-import type { CardsView as CardsBlockView, CardView } from '#engine/blocks/view.ts';
+import type { CardsView as CardsBlockView, CardView } from '#generated/types.ts';
 import styles from './CardsView.module.css';
-import { Sparkline } from '#engine/ui/picture/Sparkline.tsx';
 
 /** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
 export function CardsView({ block, page }: BlockProps<CardsBlockView>) {

@@ -1,4 +1,4 @@
-import type { Frame } from '#engine/blocks/view.ts';
+import type { Frame } from '#generated/types.ts';
 
 export type Dim = Frame['dims'][number];
 export interface DimName {

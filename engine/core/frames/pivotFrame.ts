@@ -5,7 +5,7 @@ import type {
   FrameRow,
   NumberFormat,
   ObservationStatus,
-} from '#engine/blocks/view.ts';
+} from '#generated/types.ts';
 import { type Dim, namesOf, valuesOf } from './frameNames.ts';
 
 export interface TableColumn {

@@ -1,4 +1,4 @@
-import type { ObservationStatus } from '#engine/blocks/view.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 
 /** How a status shows in a table: the mark, and the message that explains it. */
 export interface StatusMark {

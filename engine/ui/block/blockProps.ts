@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { BlockView, ChartPictures, PageView } from '#engine/blocks/view.ts';
+import type { ChartPictures, PageView } from '#generated/types.ts';
 
 /** What every block view is given: its own part of the page, the page, and the drawings made for it. */
 export interface BlockProps<View> {
@@ -10,8 +9,3 @@ export interface BlockProps<View> {
   /** address of the page's compiled charts, fetched when a drawing comes alive */
   vega?: string | undefined;
 }
-
-/** The view of a block kind, from its kind's name. */
-export type BlockViews = {
-  [Kind in BlockView['kind']]: ComponentType<BlockProps<Extract<BlockView, { kind: Kind }>>>;
-};

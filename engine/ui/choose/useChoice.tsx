@@ -1,6 +1,6 @@
-import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { MAX_COMPARE, parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 
 const COMPARE = 'compare';
 

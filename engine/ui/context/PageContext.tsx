@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import type { MarkedTerm } from '#engine/core/help/markTerms.ts';
 import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
-import type { MessagesManifest } from '#engine/blocks/view.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 /** What the address and the shell tell all blocks of a page. */
 export interface PageSurroundings {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
-import type { BlockViewBase, Frame, PageView } from '#engine/blocks/view.ts';
+import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
 import styles from './BlockFrame.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -15,7 +15,7 @@ interface BlockFrameProps {
   /** there are figures to take away, but no table of them */
   hasFigures?: boolean;
   /** what the table is the twin of; absent: the block has no other side */
-  twin?: 'chart' | 'map';
+  twin?: string;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import styles from './BlockFrame.module.css';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
+import styles from './BlockFrame.module.css';
 
 interface CitationsProps {
   /** addresses of the two wordings */

@@ -1,22 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
-import type { BlockViewBase, Frame, PageView } from '#engine/blocks/view.ts';
 import styles from './BlockFrame.module.css';
-
-export interface DownloadMenuProps {
-  block: BlockViewBase;
-  page: PageView;
-  /** the table to copy */
-  frame?: Frame;
-  /** a drawing is on show */
-  hasPicture?: boolean;
-}
+import type { TakeAway } from './TakeAwayList.tsx';
 
 const loadWays = () => import('./TakeAwayList.tsx');
 const Ways = lazy(async () => ({ default: (await loadWays()).TakeAwayList }));
 
 /** Ways to take a block's figures and its drawing away; what they do is fetched when the menu opens. */
-export function DownloadMenu(props: DownloadMenuProps) {
+export function DownloadMenu(props: TakeAway) {
   const say = useSay();
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

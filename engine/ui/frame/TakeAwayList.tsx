@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import styles from './BlockFrame.module.css';
-import type { DownloadMenuProps } from './DownloadMenu.tsx';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
 import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
+import styles from './BlockFrame.module.css';
 import { Citations } from './Citations.tsx';
 import { copyPicture, copyTable, copyText } from './copying.ts';
 
+/** What is taken away. */
+export interface TakeAway {
+  block: BlockViewBase;
+  page: PageView;
+  /** the table to copy */
+  frame?: Frame;
+  /** a drawing is on show */
+  hasPicture?: boolean;
+}
+
 /** What the menu of a block offers: files at their addresses, and copies for the clipboard. */
-export function TakeAwayList({
-  block,
-  page,
-  frame,
-  hasPicture,
-  onDone,
-}: DownloadMenuProps & { onDone: () => void }) {
+export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAway & { onDone: () => void }) {
   const say = useSay();
   const { search } = useSurroundings();
   const [isCiting, setCiting] = useState(false);

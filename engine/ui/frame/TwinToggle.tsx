@@ -6,7 +6,8 @@ import styles from './BlockFrame.module.css';
 interface TwinToggleProps {
   block: string;
   title: string;
-  twin: 'chart' | 'map';
+  /** what the drawing is called in messages: show-… */
+  twin: string;
 }
 
 /** Drawing or table of the same figures: two links, so that the choice is in the address and works without scripts. */

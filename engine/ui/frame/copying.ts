@@ -1,7 +1,7 @@
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
-import { statusMark } from '#engine/core/words/statusMark.ts';
-import type { Frame } from '#engine/blocks/view.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
+import type { Frame } from '#generated/types.ts';
 
 export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ChartPictures, ChartView, MapView } from '#engine/blocks/view.ts';
+import type { ChartPictures, ChartView, MapView } from '#generated/types.ts';
 import styles from './ChartPlot.module.css';
 import { useLiveChart } from './useLiveChart.tsx';
 

@@ -1,6 +1,6 @@
-import type { AreaRole } from '#engine/blocks/view.ts';
 import type { RoleShape } from '#engine/charts/legend/rolesDrawn.ts';
-import styles from '#engine/blocks/chart/ChartLegend.module.css';
+import type { AreaRole } from '#generated/types.ts';
+import styles from './RoleSwatch.module.css';
 
 const shapes: Record<RoleShape, string> = { line: 'M1 5h16', box: 'M4 0h10v10H4z' };
 

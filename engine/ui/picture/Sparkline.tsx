@@ -1,4 +1,4 @@
-import styles from '#engine/blocks/cards/CardsView.module.css';
+import styles from './Sparkline.module.css';
 import { sparklinePath } from './sparklinePath.ts';
 
 const width = 160;

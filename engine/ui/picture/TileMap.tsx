@@ -1,9 +1,9 @@
-import { namesOf } from '#engine/core/frames/frameNames.ts';
-import { statusMark } from '#engine/core/words/statusMark.ts';
-import type { FrameRow, MapView } from '#engine/blocks/view.ts';
 import { stepOf } from '#engine/charts/scale/colours.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
-import styles from '#engine/blocks/map/MapView.module.css';
+import { namesOf } from '#engine/core/frames/frameNames.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
+import type { FrameRow, MapView } from '#generated/types.ts';
+import styles from './TileMap.module.css';
 
 /** units from tile to tile, and of a tile itself */
 const pitch = 34;

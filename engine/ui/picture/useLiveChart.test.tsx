@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageProvider } from '#engine/ui/context/PageContext.tsx';
+import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { drawPicture } from '#engine/page/testing/drawPicture.ts';
 import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
-import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 
 const pictures = drawPicture(chartBlock.frame, chartBlock.alt);
 

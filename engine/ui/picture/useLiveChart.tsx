@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
-import type { ChartView, MapView } from '#engine/blocks/view.ts';
 import type { LiveChart } from '#engine/charts/contract/liveChart.ts';
+import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
+import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { ChartView, MapView } from '#generated/types.ts';
 import { whenWanted } from './whenWanted.ts';
-
-/** px of a plot from which the wide drawing shows; the style sheet says the same */
-export const wideFrom = 640;
 
 /**
  * Brings a plot to life once it is in sight and the browser idle, or at the first touch. Until then, and where that fails, the

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { pivotFrame, type TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
-import { pivotFrame, type TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
-import type { Frame } from '#engine/blocks/view.ts';
+import type { Frame } from '#generated/types.ts';
 import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
@@ -98,4 +98,9 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
       <StatusKey marks={marks.key} />
     </div>
   );
+}
+
+/** Title and unit line in one. */
+export function captionOf({ title, subtitle }: { title: string; subtitle: string }): string {
+  return subtitle === '' ? title : `${title}: ${subtitle}`;
 }

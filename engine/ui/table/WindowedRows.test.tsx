@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Frame, TableView } from '#engine/blocks/view.ts';
 import { tableBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import type { Frame, TableView } from '#generated/types.ts';
 
 afterEach(cleanup);
 

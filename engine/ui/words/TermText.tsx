@@ -1,5 +1,5 @@
-import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { markTerms } from '#engine/core/help/markTerms.ts';
+import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import styles from './TermText.module.css';
 
 /** A text whose terms lead to what they mean: the glossary, or help beside the page where scripts run. */

@@ -1,4 +1,4 @@
-import type { TextRun } from '#engine/blocks/view.ts';
+import type { TextRun } from '#generated/types.ts';
 
 /** Words with their emphasis and links. */
 export function TextRuns({ runs }: { runs: TextRun[] }) {

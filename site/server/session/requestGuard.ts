@@ -6,7 +6,7 @@ export interface GuardedHeaders {
   'content-type'?: string | undefined;
 }
 
-export interface GuardRefusal {
+interface Refusal {
   status: 403 | 415;
   code: string;
   message: string;
@@ -16,7 +16,7 @@ export interface GuardRefusal {
  * Refuses requests that another site could have sent with the visitor's cookies. Browsers name the origin of every
  * POST, so a request without one comes from a program; either must send JSON, which no form can.
  */
-export function refuseForeign(headers: GuardedHeaders): GuardRefusal | null {
+export function refuseForeign(headers: GuardedHeaders): Refusal | null {
   if (isForeign(headers)) return FOREIGN;
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     return { status: 415, code: 'json-only', message: 'The content type has to be application/json.' };
@@ -24,7 +24,7 @@ export function refuseForeign(headers: GuardedHeaders): GuardRefusal | null {
   return null;
 }
 
-const FOREIGN: GuardRefusal = {
+const FOREIGN: Refusal = {
   status: 403,
   code: 'foreign-origin',
   message: 'The request came from another site.',
@@ -41,7 +41,7 @@ function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: GuardedHeaders
  * The same for the forms of our pages, which work without scripts. Any site can send a form, so this one has to say where
  * it came from: a request that names no origin is refused too.
  */
-export function refuseForeignForm(headers: GuardedHeaders): GuardRefusal | null {
+export function refuseForeignForm(headers: GuardedHeaders): Refusal | null {
   const isSilent = headers.origin === undefined && headers['sec-fetch-site'] !== 'same-origin';
   if (isSilent || isForeign(headers)) return FOREIGN;
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')) {

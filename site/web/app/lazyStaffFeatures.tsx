@@ -9,7 +9,7 @@ const Bar = lazyBlock(async () => (await import('./StaffFeatures.tsx')).StaffFea
 /** Fetches the script; servers do before they render. */
 export const preloadStaffFeatures = Bar.preload;
 
-export function StaffFeatures(props: ComponentProps<typeof Bar>) {
+export function LazyStaffFeatures(props: ComponentProps<typeof Bar>) {
   return (
     <Suspense fallback={null}>
       <Bar {...props} />

@@ -5,7 +5,8 @@ import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
-import type { ChartBlock } from '#generated/types.ts';
+import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
+import { chosenCharts } from '#engine/blocks/readings.ts';
 
 /** The first of the dimensions whose members overlap, such as groups that people may give several of. */
 function overlappingAmong(
@@ -19,13 +20,13 @@ function overlappingAmong(
 
 /** Dimensions whose members a chart lays on each other: none where it stands them side by side. */
 function layered(
-  { chart, options, data }: ChartBlock,
+  { chart, options, data }: ChartUse,
   { names, engine }: CheckContext,
 ): (string | undefined)[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };
   const adds = engine.addingLayouts.includes(manifest?.layout ?? '') || merged.stacked === true;
-  if (!adds) return [];
+  if (!adds || !data) return [];
   const { breakdown, breakdown2, columnsBy } = data;
   return merged.by === 'member'
     ? [breakdown2, columnsBy?.dimension]
@@ -38,11 +39,9 @@ export const overlapping: Rule = {
   *check(context): Iterable<Problem> {
     const { files, names, engine } = context;
     for (const file of files.page) {
-      for (const [index, block] of file.value.blocks.entries()) {
-        if (block.kind !== 'chart') continue;
-        const dimension = overlappingAmong(layered(block, context), names);
-        const path = ['blocks', index, 'chart'];
-        if (dimension) yield { file, path, message: messages.addsOverlapping(dimension) };
+      for (const { path, ...use } of chosenCharts(file.value)) {
+        const dimension = overlappingAmong(layered(use, context), names);
+        if (dimension) yield { file, path: [...path, 'chart'], message: messages.addsOverlapping(dimension) };
       }
       for (const { measure, path } of queriesOf(file.value)) {
         if (typeof measure !== 'object' || typeof measure.dimension !== 'string') continue;
