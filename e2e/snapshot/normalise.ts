@@ -65,11 +65,12 @@ function asLines(text: string): string {
   }
 }
 
-/** Hashes in names of files and classes, ids that React and sessions have, moments and ports. */
+/** Names of built files, hashes in names of other files and of classes, ids that React and sessions have, moments and ports. */
 function withoutChance(text: string, chances: Chances): string {
   return chances
     .reduce((so, [value, name]) => so.replaceAll(value, name), text)
-    .replace(/(\/(?:assets|_vega|_words)\/(?:[\w.-]*?[.-])?)[\w-]{8,12}(?=\.\w+)/g, '$1…')
+    .replace(/\/assets\/[\w.-]*?[\w-]{8}(?=\.\w+)/g, '/assets/…')
+    .replace(/(\/(?:_vega|_words)\/(?:[\w.-]*?[.-])?)[\w-]{8,12}(?=\.\w+)/g, '$1…')
     .replace(/\b_([a-zA-Z][\w-]*?)_[\w-]{5}_\d+\b/g, '_$1')
     .replace(/_R_\w*_/g, '_R_')
     .replace(/((?:localhost|127\.0\.0\.1)(?::|%3A|%253A))\d+/g, '$1…')

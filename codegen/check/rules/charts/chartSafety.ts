@@ -2,7 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { type ChartUse, chartsOf } from './chartSpecs.ts';
+import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 
 interface Danger {
   path: JsonPath;
@@ -58,7 +58,7 @@ function datasetOf(data: unknown): string {
 }
 
 /** Every dangerous part of a chart, on wide and narrow screens. */
-export function* dangersOf({ path, chart }: ChartUse): Iterable<Danger> {
+export function* dangersOf({ path, chart }: DrawnSpec): Iterable<Danger> {
   yield* dangersIn(chart.spec, [...path, 'spec']);
   if (chart.narrow) yield* dangersIn(chart.narrow, [...path, 'narrow']);
 }
@@ -67,7 +67,7 @@ export function* dangersOf({ path, chart }: ChartUse): Iterable<Danger> {
 export const chartSafety: Rule = {
   name: 'chart-safety',
   *check(context): Iterable<Problem> {
-    for (const use of chartsOf(context)) {
+    for (const use of drawnSpecs(context)) {
       for (const danger of dangersOf(use)) yield { file: use.file, ...danger };
     }
   },

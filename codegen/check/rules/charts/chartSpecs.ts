@@ -5,7 +5,7 @@ import { chosenCharts } from '#engine/blocks/readings.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 
 /** A chart with a Vega-Lite spec, and where it stands. */
-export interface ChartUse {
+export interface DrawnSpec {
   file: ManifestFile;
   /** leads to what holds `spec` and perhaps `narrow` */
   path: JsonPath;
@@ -13,7 +13,7 @@ export interface ChartUse {
 }
 
 /** Every Vega-Lite spec of a suite: those of manifests/charts and those of pages. */
-export function* chartsOf({ files }: CheckContext): Iterable<ChartUse> {
+export function* drawnSpecs({ files }: CheckContext): Iterable<DrawnSpec> {
   for (const file of files.chart) {
     const { spec, narrow, options, layout } = file.value;
     yield { file, path: [], chart: { spec, narrow, options, layout } };

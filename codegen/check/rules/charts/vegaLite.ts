@@ -4,9 +4,9 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { Objection } from '#codegen/check/vegaLite/judgeChart.ts';
 import type { Verdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import { dangersOf } from './chartSafety.ts';
-import { type ChartUse, chartsOf } from './chartSpecs.ts';
+import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 
-function problemOf({ file, path }: ChartUse, { kind, path: inside, detail }: Objection): Problem {
+function problemOf({ file, path }: DrawnSpec, { kind, path: inside, detail }: Objection): Problem {
   const place = [...path, 'spec', ...inside];
   if (kind === 'compiler')
     return { file, path: place, at: 'key', message: messages.vegaLiteCompiler(detail) };
@@ -19,7 +19,7 @@ export function vegaLiteRule(verdicts: Verdicts): Rule {
   return {
     name: 'vega-lite',
     async *check(context): AsyncIterable<Problem> {
-      for (const use of chartsOf(context)) {
+      for (const use of drawnSpecs(context)) {
         // A dangerous chart is not handed on; the rule about safety says why.
         if ([...dangersOf(use)].length > 0) continue;
         const said = new Set<string>();
