@@ -1,4 +1,4 @@
-import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract.ts';
+import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract/contract.ts';
 import { derive, type IsDemonstration } from './derive/derive.ts';
 import { type Derivation, type DeriveFacts, planDerivations } from './derive/plan.ts';
 import { takeOver } from './derive/takeOver.ts';

@@ -16,12 +16,12 @@ import { AuditLog } from './people/auditLog.ts';
 import { Inbox } from './people/inbox.ts';
 import { OneTimeLinks } from './people/oneTimeLinks.ts';
 import { SavedReports } from './people/savedReports.ts';
-import { normalEmail } from './saveDirectory.ts';
-import { openSession } from './sessions.ts';
+import { normalEmail } from './records/saveDirectory.ts';
+import { openSession } from './records/sessions.ts';
+import type { AccountTables } from './records/tables.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
 import { sessionsOf } from './sqlSessions.ts';
-import type { AccountTables } from './tables.ts';
 
 export interface AccountParts {
   reader: Kysely<AccountTables>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Dataset, Store } from '#data/contract.ts';
+import type { Dataset, Store } from '#data/contract/contract.ts';
 import { planChange } from '#data/import/plan/planChange.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { publishToSuite } from '#data/publish.ts';

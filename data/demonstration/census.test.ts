@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import { censusSeries } from './censusSeries.ts';

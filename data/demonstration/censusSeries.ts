@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld, roundToBase3 } from '#data/slices/randomRounding.ts';
 import { statusCode } from '#data/slices/slice.ts';
 import type { AreaManifest, CompiledIndicator, SeriesManifest } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { DividedDistrict, Leaf } from './areaTree.ts';
 import { economyYears, industries, nationalGdp, nationalLevels } from './industries.ts';
 import { industryProfiles } from './industryProfiles.ts';

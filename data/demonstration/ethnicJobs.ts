@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { hidesFewJobs, jobs } from './economy.ts';
 import { type EthnicGroup, ethnicGroups, ethnicShare } from './ethnicity.ts';
 import { economyYears } from './industries.ts';

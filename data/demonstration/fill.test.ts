@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import type { Store } from '#data/contract.ts';
+import type { Store } from '#data/contract/contract.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { isWithheld } from '#data/slices/slice.ts';
 import { openStore } from '#data/store.ts';

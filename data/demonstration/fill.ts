@@ -1,5 +1,5 @@
 import type { Accounts } from '#data/accounts/contract.ts';
-import type { Slice, SliceKey, Store } from '#data/contract.ts';
+import type { Slice, SliceKey, Store } from '#data/contract/contract.ts';
 import type { WithheldCounts } from '#data/disclosure/withholdFurther.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { createDemonstrationAccounts } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { statusCode } from '#data/slices/slice.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { nationalGdp } from './industries.ts';

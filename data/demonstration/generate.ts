@@ -1,4 +1,4 @@
-import type { Dataset, Slice } from '#data/contract.ts';
+import type { Dataset, Slice } from '#data/contract/contract.ts';
 import { ageSeries } from './ageMeasures.ts';
 import { censusSeries } from './censusSeries.ts';
 import { economySeries } from './economy.ts';

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { familySlices } from './countSlices.ts';
 import { foldInto, type Panel, panel, sumOf } from './panel.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { DividedDistrict, Leaf } from './areaTree.ts';
 import { ageShares, along, residents } from './nationalLevels.ts';
 import { apportion, cellAt, type Panel, type PanelMember, panel } from './panel.ts';

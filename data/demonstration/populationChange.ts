@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { apportion, cellAt, type Panel, panel } from './panel.ts';
 import { population } from './population.ts';
 import { publish } from './publication.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import type { AreaManifest } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { gdp } from './economy.ts';
 import { economyYears } from './industries.ts';
 import { apportion, cellAt, foldInto, type Panel, panel, sumOf } from './panel.ts';

@@ -1,4 +1,4 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { statusCode } from '#data/slices/slice.ts';
 import type { Panel } from './panel.ts';
 import { baseYear, history, scenarioCodes } from './projectedPopulation.ts';

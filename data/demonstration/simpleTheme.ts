@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { annualCounts } from './annualCounts.ts';
 import { annualRates } from './annualRates.ts';
 import { countSlices } from './countSlices.ts';

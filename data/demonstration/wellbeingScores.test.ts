@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { IndicatorFigures } from './indicatorFigures.ts';
 import { wellbeingSeries } from './wellbeingScores.ts';
 import type { World } from './world.ts';

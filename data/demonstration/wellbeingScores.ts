@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import type { IndicatorFigures } from './indicatorFigures.ts';
 import { demonstration, statusesWhereKnown } from './publication.ts';

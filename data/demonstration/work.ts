@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { jobs } from './economy.ts';
 import { economyYears } from './industries.ts';
 import { industryProfiles } from './industryProfiles.ts';

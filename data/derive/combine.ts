@@ -1,4 +1,4 @@
-import type { ObservationAttributes } from '#data/contract.ts';
+import type { ObservationAttributes } from '#data/contract/contract.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
 import type { Derivation } from './plan.ts';

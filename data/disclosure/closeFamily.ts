@@ -1,4 +1,4 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { takeOver } from '#data/derive/takeOver.ts';
 import { isWithheld, sliceKey } from '#data/slices/slice.ts';
 import type { SeriesManifest } from '#generated/types.ts';

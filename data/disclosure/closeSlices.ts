@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { closeGroups } from './closeGroups.ts';
 import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import type { AreaSum } from './areaSums.ts';
 import type { AdditiveGroups } from './contract.ts';
 import type { MemberSums } from './memberSums.ts';

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { rowsOfSlice } from '#data/slices/mergeSlices.ts';
 import { withheldFurther } from '#data/slices/slice.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';

@@ -1,4 +1,4 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { areaSums } from './areaSums.ts';

@@ -1,5 +1,5 @@
+import { personOf } from '#data/person.ts';
 import { openStore } from '#data/store.ts';
-import { personOf } from '#data/versions/person.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';

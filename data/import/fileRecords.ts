@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import type { PublishedFile } from '#data/contract.ts';
+import type { PublishedFile } from '#data/contract/contract.ts';
 
 /** What a version keeps of the files it was read from. */
 export const fileRecords = (files: readonly string[]): Promise<PublishedFile[]> =>

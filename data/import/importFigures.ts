@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Dataset, PublishOptions, Store } from '#data/contract.ts';
+import type { Dataset, PublishOptions, Store } from '#data/contract/contract.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
 import type { SourceManifest } from '#generated/types.ts';

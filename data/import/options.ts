@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import { ImportStop, quoted } from './problems.ts';
 import { storedPeriod } from './read/readPeriod.ts';
 import { reasonOf } from './reason.ts';

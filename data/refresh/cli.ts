@@ -7,7 +7,7 @@ import { limits } from '#data/import/limits.ts';
 import { loadRecipe } from '#data/import/plan/loadRecipe.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
 import { type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
-import { personOf } from '#data/versions/person.ts';
+import { personOf } from '#data/person.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
 import { refresh } from './refresh.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UnknownVersion } from '#data/contract.ts';
+import { UnknownVersion } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { openStore } from '#data/store.ts';

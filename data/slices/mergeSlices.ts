@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { statusLetter } from './slice.ts';
 import { type DatasetRow, slicesOfRows } from './slicesOfRows.ts';
 

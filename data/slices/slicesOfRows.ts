@@ -1,4 +1,4 @@
-import type { ObservationAttributes, Slice } from '#data/contract.ts';
+import type { ObservationAttributes, Slice } from '#data/contract/contract.ts';
 import type { ObservationRow } from '#generated/types.ts';
 import { attributesOf } from './attributes.ts';
 import { sliceKey, statusCode } from './slice.ts';

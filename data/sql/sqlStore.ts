@@ -5,7 +5,7 @@ import {
   type SliceKey,
   type Store,
   UnknownVersion,
-} from '#data/contract.ts';
+} from '#data/contract/contract.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type SliceChange, type SliceKey, UnknownVersion } from '#data/contract.ts';
+import { type SliceChange, type SliceKey, UnknownVersion } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { migrate } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ImportStop } from '#data/import/problems.ts';
 import { reasonOf } from '#data/import/reason.ts';
 import { counting, listing } from '#data/import/wording.ts';
+import { personOf } from '#data/person.ts';
 import {
   compareVersions,
   countRevisions,
@@ -11,7 +12,6 @@ import {
   type SizeIn,
 } from './compareVersions.ts';
 import type { Desk } from './desk.ts';
-import { personOf } from './person.ts';
 import { revisionHeading, revisionLine } from './revisionCsv.ts';
 import { contentOf } from './rollback.ts';
 import { bytesText, countsText, moment, seriesLines, versionLines } from './wording.ts';

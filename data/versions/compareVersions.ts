@@ -1,4 +1,4 @@
-import type { Store } from '#data/contract.ts';
+import type { Store } from '#data/contract/contract.ts';
 import { changeOf, kindOf, percentOf, type Revision, type RevisionKind, revisionsOf } from './revisions.ts';
 
 /** How many figures are new, changed and removed. */

@@ -1,4 +1,4 @@
-import type { PublishedVersion, Store } from '#data/contract.ts';
+import type { PublishedVersion, Store } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { compiledSuite } from '#data/import/surroundings.ts';

@@ -1,4 +1,4 @@
-import type { ObservationAttributes, Slice, SliceChange } from '#data/contract.ts';
+import type { ObservationAttributes, Slice, SliceChange } from '#data/contract/contract.ts';
 import { attributesKey } from '#data/slices/attributes.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { ObservationStatus } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import type { PublishInput, Slice, SliceKey, Store } from '#data/contract.ts';
+import type { PublishInput, Slice, SliceKey, Store } from '#data/contract/contract.ts';
 
 /** The change that makes the figures of the current version those of an earlier one again. */
 export async function contentOf(

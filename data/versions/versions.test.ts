@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { personOf } from '#data/person.ts';
 import { statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { openStore } from '#data/store.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { runVersions } from './cli.ts';
 import { compareVersions, type SizeIn } from './compareVersions.ts';
-import { personOf } from './person.ts';
 import { revisionLine } from './revisionCsv.ts';
 import { changeOf, kindOf, percentOf, type Revision, revisionsOf } from './revisions.ts';
 

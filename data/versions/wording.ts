@@ -1,4 +1,4 @@
-import type { PublishedFile, PublishedVersion } from '#data/contract.ts';
+import type { PublishedFile, PublishedVersion } from '#data/contract/contract.ts';
 import { counting, number } from '#data/import/wording.ts';
 import type { RevisionCounts, SeriesRevisions } from './compareVersions.ts';
 import { changeOf, type Figure, kindOf, percentOf, type Revision } from './revisions.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountTables } from '#data/accounts/tables.ts';
+import type { AccountTables } from '#data/accounts/records/tables.ts';
 
 /** Reports a person can keep of one product. */
 const MAX_REPORTS = 30;

@@ -1,4 +1,4 @@
-import type { Dataset, Slice, SliceKey, Store } from '#data/contract.ts';
+import type { Dataset, Slice, SliceKey, Store } from '#data/contract/contract.ts';
 import { rowsAsGiven } from '#data/disclosure/rowsAsGiven.ts';
 import type { SliceChange } from '#data/import/plausible/rule.ts';
 import { ontoOriginals } from '#data/publish.ts';

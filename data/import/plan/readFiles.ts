@@ -1,4 +1,4 @@
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import type { Limits } from '#data/import/limits.ts';
 import { Doubts } from '#data/import/plausible/doubts.ts';
 import type { PlaceOf } from '#data/import/plausible/holdAgainst.ts';

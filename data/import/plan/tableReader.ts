@@ -1,4 +1,4 @@
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import type { Figure } from '#data/derive/combine.ts';
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { AreaMatcher } from '#data/import/match/areaMatcher.ts';

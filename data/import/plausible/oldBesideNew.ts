@@ -1,4 +1,4 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import { areaNaming } from '#data/import/wording.ts';
 import { eachPair } from './cells.ts';
 import { ownTest } from './ownFigures.ts';

@@ -1,4 +1,4 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { SeenImport } from './rule.ts';
 import { type Whole, wholeFinder } from './wholes.ts';

@@ -1,4 +1,4 @@
-import type { Dataset, Slice, SliceKey } from '#data/contract.ts';
+import type { Dataset, Slice, SliceKey } from '#data/contract/contract.ts';
 import type { Cell } from '#data/import/plan/cell.ts';
 import type { OpenEnd } from '#data/import/plan/fileEnd.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';

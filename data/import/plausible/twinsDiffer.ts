@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { areaNaming, number } from '#data/import/wording.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import { cellAt, cellName } from './cells.ts';

@@ -1,7 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Acting, Session } from './contract.ts';
 import type { AccountTables } from './tables.ts';
+
+export interface Session {
+  /** names the session without opening it */
+  id: string;
+  createdAt: number;
+  expiresAt: number;
+  remember: boolean;
+  /** what the browser called itself; '' where it did not */
+  device: string;
+}
+
+/** Whom a session of staff acts as. */
+export interface Acting {
+  /** id of a person, -1 for the public user */
+  as: number;
+  /** when it ends by itself */
+  until: number;
+}
 
 const hour = 3_600_000;
 /** Longest life of a session whose browser forgets it on closing, and of one that is remembered. */

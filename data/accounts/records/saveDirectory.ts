@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Directory, Grant, OrganisationEntry, PublicAreaEntry, UserEntry } from './contract.ts';
+import type { Directory, Grant, OrganisationEntry, PublicAreaEntry, UserEntry } from './directory.ts';
 import type { AccountTables, GrantTable, Holder } from './tables.ts';
 
 /** Adds or replaces entries inside a transaction; see `Accounts.save`. @param hashes email → password hash of new users */
