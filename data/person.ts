@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 
 /** Who publishes, as versions keep it: ROHE_PERSON, else the name of the account that the command runs under. */
-export function personOf(environment: NodeJS.ProcessEnv): string {
+export function commandPerson(environment: NodeJS.ProcessEnv): string {
   if (environment.ROHE_PERSON) return environment.ROHE_PERSON;
   try {
     return userInfo().username;

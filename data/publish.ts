@@ -1,5 +1,5 @@
 import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract/contract.ts';
-import { derive, type IsDemonstration } from './derive/derive.ts';
+import { deriveSlices, type IsDemonstration } from './derive/derive.ts';
 import { type Derivation, type DeriveFacts, planDerivations } from './derive/plan.ts';
 import { takeOver } from './derive/takeOver.ts';
 import type { FindSlice } from './disclosure/closeFamily.ts';
@@ -96,7 +96,7 @@ function sumMaker({ areas }: DeriveFacts, given: ReadonlySet<string>, isDemonstr
     if (!parts?.every(next) || given.has(sliceKey(target))) return undefined;
     const derivation: Derivation = { rule: 'sum', target, parts };
     if (isPublishedItself(derivation, held, isDemonstration)) return undefined;
-    return derive(derivation, next, isDemonstration);
+    return deriveSlices(derivation, next, isDemonstration);
   };
 }
 
@@ -141,7 +141,7 @@ async function deriveAll({
       if (!isItself) mixed.push(derivation);
       continue;
     }
-    const made = derive(derivation, next, isDemonstration);
+    const made = deriveSlices(derivation, next, isDemonstration);
     if (isItself) {
       const own = next(target);
       if (own && derivation.rule === 'ratio') slices.set(key, takeOver(own, made));

@@ -6,9 +6,9 @@ import type { GrantHolder } from './people/changes.ts';
 import type { Inbox } from './people/inbox.ts';
 import type { OneTimeLinks } from './people/oneTimeLinks.ts';
 import type { NewPerson } from './people/register.ts';
-import type { SavedReports } from './people/savedReports.ts';
+import type { ReportShelf } from './people/savedReports.ts';
 import type { Directory, Grant } from './records/directory.ts';
-import type { Acting, Session } from './records/sessions.ts';
+import type { Acting, UserSession } from './records/sessions.ts';
 
 /** A session that is open, and whose. */
 export interface OpenUserSession {
@@ -90,7 +90,7 @@ export interface Accounts {
   noteActing(token: string, as: number): Promise<void>;
   revokeSession(token: string): Promise<void>;
   /** open sessions, newest first */
-  sessions(userId: number): Promise<Session[]>;
+  sessions(userId: number): Promise<UserSession[]>;
   /** ends one session by its id, or all */
   revokeSessions(userId: number, id?: string): Promise<void>;
 
@@ -115,7 +115,7 @@ export interface Accounts {
   audit: AuditLog;
   links: OneTimeLinks;
   keys: ApiKeys;
-  reports: SavedReports;
+  reports: ReportShelf;
   inbox: Inbox;
   attempts: Attempts;
   close(): Promise<void>;

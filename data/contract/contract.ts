@@ -128,7 +128,7 @@ export interface PublishedVersion {
 }
 
 /** A slice that is another in two versions, or in one of them only. */
-export interface SliceChange {
+export interface ChangedSlice {
   before?: Slice;
   after?: Slice;
 }
@@ -186,7 +186,7 @@ export interface Store {
    * @param from '' for what was there before the first version: nothing
    * @throws UnknownVersion
    */
-  changes(from: string, to: string): AsyncIterable<SliceChange>;
+  changes(from: string, to: string): AsyncIterable<ChangedSlice>;
   /** forgets versions but the newest ones (at least one is kept), and gives back the space that only they took */
   dropVersions(keep: number): Promise<void>;
   /** bytes that the database takes */

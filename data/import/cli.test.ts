@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { personOf } from '#data/person.ts';
+import { commandPerson } from '#data/person.ts';
 import { openStore } from '#data/store.ts';
 import { runImport } from './cli.ts';
 import { contentHash } from './testing/contentHash.ts';
@@ -106,7 +106,7 @@ it('keeps with the version who imported which file (faults-D15)', async () => {
   const bytes = readFileSync(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(version?.files).toEqual([{ name: basename(file), bytes: bytes.length, sha256 }]);
-  expect(version?.person).toBe(personOf({}));
+  expect(version?.person).toBe(commandPerson({}));
 });
 
 it('answers 2 to arguments that make no sense, and help when asked', async () => {

@@ -1,4 +1,4 @@
-import { personOf } from '#data/person.ts';
+import { commandPerson } from '#data/person.ts';
 import { openStore } from '#data/store.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
@@ -77,7 +77,7 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    const person = personOf(environment);
+    const person = commandPerson(environment);
     const given = { recipe, files, suite, store, dryRun, keep, release, now, person, print, progress };
     return await importFigures({
       ...given,

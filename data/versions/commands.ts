@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ImportStop } from '#data/import/problems.ts';
 import { reasonOf } from '#data/import/reason.ts';
 import { counting, listing } from '#data/import/wording.ts';
-import { personOf } from '#data/person.ts';
+import { commandPerson } from '#data/person.ts';
 import {
   compareVersions,
   countRevisions,
@@ -11,13 +11,13 @@ import {
   type SeriesRevisions,
   type SizeIn,
 } from './compareVersions.ts';
-import type { Desk } from './desk.ts';
-import { revisionHeading, revisionLine } from './revisionCsv.ts';
+import type { VersionDesk } from './desk.ts';
+import { revisedLine, revisionHeading } from './revisionCsv.ts';
 import { contentOf } from './rollback.ts';
-import { bytesText, countsText, moment, seriesLines, versionLines } from './wording.ts';
+import { bytesText, countsText, momentWords, seriesLines, versionLines } from './wording.ts';
 
 /** `rohe versions`: what is kept of each, newest first. */
-export async function listVersions({ store, history, print }: Desk): Promise<void> {
+export async function listVersions({ store, history, print }: VersionDesk): Promise<void> {
   if (history.length === 0) print('Nothing was published yet.');
   for (const [at, version] of history.entries()) {
     const before = history[at + 1]?.code;
@@ -30,7 +30,7 @@ export async function listVersions({ store, history, print }: Desk): Promise<voi
 
 /** `rohe diff`: counts and the largest revisions of each series; the full list into a file. */
 export async function diffVersions(
-  desk: Desk,
+  desk: VersionDesk,
   earlier: string,
   later: string,
   csv: string | undefined,
@@ -39,7 +39,7 @@ export async function diffVersions(
   const { store, print, names } = desk;
   const [from, to] = [desk.find(earlier), desk.find(later)];
   print(
-    `From ${[from, to].map(({ code, publishedAt }) => `${code} ${publishedAt > 0 ? `(${moment(publishedAt)})` : ''}`.trim()).join(' to ')}`,
+    `From ${[from, to].map(({ code, publishedAt }) => `${code} ${publishedAt > 0 ? `(${momentWords(publishedAt)})` : ''}`.trim()).join(' to ')}`,
   );
   const file = csv === undefined ? undefined : createWriteStream(csv);
   file?.write(`${revisionHeading}\n`);
@@ -48,7 +48,7 @@ export async function diffVersions(
     for (const line of seriesLines(series, names)) print(line);
     addTo(total, series);
     for (const revision of file ? series.revisions : [])
-      file?.write(`${revisionLine(revision, names.area)}\n`);
+      file?.write(`${revisedLine(revision, names.area)}\n`);
   }
   const lines = total.new + total.changed + total.removed;
   print(lines === 0 ? 'The two say the same.' : `In all: ${countsText(total)}`);
@@ -63,7 +63,7 @@ function addTo(total: SeriesRevisions['counts'], { counts }: SeriesRevisions): v
 }
 
 /** `rohe rollback`: the figures of an earlier version once more, as a new one. @returns the exit code */
-export async function rollBack(desk: Desk, version: string, yes: string | undefined): Promise<number> {
+export async function rollBack(desk: VersionDesk, version: string, yes: string | undefined): Promise<number> {
   const { store, print, history, environment } = desk;
   const target = desk.find(version);
   const reason = yes === undefined ? undefined : reasonOf(yes);
@@ -78,7 +78,7 @@ export async function rollBack(desk: Desk, version: string, yes: string | undefi
     ...(await contentOf(store, current, target.code)),
     note: `The figures of ${target.code} again`,
     reason,
-    person: personOf(environment),
+    person: commandPerson(environment),
     publishedAt: desk.now ?? Date.now(),
   });
   const isNew = published !== current;
@@ -88,7 +88,7 @@ export async function rollBack(desk: Desk, version: string, yes: string | undefi
 }
 
 /** `rohe prune`: forgets all versions but the newest. */
-export async function pruneVersions({ store, history, print }: Desk, keep: number): Promise<void> {
+export async function pruneVersions({ store, history, print }: VersionDesk, keep: number): Promise<void> {
   const dropped = history.slice(keep).map(({ code }) => code);
   if (dropped.length === 0) {
     print(

@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 /** What the commands about versions work with. */
-export interface Desk extends Surroundings {
+export interface VersionDesk extends Surroundings {
   store: Store;
   history: readonly PublishedVersion[];
   names: { area(area_id: string): string; unit(series: string): string };
@@ -28,7 +28,7 @@ export interface Desk extends Surroundings {
 /** Opens the store for one command and closes it behind it. */
 export async function atDesk<Result>(
   surroundings: Surroundings,
-  work: (desk: Desk) => Promise<Result>,
+  work: (desk: VersionDesk) => Promise<Result>,
 ): Promise<Result> {
   const { root, environment } = surroundings;
   const suite = surroundings.suite ?? compiledSuite(root);

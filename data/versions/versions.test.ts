@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '#data/contract/contract.ts';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
-import { personOf } from '#data/person.ts';
+import { commandPerson } from '#data/person.ts';
 import { statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { openStore } from '#data/store.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { runVersions } from './cli.ts';
 import { compareVersions, type SizeIn } from './compareVersions.ts';
-import { revisionLine } from './revisionCsv.ts';
-import { changeOf, kindOf, percentOf, type Revision, revisionsOf } from './revisions.ts';
+import { revisedLine } from './revisionCsv.ts';
+import { changeOf, percentOf, type Revision, revisionKind, revisionsOf } from './revisions.ts';
 
 const folder = temporaryFolders();
 
 const said = (revision: Revision) =>
-  [revision.period, revision.member, kindOf(revision), revision.before?.value, revision.after?.value].join(
-    ' ',
-  );
+  [
+    revision.period,
+    revision.member,
+    revisionKind(revision),
+    revision.before?.value,
+    revision.after?.value,
+  ].join(' ');
 
 describe('revisionsOf', () => {
   const before = testSlice({
@@ -59,14 +63,14 @@ describe('revisionsOf', () => {
     });
     expect([...revisionsOf({ before: said(0), after: said(0) })]).toEqual([]);
     const [narrower] = revisionsOf({ before: said(0), after: said(0.5, 'More trees') });
-    expect(narrower && revisionLine(narrower, (id) => id)).toBe(
+    expect(narrower && revisedLine(narrower, (id) => id)).toBe(
       'APPLES,KIND,orchard-bay,orchard-bay,2022,GALA,changed,1,A,1,A,0,0,0,3,,0.5,3,More trees',
     );
   });
 
   it('takes a whole slice for new, or for gone', () => {
-    expect([...revisionsOf({ after: before })].map(kindOf)).toEqual(Array(5).fill('new'));
-    expect([...revisionsOf({ before })].map(kindOf)).toEqual(Array(5).fill('removed'));
+    expect([...revisionsOf({ after: before })].map(revisionKind)).toEqual(Array(5).fill('new'));
+    expect([...revisionsOf({ before })].map(revisionKind)).toEqual(Array(5).fill('removed'));
   });
 
   it('tells nothing of a withheld figure, nor who withholds it', () => {
@@ -95,7 +99,7 @@ describe('a revision', () => {
   });
 
   it('is a line of a file, quoted where it has to be', () => {
-    expect(revisionLine(of(50, 60), () => 'The "old" town')).toBe(
+    expect(revisedLine(of(50, 60), () => 'The "old" town')).toBe(
       'APPLES,,x,"The ""old"" town",2024,"A,B",changed,50,A,60,P,10,20,,,,,,',
     );
   });
@@ -103,8 +107,8 @@ describe('a revision', () => {
 
 describe('the person who publishes', () => {
   it('is whom the environment names, else the account of the system', () => {
-    expect(personOf({ ROHE_PERSON: 'mere' })).toBe('mere');
-    expect(personOf({})).not.toBe('');
+    expect(commandPerson({ ROHE_PERSON: 'mere' })).toBe('mere');
+    expect(commandPerson({})).not.toBe('');
   });
 });
 

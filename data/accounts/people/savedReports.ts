@@ -14,7 +14,7 @@ export interface SavedReport {
 }
 
 /** Choices for reports that people keep, by product. */
-export class SavedReports {
+export class ReportShelf {
   private readonly reader: Kysely<AccountTables>;
   private readonly writer: Kysely<AccountTables>;
   private readonly clock: () => number;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables.ts';
 
-export interface Session {
+export interface UserSession {
   /** names the session without opening it */
   id: string;
   createdAt: number;
@@ -154,7 +154,7 @@ export async function openSessions(
   db: Kysely<AccountTables>,
   personId: number,
   now: number,
-): Promise<Session[]> {
+): Promise<UserSession[]> {
   const rows = await db
     .selectFrom('session')
     .selectAll()

@@ -1,4 +1,4 @@
-import { type Figure, sumOfParts } from '#data/derive/combine.ts';
+import { sumOfParts, type ValuedFigure } from '#data/derive/combine.ts';
 import { type Place, type Problems, quoted } from '#data/import/problems.ts';
 import { frequencyOf, periodName, periodOf } from '#data/import/read/readPeriod.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
@@ -10,7 +10,7 @@ type CellKey = Omit<DatasetRow, 'value' | 'status'>;
 
 interface CollectedCell {
   key: CellKey;
-  parts: Map<string, PartFigure & { place: Place; added?: Map<string, Figure> }>;
+  parts: Map<string, PartFigure & { place: Place; added?: Map<string, ValuedFigure> }>;
   /** rows that make one of the parts, where rows are added up; known when all are read */
   rowsNeeded?: () => number;
   needed: number;
@@ -142,7 +142,7 @@ export class RowCollector {
 }
 
 /** A part with the sum of its rows; none where some of them are not there. */
-function wholePart<Part extends PartFigure & { added?: Map<string, Figure> }>(
+function wholePart<Part extends PartFigure & { added?: Map<string, ValuedFigure> }>(
   part: Part,
   rowsNeeded: number,
 ): Part[] {

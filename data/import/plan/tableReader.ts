@@ -1,5 +1,5 @@
 import type { Dataset } from '#data/contract/contract.ts';
-import type { Figure } from '#data/derive/combine.ts';
+import type { ValuedFigure } from '#data/derive/combine.ts';
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
 import { dimensionsNamed, type FoundMember, MemberMatcher } from '#data/import/match/memberMatcher.ts';
@@ -26,7 +26,7 @@ export interface FileObservation {
   breakdown: string;
   member: string;
   period: FilePeriod;
-  figure: Figure;
+  figure: ValuedFigure;
   weight?: number;
   /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
   part?: { name: string; needed: () => number };
@@ -142,7 +142,7 @@ export class TableReader {
   /** Holds a figure against what can be. @returns false when no reason makes it right */
   private canBe(
     row: SourceRow,
-    { value, status }: Figure,
+    { value, status }: ValuedFigure,
     period: FilePeriod,
     problems: Problems,
     doubts: Doubts,
@@ -160,7 +160,7 @@ export class TableReader {
     return !rule.isFinal;
   }
 
-  private count({ value }: Figure): void {
+  private count({ value }: ValuedFigure): void {
     this.counts.observations++;
     if (value !== null) this.counts.figures++;
     if (value === 0) this.counts.zeros++;
