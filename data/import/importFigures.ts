@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Dataset, PublishOptions, Store } from '#data/contract.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
+import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { fileRecords } from './fileRecords.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
@@ -41,6 +42,15 @@ export interface ImportFigures {
  * @returns false when something is wrong in the files, or can hardly be and nobody vouches for it
  */
 export async function importFigures(input: ImportFigures): Promise<boolean> {
+  const spill = new Spill();
+  try {
+    return await importWith(spill, input);
+  } finally {
+    spill.close();
+  }
+}
+
+async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> {
   const { recipe, files, suite, store, print, progress = noProgress } = input;
   const now = input.now ?? Date.now();
   progress.begin('Reading', await bytesOf(files));
@@ -51,19 +61,28 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
     now,
     ...(input.period !== undefined && { period: input.period }),
     onBytes: (bytes) => progress.advance(bytes),
+    spill,
   });
   progress.end();
-  if (read.problems.count === 0 && read.rows.length === 0) {
+  if (read.problems.count === 0 && read.slices.size === 0) {
     read.problems.add({ file: files[0] ?? '', line: 1, column: 1 }, nothingRead(read));
   }
   if (read.problems.count > 0) return stop(input, read);
   const datasets = read.datasets.map((dataset) => ({ ...dataset, ...input.release }));
-  const change = await planChange({ ...read, datasets, store, suite, keeps: input.keep ?? false });
+  const change = await planChange({
+    slices: read.slices,
+    datasets,
+    store,
+    suite,
+    keeps: input.keep ?? false,
+    spill,
+  });
   for (const line of readingLines(read)) print(line);
   for (const line of differenceLines(change.difference, suite)) print(line);
   const plan = await planPublish({
     suite,
     store,
+    spill,
     input: {
       datasets,
       slices: change.slices,
@@ -83,7 +102,7 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
     return true;
   }
   const reason = doubts.count() > 0 ? input.yes : undefined;
-  progress.begin('Publishing', plan.input.slices.length);
+  progress.begin('Publishing', plan.input.slices.size);
   const version = await store.publish(
     {
       ...plan.input,
@@ -114,19 +133,19 @@ async function doubt(
   { suite, store, files, keep = false }: ImportFigures,
   read: ReadFilesResult,
   change: PlannedChange,
-  { derived }: PublishPlan,
+  { derived, input }: PublishPlan,
 ): Promise<void> {
   const { datasets, tables, ends, doubts, placeOf } = read;
-  const { given, changes } = change;
+  const { changes } = change;
   const seen = {
     suite,
     datasets,
     keeps: keep,
     tables,
     ends,
-    given,
+    given: read.slices,
     changes,
-    derived,
+    derived: input.slices.only(derived),
     keys: await store.keys(),
     published: store.slices,
     ...kindsOf([...(await store.datasets()), ...datasets]),

@@ -1,4 +1,5 @@
 import type { Slice, SliceChange } from '#data/contract.ts';
+import { placesIn } from '#data/slices/layOver.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
@@ -57,18 +58,6 @@ export function* revisionsOf({ before, after }: SliceChange): Generator<Revision
     const revision = revised(before, cell, figureAt(before, cell), undefined);
     if (revision) yield revision;
   }
-}
-
-/** Finds a cell of `from` in `slice`; -1 where it has no such period or member. */
-function placesIn(slice: Slice, from: Slice): (cell: number) => number {
-  const lines = from.periods.map((period) => slice.periods.indexOf(period));
-  const memberAt = new Map(slice.members.map((member, at) => [member, at]));
-  const places = from.members.map((member) => memberAt.get(member) ?? -1);
-  return (cell) => {
-    const line = lines[Math.floor(cell / places.length)] ?? -1;
-    const place = places[cell % places.length] ?? -1;
-    return line < 0 || place < 0 ? -1 : line * slice.members.length + place;
-  };
 }
 
 function isSame(before: Slice, place: number, after: Slice, cell: number): boolean {

@@ -76,9 +76,10 @@ export const slugOf = (text: string): string =>
 const mostProblems = 4;
 
 function trialLines({ series }: Draft, read: ReadFilesResult): string[] {
-  const areas = new Set(read.rows.map(({ area_id }) => area_id));
-  const periods = read.rows.map(({ period }) => period).toSorted();
-  const figures = `${read.rows.length} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
+  const rows = [...read.rows];
+  const areas = new Set(rows.map(({ area_id }) => area_id));
+  const periods = rows.map(({ period }) => period).toSorted();
+  const figures = `${rows.length} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
   const { count, listed } = read.problems;
   return [
     '',

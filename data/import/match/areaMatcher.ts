@@ -2,7 +2,7 @@ import { type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { AreaNames } from './areaNames.ts';
-import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
+import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { likelyAreas } from './likelyAreas.ts';
 import { Unmatched } from './unmatched.ts';
 
@@ -86,7 +86,7 @@ export class AreaMatcher {
     const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
     const match = this.match(text, sought);
     const found = { match: this.upTo(match), part: partName(match, sought, this.rule) };
-    this.known.set(text, found);
+    this.known.set(ownText(text), found);
     return found;
   }
 

@@ -15,3 +15,23 @@ export const trimmedKeys = (entries: Readonly<Record<string, string>> = {}): Rea
       .map(([text, value]) => [text.trim(), value] as const)
       .reverse(),
   );
+
+/** Texts that are remembered at most; columns that tell rows apart have far fewer. */
+const mostRemembered = 20_000;
+
+/** The same function that works each text out once: most texts of a column come again and again. */
+export function remembered<Found>(work: (text: string) => Found): (text: string) => Found {
+  const known = new Map<string, Found>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined || known.has(text)) return before as Found;
+    if (known.size >= mostRemembered) known.clear();
+    const found = work(text);
+    known.set(ownText(text), found);
+    return found;
+  };
+}
+
+/** A piece of a larger text keeps all of it in memory; a copy does not. */
+export const ownText = (text: string): string =>
+  text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');

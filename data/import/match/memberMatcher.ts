@@ -3,7 +3,7 @@ import { type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import { foldText } from '#engine/areas/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
-import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
+import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';
 
 export interface FoundMember {
@@ -40,9 +40,7 @@ export class MemberMatcher {
   find(row: SourceRow): FoundMember | 'total' | undefined {
     const { always, column = '' } = this.rule;
     const text = always ?? row.cell(column);
-    if (!this.known.has(text))
-      this.known.set(text, always === undefined ? this.match(text) : this.byCode(always));
-    const match = this.known.get(text);
+    const match = this.matchOf(text);
     if (match === 'left-out') this.leftOut.set(text, (this.leftOut.get(text) ?? 0) + 1);
     else if (match === undefined) this.unmatched.add(text, row.place(column));
     else return match;
@@ -75,6 +73,15 @@ export class MemberMatcher {
       (text) =>
         `${this.name} has no member ${quoted(text)} (column ${quoted(this.rule.column ?? '')}).${this.patternHint(text)}${didYouMean(this.soughtIn(text) ?? text, names)} If its rows do not belong here, list it in "skip" of the dimension in the recipe; if it is a member, add it to manifests/dimensions.`,
     );
+  }
+
+  private matchOf(text: string): Match {
+    const known = this.known.get(text);
+    if (known !== undefined || this.known.has(text)) return known;
+    const { always } = this.rule;
+    const match = always === undefined ? this.match(text) : this.byCode(always);
+    this.known.set(ownText(text), match);
+    return match;
   }
 
   private match(text: string): Match {

@@ -1,4 +1,5 @@
 import type { Place, Problems } from '#data/import/problems.ts';
+import { ownText } from './cellTexts.ts';
 
 const linesNamed = 5;
 
@@ -9,7 +10,7 @@ export class Unmatched {
   add(text: string, place: Place): void {
     const known = this.found.get(text);
     if (!known) {
-      this.found.set(text, { place, lines: [place.line], rows: 1 });
+      this.found.set(ownText(text), { place, lines: [place.line], rows: 1 });
       return;
     }
     known.rows++;

@@ -19,11 +19,15 @@ import { needAdditive } from './needAdditive.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 
-/** What one row of a file says. */
-export interface FileObservation {
-  area: AreaManifest;
+/** What a row counts, beside area and period. */
+interface Split {
   breakdown: string;
   member: string;
+}
+
+/** What one row of a file says. */
+export interface FileObservation extends Split {
+  area: AreaManifest;
   period: FilePeriod;
   figure: Figure;
   weight?: number;
@@ -47,6 +51,7 @@ export class TableReader {
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
   readonly bounds = new Map<string, number>();
+  private readonly splits = new Map<string, Split>();
   private readonly tests: RowTest[];
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
@@ -107,14 +112,9 @@ export class TableReader {
     if (!figure || !area || !period || found.includes(undefined)) return undefined;
     if (!this.canBe(row, figure, period, problems, doubts)) return undefined;
     this.count(figure);
-    const split = found
-      .filter((member) => member !== undefined)
-      .filter((member) => member !== 'total')
-      .toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
     return {
       area,
-      breakdown: split.map(({ dimension }) => dimension).join(','),
-      member: split.map(({ code }) => code).join(','),
+      ...this.splitBy(found),
       period,
       figure,
       ...(weight !== undefined && { weight }),
@@ -127,6 +127,23 @@ export class TableReader {
   report(problems: Problems): void {
     this.areas.report(problems);
     for (const matcher of this.members) matcher.report(problems);
+  }
+
+  /** Breakdown and member of a row; they are the same ones again and again. */
+  private splitBy(found: readonly (FoundMember | 'total' | undefined)[]): Split {
+    let key = '';
+    for (const member of found) if (typeof member === 'object') key += `${member.dimension}|${member.code}|`;
+    const known = this.splits.get(key);
+    if (known) return known;
+    const split = found
+      .filter((member) => typeof member === 'object')
+      .toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
+    const fresh = {
+      breakdown: split.map(({ dimension }) => dimension).join(','),
+      member: split.map(({ code }) => code).join(','),
+    };
+    this.splits.set(key, fresh);
+    return fresh;
   }
 
   private areaOf(row: SourceRow, found: readonly (FoundMember | 'total' | undefined)[]) {

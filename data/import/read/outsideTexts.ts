@@ -1,8 +1,9 @@
+import type { FileTable } from '#data/import/families/family.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { HeaderFinder } from './findHeader.ts';
 import { isFooter } from './isFooter.ts';
-import type { SourceRecord } from './sourceRecord.ts';
+import { each } from './sourceRecord.ts';
 
 /**
  * Texts that stand above the header or from the footer on, each by the pattern a recipe gives; of several the first.
@@ -10,7 +11,7 @@ import type { SourceRecord } from './sourceRecord.ts';
  * @throws ImportStop naming what was not found
  */
 export async function outsideTexts(
-  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>,
+  pieces: FileTable['records'],
   form: SourceFileForm,
   file: string,
 ): Promise<Map<string, string>> {
@@ -21,7 +22,7 @@ export async function outsideTexts(
   const finder = new HeaderFinder(form, file);
   let width: number | undefined;
   let isBelow = false;
-  for await (const record of records) {
+  for await (const record of each(pieces)) {
     if (width === undefined) {
       const header = finder.take(record);
       width = header?.names.length;
