@@ -4,7 +4,8 @@ import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { fileRecords } from './fileRecords.ts';
+import { FileRecords } from './fileRecords.ts';
+import { importedBefore, readingOf } from './importedBefore.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
 import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
@@ -20,6 +21,8 @@ export interface ImportFigures {
   store: Store;
   dryRun?: boolean;
   keep?: boolean;
+  /** true: files are read also where they were imported already */
+  anew?: boolean;
   /** period of all files, where the recipe takes it from the command */
   period?: string;
   /** why the figures are right although they are doubted; kept with the version */
@@ -53,14 +56,28 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
 async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> {
   const { recipe, files, suite, store, print, progress = noProgress } = input;
   const now = input.now ?? Date.now();
-  progress.begin('Reading', await bytesOf(files));
+  const bytes = await bytesOf(files);
+  progress.begin('Comparing', bytes);
+  const { period, keep = false, release } = input;
+  const records = new FileRecords(files, readingOf(recipe, suite, { period, keep, release }));
+  const before = await importedBefore(store, recipe, records, (read) => progress.advance(read));
+  progress.end();
+  if (before !== undefined && !input.anew && !input.dryRun) {
+    print(
+      `Version ${before} was made of the same ${files.length === 1 ? 'file' : 'files'}, by the same recipe and lists: not read again (--anew reads all the same).`,
+    );
+    print(`Nothing changed: version ${await store.version()} stays.`);
+    return true;
+  }
+  progress.begin('Reading', bytes);
   const read = await readFiles({
     recipe,
     files,
     suite,
     now,
     ...(input.period !== undefined && { period: input.period }),
-    onBytes: (bytes) => progress.advance(bytes),
+    onBytes: (read) => progress.advance(read),
+    onRows: (rows) => progress.count(rows),
     spill,
   });
   progress.end();
@@ -102,11 +119,12 @@ async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> 
     return true;
   }
   const reason = doubts.count() > 0 ? input.yes : undefined;
+  await records.needSame();
   progress.begin('Publishing', plan.input.slices.size);
   const version = await store.publish(
     {
       ...plan.input,
-      files: await fileRecords(files),
+      files: await records.records(),
       ...(input.person !== undefined && { person: input.person }),
       ...(reason !== undefined && { reason }),
     },

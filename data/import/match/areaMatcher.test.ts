@@ -51,7 +51,7 @@ it('takes mapped cells, ids and an area for the whole table', () => {
 it('leaves out the cells the recipe lists, and counts them', () => {
   const matcher = matcherOf({ names: true, skip: ['Outside'], skipMatching: '\\d{6}' });
   for (const text of ['Outside', '100100', '100200']) expect(matcher.find(rowOf(text))).toBeUndefined();
-  expect(matcher.unmatched.size).toBe(0);
+  expect(matcher.unmatched.counts.size).toBe(0);
   expect([...matcher.leftOut]).toEqual([
     ['Outside', 1],
     ['\\d{6}', 2],

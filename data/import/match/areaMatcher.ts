@@ -2,9 +2,13 @@ import { type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { AreaNames } from './areaNames.ts';
+import type { CellPattern } from './cellPattern.ts';
 import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { likelyAreas } from './likelyAreas.ts';
 import { Unmatched } from './unmatched.ts';
+
+/** Cells that are looked up once; further ones that name no area are looked up each time. */
+const mostKnown = 20_000;
 
 /** What a cell says of an area: the area, that its row is left out, or nothing that is known. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
@@ -27,12 +31,13 @@ export class AreaMatcher {
   private readonly areas: readonly AreaManifest[];
   private readonly known = new Map<string, Found>();
   private readonly byText: ReadonlyMap<string, string>;
-  private readonly pattern: RegExp | undefined;
+  private readonly pattern: CellPattern | undefined;
   private readonly all: readonly AreaManifest[];
   private readonly byId: ReadonlyMap<string, AreaManifest>;
   private readonly names: AreaNames;
   private readonly skipped: ReadonlySet<string>;
-  private readonly skippedForm: RegExp | undefined;
+  private readonly skippedForm: CellPattern | undefined;
+  private readonly codes: readonly CodeRule[];
 
   constructor(rule: SourceArea, areas: readonly AreaManifest[]) {
     const { areaTypes, skipMatching } = rule;
@@ -44,7 +49,8 @@ export class AreaMatcher {
     this.byId = new Map(areas.map((area) => [area.area_id, area]));
     this.names = new AreaNames(this.areas);
     this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
-    this.skippedForm = skipMatching === undefined ? undefined : new RegExp(`^(?:${skipMatching})$`, 'u');
+    this.skippedForm = wholeCell(skipMatching);
+    this.codes = (rule.codes ?? []).map((code) => codeRule(code, this.areas));
   }
 
   /** @returns undefined when the row is left out or its area unknown */
@@ -86,7 +92,7 @@ export class AreaMatcher {
     const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
     const match = this.match(text, sought);
     const found = { match: this.upTo(match), part: partName(match, sought, this.rule) };
-    this.known.set(ownText(text), found);
+    if (this.known.size < mostKnown || found.match !== undefined) this.known.set(ownText(text), found);
     return found;
   }
 
@@ -108,6 +114,11 @@ export class AreaMatcher {
     return found;
   }
 
+  /** True when so many areas are not known that reading on tells nothing new. */
+  get isLost(): boolean {
+    return this.rule.others !== 'leave-out' && this.unmatched.isFull;
+  }
+
   /** Tells of all areas that were not found, unless the recipe leaves them out. */
   report(problems: Problems): void {
     if (this.rule.others === 'leave-out') return;
@@ -116,25 +127,23 @@ export class AreaMatcher {
 
   /** Cells left out by a pattern are many, so they are counted together. */
   private countLeftOut(text: string): void {
-    const isByForm = !this.skipped.has(text) && this.skippedForm?.test(text);
+    const isByForm = !this.skipped.has(text) && this.skippedForm?.exec(text);
     const name = (isByForm && this.rule.skipMatching) || text;
     this.leftOut.set(name, (this.leftOut.get(name) ?? 0) + 1);
   }
 
   /** @param text what the pattern of the recipe finds in the cell */
   private match(cell: string, text: string): Match {
-    const { ids, codes = [], names } = this.rule;
+    const { ids, names } = this.rule;
     for (const said of cell === text ? [cell] : [cell, text]) {
       const mapped = this.byText.get(said);
       if (mapped !== undefined) return this.byId.get(mapped);
-      if (this.skipped.has(said) || this.skippedForm?.test(said)) return 'left-out';
+      if (this.skipped.has(said) || this.skippedForm?.exec(said)) return 'left-out';
     }
     const byId = ids ? this.areas.find(({ area_id }) => area_id === text) : undefined;
     if (byId) return byId;
-    for (const rule of codes) {
-      const code = codeIn(text, rule);
-      const found =
-        code === undefined ? undefined : this.areas.find((area) => area.codes?.[rule.scheme] === code);
+    for (const { codeIn, areas } of this.codes) {
+      const found = areas.get(codeIn(text) ?? '');
       if (found) return found;
     }
     if (!names) return undefined;
@@ -178,8 +187,23 @@ export class AreaMatcher {
 const partName = (match: Match, text: string, { within, add }: SourceArea): string =>
   within !== undefined && !add && typeof match === 'object' ? match.area_id : text;
 
-function codeIn(text: string, { pattern, pad = 0 }: { pattern?: string; pad?: number }): string | undefined {
-  if (pattern === undefined) return text === '' ? undefined : text.padStart(pad, '0');
-  const found = new RegExp(`^(?:${pattern})$`, 'u').exec(text);
-  return found ? (found[1] ?? found[0]).padStart(pad, '0') : undefined;
+interface CodeRule {
+  /** the code that a cell holds */
+  codeIn(text: string): string | undefined;
+  areas: ReadonlyMap<string, AreaManifest>;
+}
+
+function codeRule(
+  { scheme, pattern, pad = 0 }: NonNullable<SourceArea['codes']>[number],
+  areas: readonly AreaManifest[],
+): CodeRule {
+  const form = wholeCell(pattern);
+  const known = areas.flatMap((area) => {
+    const code = area.codes?.[scheme];
+    return code === undefined ? [] : [[code, area] as const];
+  });
+  return {
+    codeIn: (text) => (text === '' ? undefined : (form ? firstGroup(form, text) : text)?.padStart(pad, '0')),
+    areas: new Map(known.reverse()),
+  };
 }

@@ -1,9 +1,11 @@
+import { type CellPattern, cellPattern } from './cellPattern.ts';
+
 /** Expression for whole cells. */
-export const wholeCell = (pattern: string | undefined): RegExp | undefined =>
-  pattern === undefined ? undefined : new RegExp(`^(?:${pattern})$`, 'u');
+export const wholeCell = (pattern: string | undefined): CellPattern | undefined =>
+  pattern === undefined ? undefined : cellPattern(pattern);
 
 /** What the first group of an expression finds in a text, or all of it where there is no group; undefined without a match. */
-export function firstGroup(pattern: RegExp, text: string): string | undefined {
+export function firstGroup(pattern: CellPattern, text: string): string | undefined {
   const found = pattern.exec(text);
   return found ? (found[1] ?? found[0]) : undefined;
 }

@@ -3,8 +3,12 @@ import { type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import { foldText } from '#engine/areas/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
+import type { CellPattern } from './cellPattern.ts';
 import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';
+
+/** Cells that are looked up once; further ones that name no member are looked up each time. */
+const mostKnown = 20_000;
 
 export interface FoundMember {
   dimension: string;
@@ -23,7 +27,7 @@ export class MemberMatcher {
   private readonly dimensions: readonly DimensionManifest[];
   private readonly known = new Map<string, Match>();
   private readonly byText: ReadonlyMap<string, string>;
-  private readonly pattern: RegExp | undefined;
+  private readonly pattern: CellPattern | undefined;
   private readonly skipped: ReadonlySet<string>;
 
   /** @param dimensions the dimension, or the levels of the classification, the name stands for */
@@ -65,6 +69,11 @@ export class MemberMatcher {
     return new Set(texts).size;
   }
 
+  /** True when so many members are not known that reading on tells nothing new. */
+  get isLost(): boolean {
+    return this.rule.others !== 'leave-out' && this.unmatched.isFull;
+  }
+
   report(problems: Problems): void {
     if (this.rule.others === 'leave-out') return;
     const names = this.dimensions.flatMap(({ members }) => members.flatMap(({ code, name }) => [name, code]));
@@ -80,7 +89,7 @@ export class MemberMatcher {
     if (known !== undefined || this.known.has(text)) return known;
     const { always } = this.rule;
     const match = always === undefined ? this.match(text) : this.byCode(always);
-    this.known.set(ownText(text), match);
+    if (this.known.size < mostKnown || match !== undefined) this.known.set(ownText(text), match);
     return match;
   }
 

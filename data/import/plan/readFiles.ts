@@ -27,6 +27,8 @@ export interface ReadFilesInput {
   /** period of all files, as the command says it */
   period?: string;
   onBytes?: (bytes: number) => void;
+  /** called as rows are read */
+  onRows?: (rows: number) => void;
   /** where rows are put away meanwhile; absent: in memory as far as they fit, else in a file of its own */
   spill?: Spill;
 }
@@ -63,7 +65,9 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
     const end = new FileEnd();
     try {
       for await (const rows of openTable(file, input)) {
+        let count = 0;
         for (const row of rows) {
+          count++;
           end.see(row);
           let used = false;
           for (const [at, reader] of tables.entries()) {
@@ -77,7 +81,8 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
           if (!used) unused++;
           if (problems.isFull) break;
         }
-        if (problems.isFull) break;
+        input.onRows?.(count);
+        if (problems.isFull || tables.some((reader) => reader.isLost)) break;
       }
       ends.push(...end.open);
     } catch (error) {

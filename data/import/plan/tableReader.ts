@@ -123,6 +123,11 @@ export class TableReader {
     };
   }
 
+  /** True when so many names are not known that reading on tells nothing new. */
+  get isLost(): boolean {
+    return [this.areas, ...this.members].some((matcher) => matcher.isLost);
+  }
+
   /** Tells of areas and members that were not found. */
   report(problems: Problems): void {
     this.areas.report(problems);

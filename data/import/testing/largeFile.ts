@@ -119,7 +119,7 @@ export function writeLargeFile(path: string, { rows, confidential, vintage }: La
       const value = scale + ((cell * 31 + quarter * 17) % 997) + more;
       const isHidden = confidential !== undefined && row % confidential === 0;
       const month = two(((quarter % 4) + 1) * 3);
-      text += `BDCQ.SF1AA2CA${two(place)}${two(industry)}${sex}${two(age)},${FIRST_YEAR + Math.floor(quarter / 4)}.${month},${isHidden ? '' : value},${isHidden ? 'Y' : ''},${isHidden ? 'C' : 'F'},Number,0,Business Data Collection - BDC,Industry by employment variable (invented),Filled jobs,${place === 0 ? 'Land' : `District ${two(place)}`},I${two(industry + 1)},${sex === 0 ? 'F' : 'M'},A${two(age + 1)}\n`;
+      text += `BDCQ.SF1AA2CA${two(place)}${two(industry)}${sex}${two(age)},${FIRST_YEAR + Math.floor(quarter / 4)}.${month},${isHidden ? '' : value},${isHidden ? 'Y' : ''},${isHidden ? 'C' : 'F'},Number,0,Business Data Collection - BDC,Industry by employment variable by region and age (invented),Filled jobs,${place === 0 ? 'Land' : `District ${two(place)}`},I${two(industry + 1)},${sex === 0 ? 'F' : 'M'},A${two(age + 1)}\n`;
       if (text.length > 1 << 20) {
         writeSync(file, text);
         text = '';
