@@ -59,6 +59,7 @@ class RowSplitter {
   private isQuoted = false;
   /** place of the next quotation mark in the rest that was not looked at */
   private mark = -1;
+  private isLooked = false;
   private end: RowEnd | undefined;
   private line = 1;
   private rows = 0;
@@ -89,16 +90,23 @@ class RowSplitter {
       const at = text.indexOf(end, this.searched);
       if (at < 0) break;
       if (this.endsInQuotes(text, at)) {
-        const broken = quotedCells(text.slice(from, at), this.options.delimiter);
-        if (broken === 'inside') throw this.broken(broken);
+        this.needSound(text, from, at);
         continue;
       }
       const last = end === '\n' && at > from && text[at - 1] === '\r' ? at - 1 : at;
       yield this.record(text.slice(from, last), false);
       from = at + 1;
+      this.isLooked = false;
     }
     this.rest = text.slice(from);
     this.searched -= from;
+  }
+
+  /** Looks at the first line of a row that goes on: a mark inside a cell would else be found at the end of the file only. */
+  private needSound(text: string, from: number, to: number): void {
+    const broken = this.isLooked ? undefined : quotedCells(text.slice(from, to), this.options.delimiter);
+    this.isLooked = true;
+    if (broken === 'inside') throw this.broken(broken);
   }
 
   /** Looks on to the end of a line. @returns whether it lies within quotation marks */
