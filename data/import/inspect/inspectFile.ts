@@ -76,10 +76,16 @@ export const slugOf = (text: string): string =>
 const mostProblems = 4;
 
 function trialLines({ series }: Draft, read: ReadFilesResult): string[] {
-  const rows = [...read.rows];
-  const areas = new Set(rows.map(({ area_id }) => area_id));
-  const periods = rows.map(({ period }) => period).toSorted();
-  const figures = `${rows.length} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
+  const areas = new Set<string>();
+  const all = new Set<string>();
+  let count = 0;
+  for (const { area_id, periods, statuses } of read.slices) {
+    areas.add(area_id);
+    for (const period of periods) all.add(period);
+    count += statuses.filter((status) => status !== 0).length;
+  }
+  const periods = [...all].toSorted();
+  const figures = `${count} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
   const { count, listed } = read.problems;
   return [
     '',

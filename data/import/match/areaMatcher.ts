@@ -47,7 +47,7 @@ export class AreaMatcher {
     this.pattern = wholeCell(rule.pattern);
     this.areas = areaTypes ? areas.filter(({ area_type }) => areaTypes.includes(area_type)) : areas;
     this.byId = new Map(areas.map((area) => [area.area_id, area]));
-    this.names = new AreaNames(this.areas);
+    this.names = new AreaNames(this.areas, areas);
     this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
     this.skippedForm = wholeCell(skipMatching);
     this.codes = (rule.codes ?? []).map((code) => codeRule(code, this.areas));
