@@ -78,14 +78,14 @@ const mostProblems = 4;
 function trialLines({ series }: Draft, read: ReadFilesResult): string[] {
   const areas = new Set<string>();
   const all = new Set<string>();
-  let count = 0;
+  let observations = 0;
   for (const { area_id, periods, statuses } of read.slices) {
     areas.add(area_id);
     for (const period of periods) all.add(period);
-    count += statuses.filter((status) => status !== 0).length;
+    observations += statuses.filter((status) => status !== 0).length;
   }
   const periods = [...all].toSorted();
-  const figures = `${count} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
+  const figures = `${observations} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
   const { count, listed } = read.problems;
   return [
     '',
