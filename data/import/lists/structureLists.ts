@@ -80,7 +80,7 @@ async function ofXml(source: ByteSource): Promise<StructureLists> {
       const around = names.at(-1);
       if (event.name === 'Name' || (isCode(open.at(-1)?.name) && around?.size === 0))
         around?.set(language, text.trim());
-    } else if (isList(event.name) && list) list.name = textOf(own);
+    } else if (isList(event.name) && list && element?.attribute('id')) list.name = textOf(own);
     else if (isCode(event.name) && code) code.name = textOf(own) || code.code;
     else if (text.trim() !== '') refer(event.name, idIn(text.trim()));
     text = '';

@@ -1,4 +1,5 @@
-import { type Problems, quoted } from '#data/import/problems.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { ImportStop, type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { AreaNames } from './areaNames.ts';
@@ -12,6 +13,12 @@ const mostKnown = 20_000;
 
 /** What a cell says of an area: the area, that its row is left out, or nothing that is known. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
+
+/** An area, and how much of a cell's figure counts there. */
+export interface AreaShare {
+  area: AreaManifest;
+  share: number;
+}
 
 /** The same when areas are added up to larger ones: which part it is. */
 interface Found {
@@ -31,6 +38,7 @@ export class AreaMatcher {
   private readonly areas: readonly AreaManifest[];
   private readonly known = new Map<string, Found>();
   private readonly byText: ReadonlyMap<string, string>;
+  private readonly shares: ReadonlyMap<string, readonly AreaShare[]>;
   private readonly pattern: CellPattern | undefined;
   private readonly all: readonly AreaManifest[];
   private readonly byId: ReadonlyMap<string, AreaManifest>;
@@ -48,9 +56,19 @@ export class AreaMatcher {
     this.areas = areaTypes ? areas.filter(({ area_type }) => areaTypes.includes(area_type)) : areas;
     this.byId = new Map(areas.map((area) => [area.area_id, area]));
     this.names = new AreaNames(this.areas, areas);
+    this.shares = new Map(
+      Object.entries(rule.shares ?? {}).map(([text, parts]) => [text.trim(), this.shareOf(parts)]),
+    );
     this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
     this.skippedForm = wholeCell(skipMatching);
     this.codes = (rule.codes ?? []).map((code) => codeRule(code, this.areas));
+  }
+
+  /** Areas that a row is a part of, by a concordance; undefined where it does not name its cell. */
+  sharesOf(row: SourceRow): readonly AreaShare[] | undefined {
+    if (this.shares.size === 0) return undefined;
+    const text = row.cell(this.rule.column ?? '');
+    return this.shares.get(text) ?? this.shares.get((this.pattern && firstGroup(this.pattern, text)) ?? text);
   }
 
   /** @returns undefined when the row is left out or its area unknown */
@@ -68,12 +86,15 @@ export class AreaMatcher {
   /** What tells a row from others that are added up with it; undefined where rows of an area are not added. */
   partOf(row: SourceRow): string | undefined {
     const { add, within, column = '' } = this.rule;
+    if (this.shares.size > 0) return row.cell(column);
     return add || within !== undefined ? this.foundFor(row.cell(column)).part : undefined;
   }
 
   /** How many different parts make an area; 1 where they are not added. */
   partsOf(area: AreaManifest): number {
     const { add, within } = this.rule;
+    if (this.shares.size > 0)
+      return [...this.shares.values()].filter((parts) => parts.some((part) => part.area === area)).length;
     if (!add && within === undefined) return 1;
     const found = [...this.known.values()].filter(({ match }) => match === area);
     const parts = new Set(found.map(({ part }) => part));
@@ -84,6 +105,18 @@ export class AreaMatcher {
       if (isPart && !members) parts.add(area_id);
     }
     return parts.size;
+  }
+
+  /** @throws ImportStop where an area is not known */
+  private shareOf(parts: Readonly<Record<string, number>>): AreaShare[] {
+    return Object.entries(parts).map(([id, share]) => {
+      const area = this.byId.get(id);
+      if (!area)
+        throw new ImportStop(
+          `The concordance of the recipe leads to ${quoted(id)}, which is no area id.${didYouMean(id, this.byId.keys())}`,
+        );
+      return { area, share };
+    });
   }
 
   private foundFor(text: string): Found {

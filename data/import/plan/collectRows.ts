@@ -295,5 +295,6 @@ const isPlain = ({ table: { period, addUp, area, dimensions = {} } }: TableReade
   !period.combine &&
   !addUp &&
   !area.add &&
+  !area.shares &&
   area.within === undefined &&
   Object.values(dimensions).every(({ add }) => !add);

@@ -73,10 +73,11 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
           for (const [at, reader] of tables.entries()) {
             if (!reader.takes(row)) continue;
             used = true;
-            const observation = reader.read(row, problems, doubts);
-            if (!observation || !collector.add(at, observation, problems) || !row.isOpen) continue;
-            const cell = collector.cellOf(at, observation);
-            end.seeFigure(cell, observation.figure.value, row.isLast(reader.table.value.column));
+            for (const observation of reader.read(row, problems, doubts)) {
+              if (!collector.add(at, observation, problems) || !row.isOpen) continue;
+              const cell = collector.cellOf(at, observation);
+              end.seeFigure(cell, observation.figure.value, row.isLast(reader.table.value.column));
+            }
           }
           if (!used) unused++;
           if (problems.isFull) break;

@@ -100,27 +100,32 @@ export class TableReader {
     return !failed;
   }
 
-  /** @returns undefined when the row is left out or something about it is wrong */
-  read(row: SourceRow, problems: Problems, doubts: Doubts): FileObservation | undefined {
+  /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
+  read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
     const figure = this.figure(row, problems);
     if (figure?.status === 'Q') this.counts.withheld++;
     const found = this.members.map((matcher) => matcher.find(row));
-    const area = this.areaOf(row, found);
+    const shares = this.areas.sharesOf(row);
+    const area = shares ? shares[0]?.area : this.areaOf(row, found);
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
-    if (!figure || !area || !period || found.includes(undefined)) return undefined;
-    if (!this.canBe(row, figure, period, problems, doubts)) return undefined;
+    if (!figure || !area || !period || found.includes(undefined)) return nothing;
+    if (!this.canBe(row, figure, period, problems, doubts)) return nothing;
     this.count(figure);
-    return {
-      area,
+    const observation = {
       ...this.splitBy(found),
       period,
-      figure,
       ...(weight !== undefined && { weight }),
-      ...this.partOf(row, area, found),
       place: row.place(this.table.value.column),
     };
+    if (!shares) return [{ ...observation, area, figure, ...this.partOf(row, area, found) }];
+    return shares.map((part) => ({
+      ...observation,
+      area: part.area,
+      figure: sharedFigure(figure, part.share),
+      ...this.partOf(row, part.area, found),
+    }));
   }
 
   /** True when so many names are not known that reading on tells nothing new. */
@@ -228,6 +233,14 @@ export class TableReader {
     }
     return weight;
   }
+}
+
+const nothing: readonly FileObservation[] = [];
+
+/** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
+function sharedFigure({ value, status }: Figure, share: number): Figure {
+  if (share === 1 || value === null) return { value, status };
+  return { value: value * share, status: status === 'A' ? 'E' : status };
 }
 
 /** Texts kept of a column whose rows a table does not take. */
