@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{engine,codegen,data,api,site,serving}/**/*.test.{ts,tsx}', 'manifests/tests/*.test.ts'],
+    include: [
+      '{engine,codegen,data,api,site,serving}/**/*.test.{ts,tsx}',
+      'e2e/{snapshot,house}/*.test.ts',
+      'manifests/tests/*.test.ts',
+    ],
     environment: 'node',
     // Pure tests share their workers: a third of the time.
     isolate: false,

@@ -1,19 +1,19 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LoginsBusy } from '#data/accounts/contract.ts';
-import type { Later } from './accounts/later.ts';
-import type { Call } from './calls/call.ts';
 import { calls } from './calls/registry.ts';
-import type { ApiOptions } from './options.ts';
-import { didYouMean } from './problem/didYouMean.ts';
+import { createServices } from './createServices.ts';
+import { logAnswers } from './http/logAnswers.ts';
+import { callReader } from './http/readCall.ts';
+import { KEEP_NOWHERE, sendCallAnswer } from './http/sendAnswer.ts';
 import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
-import { logAnswers } from './request/logAnswers.ts';
-import { callReader } from './request/readCall.ts';
-import { SECURITY_HEADERS } from './request/securityHeaders.ts';
-import { KEEP_NOWHERE, sendAnswer } from './request/sendAnswer.ts';
-import { createServices, type SharedServices } from './services.ts';
+import { suggestion } from './problem/suggestion.ts';
+import type { Call } from './request/call.ts';
+import type { Later } from './services/later.ts';
+import type { ApiOptions } from './services/options.ts';
+import type { SharedServices } from './services/services.ts';
 
-export type { ApiOptions, Log } from './options.ts';
+export type { ApiLog, ApiOptions } from './services/options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,6 +21,17 @@ declare module 'fastify' {
     later: Later;
   }
 }
+
+/** Headers of every answer: it is data, never a page, and belongs to no other origin. */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  // Kept answers are told apart by everything that can change them.
+  vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, Accept',
+};
 
 const MAX_BODY = 16 * 1024;
 /** Milliseconds in which a request has to arrive whole. */
@@ -67,7 +78,7 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
       const asked = await read(request);
       request.asker = asked.asker;
       const answer = await call.handle({ ...services, store: services.figures() }, asked);
-      return reply.send(sendAnswer(request, reply, answer, asked.asker.personal));
+      return reply.send(sendCallAnswer(request, reply, answer, asked.asker.personal));
     },
   });
 }
@@ -98,7 +109,7 @@ function noSuchCall({ method, url }: FastifyRequest): Refusal {
   const here = calls.filter((call) => call.path === path || `${call.path}/` === path);
   if (here.length === 0) {
     return notFound(
-      `There is nothing at this address.${didYouMean(
+      `There is nothing at this address.${suggestion(
         path,
         calls.map((call) => call.path),
       )}`,

@@ -32,7 +32,17 @@ const suite: CompiledSuite = structuredClone(inventedSuite);
 const [first] = suite.products.profile?.sections[0]?.entries ?? [];
 if (first && 'blocks' in first) first.blocks.push({ kind: 'calendar', name: 'updates' });
 
-const READS = ['version', 'versions', 'history', 'coverage', 'query', 'datasets', 'keys', 'slices'] as const;
+const READS = [
+  'version',
+  'versions',
+  'history',
+  'vintages',
+  'coverage',
+  'query',
+  'datasets',
+  'keys',
+  'slices',
+] as const;
 
 /** A store that publishes, once, right after so many reads of it. */
 function publishingStore(store: Store) {

@@ -4,7 +4,7 @@ import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { Listeners, type Patience } from '#serving/listeners.ts';
 import { createApi, REQUEST_TIMEOUT } from './createApi.ts';
 import { type DatabaseOptions, openDatabases } from './openDatabases.ts';
-import type { ApiOptions, Log } from './options.ts';
+import type { ApiLog, ApiOptions } from './services/options.ts';
 
 export interface ServeOptions extends DatabaseOptions {
   /** files of outlines; absent or nothing there: maps are drawn as tiles */
@@ -12,7 +12,7 @@ export interface ServeOptions extends DatabaseOptions {
   /** addresses it listens on, all on one port */
   hosts: readonly string[];
   port: number;
-  log: Log;
+  log: ApiLog;
   trustedProxies?: string[];
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
-import { accountOptions } from './accounts/fromEnvironment.ts';
-import type { Log } from './options.ts';
+import { accountOptions } from './accountOptions.ts';
 import { serveApi } from './serveApi.ts';
+import type { ApiLog } from './services/options.ts';
 
 /** One JSON line per entry; errors with their stack, which never leaves the server otherwise. */
-const log: Log = {
+const log: ApiLog = {
   info: (entry) => process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`),
   error: ({ error, ...entry }) => {
     const stack = error === undefined ? undefined : error instanceof Error ? error.stack : String(error);

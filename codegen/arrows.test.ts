@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { asListed, crowded, floors, storeys, upwards } from './house/floors.ts';
+import { folderCycles } from './house/folderCycles.ts';
+import { importsOf, ROOMS, sourceFiles } from './house/sources.ts';
 
 /** Which folders a folder may import from, besides itself and `generated`. Tests and stories may look further. */
 const allowed: Record<string, readonly string[]> = {
@@ -13,32 +15,13 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** The commands start everything: the only place of the site that knows API and data. */
-const starters = /^site\/(commands|build|dev)\//;
+const starters = /^site\/(commands|build|dev|setup)\//;
 
-const files = Object.keys(allowed)
-  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
-  .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
+/** Rooms whose floors are not written down yet. */
+const notYet = ['data'];
 
-interface Import {
-  from: string;
-  to: string;
-  isType: boolean;
-}
-
-const statement =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([.#][^']+)'|import\('([.#][^']+)'\)/g;
-
-/** The file that an import written in a file names: beside it or below, or by its room. */
-const namedBy = (from: string, name: string) =>
-  name.startsWith('#') ? name.slice(1) : normalize(join(dirname(from), name)).replaceAll('\\', '/');
-
-const imports: Import[] = files.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(statement)].map(([, type, fixed, lazy]) => ({
-    from,
-    to: namedBy(from, fixed ?? lazy ?? ''),
-    isType: type !== undefined,
-  })),
-);
+const files = sourceFiles('.');
+const imports = importsOf('.', files);
 
 const folderOf = (file: string) => file.split('/')[0] ?? '';
 
@@ -49,6 +32,12 @@ describe('arrows between folders', () => {
       return own !== other && other !== 'generated' && !allowed[own]?.includes(other) && !starters.test(from);
     });
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('keep what browsers draw and what the server of the sites does apart', () => {
+    const half = (path: string) => /^site\/(web|server)\//.exec(path)?.[1];
+    const across = imports.filter(({ from, to }) => half(from) && half(to) && half(from) !== half(to));
+    expect(across.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   it('are written from the room down where they leave their folder', () => {
@@ -73,8 +62,74 @@ describe('arrows between folders', () => {
     expect(circles).toEqual([]);
   });
 
+  it('bring no definition of a block kind into browsers, which would evaluate and check there', () => {
+    const next = Map.groupBy(
+      imports.filter(({ isType }) => !isType),
+      ({ from }) => from,
+    );
+    // Views are found by the names of their files.
+    const views = files.filter((file) => /^engine\/blocks\/[a-z]+\/view(\.eager)?\.tsx$/.test(file));
+    const loaded = new Set<string>();
+    const visit = (file: string) => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const { to } of next.get(file) ?? []) visit(to);
+    };
+    for (const file of ['site/web/app/browser.tsx', ...views]) visit(file);
+    expect(views.length).toBeGreaterThan(10);
+    expect(loaded).toContain('engine/blocks/views.ts');
+    expect([...loaded].filter((file) => /\/(kind|kinds|evaluate)\.ts$/.test(file))).toEqual([]);
+  });
+
   it('bring no manifest into code', () => {
     expect(imports.filter(({ to }) => folderOf(to) === 'manifests')).toEqual([]);
+  });
+});
+
+const isIn = (rooms: readonly string[]) => (path: string) => rooms.includes(folderOf(path));
+const arranged = isIn(ROOMS.filter((room) => !notYet.includes(room)));
+
+describe('the floors of a room', () => {
+  it('name what lies in each folder once', () => {
+    const found = Object.fromEntries(
+      [...storeys(files)]
+        .filter(([parent]) => arranged(parent))
+        .map(([parent, siblings]) => [parent, asListed(floors[parent], siblings)]),
+    );
+    const named = Object.fromEntries(
+      Object.entries(floors).map(([parent, list]) => [parent, list.toSorted()]),
+    );
+    expect(named).toEqual(found);
+  });
+
+  it('are imported from downwards, types too', () => {
+    const wrong = Object.entries(floors).flatMap(([parent, order]) =>
+      upwards(parent, order, imports).map(({ from, to }) => `${parent}: ${from} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('close no circle of folders', () => {
+    const circles = folderCycles(files, imports).filter(({ parent }) => arranged(parent));
+    expect(circles.map(({ parent, siblings }) => `${parent}: ${siblings.join(', ')}`)).toEqual([]);
+  });
+
+  it('close no circle of folders among the browser tests either', () => {
+    const tests = sourceFiles('.', ['e2e']);
+    const circles = folderCycles(tests, importsOf('.', tests));
+    expect(circles.map(({ parent, siblings }) => `${parent}: ${siblings.join(', ')}`)).toEqual([]);
+  });
+
+  it('have no folder with more files side by side than one looks through', () => {
+    expect(crowded(files).filter(([folder]) => arranged(folder))).toEqual([]);
+  });
+
+  it('are still to be written only where a circle or a crowd is left', () => {
+    const left = [
+      ...folderCycles(files, imports).map(({ parent }) => parent),
+      ...crowded(files).map(([one]) => one),
+    ];
+    expect(notYet.filter((room) => !left.some(isIn([room])))).toEqual([]);
   });
 });
 

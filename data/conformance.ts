@@ -89,6 +89,46 @@ function describeReading(storeNow: () => Store): void {
       expect(found?.statuses).toEqual(statuses);
     });
 
+    it('gives interval, note and attributes with a figure, in rows, cells and slices', async () => {
+      const store = storeNow();
+      const said = { low: 6.5, high: 7.5, note: 'A small crop', attributes: { CONF: 'F' } };
+      const version = await store.publish(testPublish([{ ...kinds, attributes: new Map([[0, said]]) }]));
+      const set = await store.query([{ ...allApples, breakdown: 'KIND' }]);
+      expect(set.get('APPLES', 'orchard-bay', '2023', 'KIND', 'GALA')).toEqual({
+        ...{ value: 7, status: 'A', dataset: 'harvest-survey' },
+        ...said,
+      });
+      expect(Object.keys(set.get('APPLES', 'orchard-bay', '2023', 'KIND', 'FUJI') ?? {})).toEqual(
+        Object.keys({ value: 0, status: 'A', dataset: '' }),
+      );
+      expect([...set.rows()][0]).toMatchObject(said);
+      expect((await store.slices([kinds]))[0]?.attributes).toEqual(new Map([[0, said]]));
+      expect(await store.publish(testPublish([{ ...kinds, attributes: new Map([[0, { ...said }]]) }]))).toBe(
+        version,
+      );
+      expect(await store.publish(testPublish([kinds]))).not.toBe(version);
+    });
+
+    it('keeps nothing that is said of a withheld figure, and no interval of a missing one', async () => {
+      const store = storeNow();
+      const statuses = Uint8Array.of(statusCode('Q'), withheldFurther, statusCode('M'));
+      const said = { low: 13, high: 15, note: 'About fourteen', attributes: { OLD: '14' } };
+      const values = Float64Array.of(Number.NaN, 12.5, Number.NaN);
+      const attributes = new Map([0, 1, 2].map((cell) => [cell, said]));
+      await store.publish(testPublish([{ ...apples, values, statuses, attributes }]));
+      const set = await store.query([allApples]);
+      const withheld = { value: null, status: 'Q', dataset: 'harvest-survey' };
+      for (const period of ['2022', '2023']) {
+        expect(set.get('APPLES', 'orchard-bay', period, '', '')).toEqual(withheld);
+      }
+      const { note, attributes: others } = said;
+      expect(set.get('APPLES', 'orchard-bay', '2024', '', '')).toEqual({
+        ...{ value: null, status: 'M', dataset: 'harvest-survey' },
+        ...{ note, attributes: others },
+      });
+      expect((await store.slices([apples]))[0]?.attributes?.size).toBe(1);
+    });
+
     it('answers what was asked and nothing else', async () => {
       const store = storeNow();
       await store.publish(testPublish([apples, kinds]));
@@ -344,6 +384,31 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
       expect(await changed('', first)).toHaveLength(2);
       expect((await changed(first, third)).map(([series]) => series)).toEqual(['APPLES', 'PEARS']);
       await expect(changed(first, '9-none')).rejects.toThrow(UnknownVersion);
+    });
+
+    it('tells the vintages of what is asked: the versions in which it came, changed or went', async () => {
+      const store = storeNow();
+      const first = await store.publish(testPublish([apples, kinds], { publishedAt: 1, note: 'Season' }));
+      const second = await store.publish(testPublish([quarterly]));
+      const third = await store.publish(testPublish([richer]));
+      const fourth = await store.publish(testPublish([], { remove: [kinds] }));
+      const vintages = async (more: Partial<typeof allApples>, version?: string) =>
+        (await store.vintages([{ ...allApples, ...more }], version)).map(({ code }) => code);
+      expect(await vintages({})).toEqual([third, first]);
+      expect(await vintages({ breakdown: 'KIND' })).toEqual([fourth, first]);
+      expect(await vintages({}, second)).toEqual([first]);
+      expect(await vintages({ series: 'PEARS' })).toEqual([second]);
+      expect(await vintages({ series: 'PEARS' }, first)).toEqual([]);
+      expect(await vintages({ areas: ['elsewhere'] })).toEqual([]);
+      expect((await store.vintages([allApples])).at(-1)).toEqual({
+        code: first,
+        publishedAt: 1,
+        note: 'Season',
+      });
+      await store.dropVersions(3);
+      expect(await vintages({})).toEqual([third, second]);
+      expect(await vintages({ series: 'PEARS' })).toEqual([second]);
+      await expect(vintages({}, first)).rejects.toThrow(UnknownVersion);
     });
 
     it('ends with an unknown version where one is dropped while it is compared', async () => {

@@ -1,7 +1,11 @@
-import type { ObservationQuery, StoredObservation } from '#engine/plan/observations.ts';
+import type {
+  ObservationAttributes,
+  ObservationQuery,
+  StoredObservation,
+} from '#engine/core/plan/observations/observations.ts';
 import type { ObservationRow } from '#generated/types.ts';
 
-export type { ObservationQuery, StoredObservation };
+export type { ObservationAttributes, ObservationQuery, StoredObservation };
 
 /** Where figures come from; every observation belongs to one. */
 export interface Dataset {
@@ -56,6 +60,8 @@ export interface Slice {
   datasets: readonly string[];
   /** index into datasets per cell; absent: all belong to the first */
   sources?: Uint8Array;
+  /** cell → what its source says of it beside figure and status; absent: nothing of any */
+  attributes?: ReadonlyMap<number, ObservationAttributes>;
 }
 
 export type SliceKey = Pick<Slice, 'series' | 'breakdown' | 'area_id'>;
@@ -145,6 +151,13 @@ export interface Store {
   history(): Promise<PublishedVersion[]>;
   coverage(version?: string): Promise<Coverage>;
   /**
+   * The vintages of figures: versions that can still be read in which any slice asked for came, changed or went, newest first.
+   * Of what came before all that can be read, the oldest of these is the vintage.
+   * @param version the newest to look at; absent: the current one
+   * @throws UnknownVersion
+   */
+  vintages(queries: readonly ObservationQuery[], version?: string): Promise<PublishedVersion[]>;
+  /**
    * @param options `passing`: read once and not kept, so that large downloads push nothing out of memory
    * @throws UnknownVersion
    */
@@ -165,6 +178,7 @@ export interface Store {
   /**
    * Writes a new version and swaps it in whole, in one transaction: when anything fails nothing changed.
    * Slices equal to what is there are left alone; when none differs the version stays as it is.
+   * A withheld figure leaves its interval, note and attributes behind, and one that is missing its interval.
    * @returns code of the version current afterwards
    * @throws PublishConflict
    */

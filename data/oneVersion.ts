@@ -1,7 +1,7 @@
 import type { Coverage, PublishedVersion, Store } from './contract.ts';
 
 /** Figures as one question reads them: where no version is named, all of the same one, whatever is published meanwhile. */
-export interface Figures extends Pick<Store, 'version' | 'coverage' | 'query' | 'datasets'> {
+export interface Figures extends Pick<Store, 'version' | 'coverage' | 'query' | 'datasets' | 'vintages'> {
   /** this version (absent: the present one) and those before it that can still be read, newest first */
   history(version?: string): Promise<PublishedVersion[]>;
 }
@@ -19,6 +19,7 @@ export function oneVersion(store: Store): Figures {
     coverage: (version) => (version === undefined ? present() : store.coverage(version)),
     query: async (queries, version, options) => store.query(queries, await named(version), options),
     datasets: async (version) => store.datasets(await named(version)),
+    vintages: async (queries, version) => store.vintages(queries, await named(version)),
     history: async (version) => {
       const [newest, all] = [await named(version), await store.history()];
       const at = all.findIndex(({ code }) => code === newest);
@@ -26,3 +27,16 @@ export function oneVersion(store: Store): Figures {
     },
   };
 }
+
+/** The same figures, where no version is named those of this one. */
+export const atVersion = (figures: Figures, code: string | undefined): Figures =>
+  code === undefined
+    ? figures
+    : {
+        version: async () => (await figures.coverage(code)).data_version,
+        coverage: (version = code) => figures.coverage(version),
+        query: (queries, version = code, options) => figures.query(queries, version, options),
+        datasets: (version = code) => figures.datasets(version),
+        vintages: (queries, version = code) => figures.vintages(queries, version),
+        history: (version = code) => figures.history(version),
+      };

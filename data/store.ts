@@ -15,7 +15,7 @@ export type {
   Store,
   StoredObservation,
 } from './contract.ts';
-export { type Figures, oneVersion } from './oneVersion.ts';
+export { atVersion, type Figures, oneVersion } from './oneVersion.ts';
 
 /**
  * Opens the observation store; makes it when there is none.

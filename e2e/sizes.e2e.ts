@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
-import { createClient } from './bench/client.ts';
 import { scriptSizes } from './bench/scripts.ts';
 import { referencePages } from './bench/visit.ts';
+import { createClient } from './harness/client.ts';
 
 const KB = 1000;
 

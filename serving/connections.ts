@@ -10,7 +10,7 @@ interface Use {
 }
 
 /** The connections of some servers: which are in use, and which may be ended without breaking anything off. */
-export class Connections {
+export class KeptConnections {
   private readonly uses = new Map<Socket, Use>();
   private readonly answers = new Set<ServerResponse>();
   private isLast = false;

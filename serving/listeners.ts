@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import { Connections } from './connections.ts';
+import { KeptConnections } from './connections.ts';
 
 /** How long a stop waits, in ms from its start. */
 export interface Patience {
@@ -34,7 +34,7 @@ export class Listeners {
   private readonly answer: RequestListener;
   private readonly options: ServerOptions;
   private readonly servers: Server[] = [];
-  private readonly connections = new Connections();
+  private readonly connections = new KeptConnections();
   private readonly opened = Promise.withResolvers<boolean>();
   private isOpen: boolean;
 

@@ -1,10 +1,10 @@
-import { viewerOf } from '#api/areas/viewerOf.ts';
 import type { Asker } from '#api/request/asker.ts';
-import type { Services } from '#api/services.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
-import { linkedPath } from '#engine/plan/settlePath.ts';
+import type { Services } from '#api/services/services.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
+import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { Area, CompiledPage, CompiledProduct, Decision } from '#generated/types.ts';
 import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
+import { viewerOf } from './viewerOf.ts';
 
 /** A page of a product at an area where a person can see it, or at least that it is there. */
 export interface PagePlace {

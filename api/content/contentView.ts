@@ -1,4 +1,5 @@
-import { type FoundContent, findContent, folderOf } from '#engine/content/findContent.ts';
+import { type ContentAsk, contentDecision, listed } from '#api/access/contentAccess.ts';
+import { type FoundContent, findContent, folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,
@@ -8,15 +9,7 @@ import type {
   ContentView,
   ContentViewSegment,
 } from '#generated/types.ts';
-import { type ContentAsk, contentDecision, listed } from './contentAccess.ts';
 import { partViews } from './parts/registry.ts';
-
-/** What a part of a page is made from. */
-export interface PartInput extends ContentAsk {
-  found: FoundContent;
-  arguments: Readonly<Record<string, string>>;
-  query: ContentQuery;
-}
 
 /** What a written page that is open shows to a person: its text, its parts, and of closed parts only the title. */
 export async function contentView(

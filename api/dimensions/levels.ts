@@ -1,7 +1,7 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
-import { productSeries } from '#engine/navigation/seriesWithoutData.ts';
+import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import type { CompiledProduct, CompiledSuite, DimensionManifest } from '#generated/types.ts';
 
 /** A level of a classification: its code and name in calls, and its members. */
@@ -66,7 +66,7 @@ export function levelsNamed(
     if (level) return level;
     if (codes.includes(code)) return { code, name: code, members: [] };
     const known = [...new Set([...levels.map((candidate) => candidate.code), ...codes])];
-    const message = `There is no ${parameter} ${shown(code)}.${didYouMean(code, known)} Known are ${known.join(', ')}.`;
+    const message = `There is no ${parameter} ${shown(code)}.${suggestion(code, known)} Known are ${known.join(', ')}.`;
     throw badParameter(parameter, message, 'unknown-type-code');
   });
 }

@@ -1,5 +1,5 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
 
@@ -10,6 +10,6 @@ import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
 export function seriesNamed({ series }: Pick<CompiledSuite, 'series'>, key: string): SeriesManifest {
   const manifest = Object.hasOwn(series, key) ? series[key] : undefined;
   if (manifest) return manifest;
-  const near = didYouMean(key, Object.keys(series));
+  const near = suggestion(key, Object.keys(series));
   throw badParameter('series', `There is no series ${shown(key)}.${near}`, 'unknown-series');
 }

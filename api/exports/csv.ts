@@ -1,6 +1,6 @@
 import { textCell } from '#api/observations/toCsv.ts';
-import type { Cell, Figures } from './blockFigures.ts';
-import type { Fact } from './facts.ts';
+import type { BlockFigures, FigureCell } from './block/blockFigures.ts';
+import type { Fact } from './block/facts.ts';
 
 const byteOrderMark = '\uFEFF';
 
@@ -9,7 +9,11 @@ const byteOrderMark = '\uFEFF';
  * cell whose status says why; text that a spreadsheet would run gets an apostrophe before it.
  * @param facts put before the figures, a line each that starts with #
  */
-export function figuresCsv({ heads, lines }: Figures, bom: boolean, facts: readonly Fact[] = []): string {
+export function figuresCsv(
+  { heads, lines }: BlockFigures,
+  bom: boolean,
+  facts: readonly Fact[] = [],
+): string {
   const notes = facts
     .map(({ name, text }) => `${textCell(`# ${name}: ${text.replace(/\s+/g, ' ')}`)}\r\n`)
     .join('');
@@ -18,11 +22,11 @@ export function figuresCsv({ heads, lines }: Figures, bom: boolean, facts: reado
   );
 }
 
-export function csvLine(cells: readonly Cell[]): string {
+export function csvLine(cells: readonly FigureCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-function csvCell(cell: Cell): string {
+function csvCell(cell: FigureCell): string {
   if (typeof cell === 'string') return textCell(cell);
   return cell === null || !Number.isFinite(cell) ? '' : String(cell);
 }

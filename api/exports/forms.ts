@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { withPngText } from '#api/pictures/encodePng.ts';
+import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { comeBack } from '#api/problem/problem.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView } from '#generated/types.ts';
-import { blockFigures, type Figures } from './blockFigures.ts';
-import { citeApa, citeBibtex } from './citation.ts';
+import { type BlockFigures, blockFigures } from './block/blockFigures.ts';
+import { citeApa, citeBibtex } from './block/citation.ts';
+import { blockFileName, type ExportedBlock, exportTitle } from './block/exportedBlock.ts';
+import { blockFacts, statusKey } from './block/facts.ts';
 import { figuresCsv } from './csv.ts';
-import { type ExportedBlock, fileName, titleOf } from './exportedBlock.ts';
-import { blockFacts, statusKey } from './facts.ts';
 import { blockPicture } from './picture/blockPicture.ts';
-import { withPngText } from './picture/pngText.ts';
-import { TooManyPictures } from './picture/rasterise.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
 import { workbook, XLSX_TYPE } from './xlsx/workbook.ts';
 
@@ -19,29 +21,32 @@ export interface BlockForm {
   type: string;
   /** saved rather than shown by browsers */
   attached: boolean;
-  /** kinds of blocks that have this form */
-  of: readonly BlockView['kind'][] | 'every';
+  /** the form of the engine that it is written from; absent: every block has it */
+  from?: 'figures' | 'picture';
   write: (exported: ExportedBlock) => Promise<string | Uint8Array>;
 }
 
-const FIGURES: readonly BlockView['kind'][] = ['chart', 'map', 'table', 'cards', 'indicators'];
-const DRAWN: readonly BlockView['kind'][] = ['chart', 'map', 'poster'];
-
 /** Every form of a block. A form that is not here does not exist. */
 export const blockForms: readonly BlockForm[] = [
-  { ending: 'json', type: 'application/json; charset=utf-8', attached: false, of: 'every', write: writeJson },
-  { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, of: FIGURES, write: writeCsv },
-  { ending: 'xlsx', type: XLSX_TYPE, attached: true, of: FIGURES, write: writeXlsx },
-  { ending: 'apa', type: 'text/plain; charset=utf-8', attached: false, of: FIGURES, write: citeApa },
+  { ending: 'json', type: 'application/json; charset=utf-8', attached: false, write: writeJson },
+  { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, from: 'figures', write: writeCsv },
+  { ending: 'xlsx', type: XLSX_TYPE, attached: true, from: 'figures', write: writeXlsx },
+  { ending: 'apa', type: 'text/plain; charset=utf-8', attached: false, from: 'figures', write: citeApa },
   {
     ending: 'bib',
     type: 'application/x-bibtex; charset=utf-8',
     attached: false,
-    of: FIGURES,
+    from: 'figures',
     write: citeBibtex,
   },
-  { ending: 'svg', type: 'image/svg+xml; charset=utf-8', attached: false, of: DRAWN, write: blockPicture },
-  { ending: 'png', type: 'image/png', attached: false, of: DRAWN, write: writePng },
+  {
+    ending: 'svg',
+    type: 'image/svg+xml; charset=utf-8',
+    attached: false,
+    from: 'picture',
+    write: blockPicture,
+  },
+  { ending: 'png', type: 'image/png', attached: false, from: 'picture', write: writePng },
 ];
 
 async function writeJson(exported: ExportedBlock): Promise<string> {
@@ -61,7 +66,7 @@ async function writeXlsx(exported: ExportedBlock): Promise<Uint8Array> {
   const statusAt = figures.heads.indexOf('status');
   const statuses = new Set(figures.lines.map(({ cells }) => String(cells[statusAt] ?? '')).filter(Boolean));
   const sheets = blockSheets(exported, figures, await blockFacts(exported), statusKey(statuses, exported));
-  return buffer(Readable.from(workbook(sheets, titleOf(exported, ' – '))));
+  return buffer(Readable.from(workbook(sheets, exportTitle(exported, ' – '))));
 }
 
 async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
@@ -70,7 +75,7 @@ async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
     const png = await services.rasteriser.paint(await blockPicture(exported), options.scale);
     const Source = [block.source, view.data_version, address].join(', ');
     return withPngText(png, {
-      Title: titleOf(exported, ' – '),
+      Title: exportTitle(exported, ' – '),
       Source,
       Software: services.suite.sites.suite.name,
     });
@@ -82,16 +87,16 @@ async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
 }
 
 /** Figures of a block of a kind that has some. */
-function figuresOf({ block }: ExportedBlock): Figures {
+function figuresOf({ block }: ExportedBlock): BlockFigures {
   return blockFigures(block) ?? { heads: [], valueAt: 0, lines: [] };
 }
 
 /** What a browser calls the file, and whether it saves or shows it. */
 export function disposition({ ending, attached }: BlockForm, exported: ExportedBlock): string {
-  return `${attached ? 'attachment' : 'inline'}; filename="${fileName(exported)}.${ending}"`;
+  return `${attached ? 'attachment' : 'inline'}; filename="${blockFileName(exported)}.${ending}"`;
 }
 
 /** Whether blocks of a kind have a form. */
-export function hasForm({ of }: BlockForm, kind: BlockView['kind']): boolean {
-  return of === 'every' || of.includes(kind);
+export function hasForm({ from }: BlockForm, kind: BlockView['kind']): boolean {
+  return from === undefined || isMade(kindOf({ kind }).forms[from]);
 }

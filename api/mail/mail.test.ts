@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeLetter } from '#api/accounts/post.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
-import { writeLetter } from './letters.ts';
 import { createMailer } from './mailer.ts';
 
 const from = 'Trial <no-reply@trial.test>';

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 /** A message to one person, in plain text. */
 export interface Mail {
   to: string;
@@ -18,12 +22,35 @@ export interface MailOptions {
 }
 
 /** Over SMTP where there is a server, else into files. What sends is loaded with the first message. */
-export function createMailer(options: MailOptions): SendMail {
+export function createMailer({ from, smtpUrl, outbox }: MailOptions): SendMail {
   let sending: Promise<SendMail> | undefined;
   return async (mail) => {
-    sending ??= options.smtpUrl
-      ? import('./smtp.ts').then(({ smtpMailer }) => smtpMailer(options.smtpUrl ?? '', options.from))
-      : import('./outbox.ts').then(({ outboxMailer }) => outboxMailer(options.outbox, options.from));
+    sending ??= smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(outbox, from);
     await (await sending)(mail);
+  };
+}
+
+/** Hands messages to the SMTP server at a URL, a few at a time. */
+async function smtpMailer(url: string, from: string): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+/** Writes each message as an .eml file, named by its moment, that mail programs open. Links in it work: keep the folder private. */
+async function outboxMailer(folder: string, from: string): Promise<SendMail> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${moment}-${randomBytes(3).toString('hex')}.eml`;
+    // Nothing of the text is encoded, so that its link can be copied from the file.
+    const [head = ''] = String(message).split('\n\n', 1);
+    const plain = head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit');
+    await writeFile(join(folder, name), `${plain}\n\n${mail.text}\n`, { mode: 0o600 });
   };
 }

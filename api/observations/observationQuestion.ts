@@ -1,6 +1,6 @@
 import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, type Refusal } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Coverage } from '#data/store.ts';
 import type {
@@ -73,7 +73,7 @@ function dimensionNamed(dimensions: Dimensions, code: string): DimensionManifest
   if (manifest) return manifest;
   throw badParameter(
     'breakdown_type',
-    `There is no breakdown ${shown(code)}.${didYouMean(code, Object.keys(dimensions))}`,
+    `There is no breakdown ${shown(code)}.${suggestion(code, Object.keys(dimensions))}`,
     'unknown-breakdown',
   );
 }
@@ -99,7 +99,7 @@ function checkMember(dimensions: readonly DimensionManifest[], member: string): 
   for (const [at, { name, members }] of dimensions.entries()) {
     const code = codes[at] ?? '';
     if (members.some((known) => known.code === code)) continue;
-    const near = didYouMean(
+    const near = suggestion(
       code,
       members.map((known) => known.code),
     );

@@ -20,9 +20,16 @@ const read = (text: string): Record<string, string>[] => parse(text, { columns: 
 describe('toCsv', () => {
   it('says what, where, when, how much and where from', () => {
     expect(toCsv([row])).toBe(
-      'series,area_id,area,period,breakdown,member,value,status,demonstration,source\r\n' +
-        'OUTPUT,kowhai-district,Kōwhai District,2024,,,-12.5,P,yes,"Invented, for tests"\r\n',
+      'series,area_id,area,period,breakdown,member,value,status,demonstration,source,low,high,note,attributes\r\n' +
+        'OUTPUT,kowhai-district,Kōwhai District,2024,,,-12.5,P,yes,"Invented, for tests",,,,\r\n',
     );
+  });
+
+  it('gives interval, note and attributes in columns of their own', () => {
+    const said = { low: -13, high: 0.5, note: '=a small sample', attributes: { CONF: 'F', DECIMALS: '1' } };
+    expect(read(toCsv([{ ...row, ...said }]))[0]).toMatchObject({
+      ...{ low: '-13', high: '0.5', note: "'=a small sample", attributes: 'CONF=F; DECIMALS=1' },
+    });
   });
 
   it('leaves a missing value empty and keeps its status', () => {
@@ -61,7 +68,7 @@ describe('toCsv', () => {
   it('keeps any text in its own cell', () => {
     fc.assert(
       fc.property(fc.string(), (source) => {
-        expect(Object.values(read(toCsv([{ ...row, source }]))[0] ?? {})).toHaveLength(10);
+        expect(Object.values(read(toCsv([{ ...row, source }]))[0] ?? {})).toHaveLength(14);
       }),
     );
   });

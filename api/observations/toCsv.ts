@@ -18,6 +18,10 @@ const HEAD = [
   'status',
   'demonstration',
   'source',
+  'low',
+  'high',
+  'note',
+  'attributes',
 ];
 
 /**
@@ -28,8 +32,12 @@ export function toCsv(rows: Iterable<CsvRow>): string {
   let text = `${HEAD.join(',')}\r\n`;
   for (const row of rows) {
     const { series, area_id, area, period, breakdown, member, value, status, demonstration, source } = row;
+    const { low, high, note = '', attributes = {} } = row;
     const before = [series, area_id, area, period, breakdown, member].map(textCell);
-    text += `${[...before, numberCell(value), status, demonstration ? 'yes' : 'no', textCell(source)].join(',')}\r\n`;
+    const interval = [low, high].map((end) => numberCell(end ?? null));
+    const others = Object.entries(attributes).map(([name, said]) => `${name}=${said}`);
+    const said = [...interval, textCell(note), textCell(others.join('; '))];
+    text += `${[...before, numberCell(value), status, demonstration ? 'yes' : 'no', textCell(source), ...said].join(',')}\r\n`;
   }
   return text;
 }

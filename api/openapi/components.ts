@@ -1,8 +1,8 @@
-import type { FoundSchema, HttpSchemas, JsonSchema } from './httpSchemas.ts';
+import type { FoundSchema, HttpSchema, HttpSchemas } from '#api/services/httpSchemas.ts';
 
 /** Gathers the schemas an OpenAPI document refers to, each once under its title. */
 export class Components {
-  readonly schemas: Record<string, JsonSchema> = {};
+  readonly schemas: Record<string, HttpSchema> = {};
   private readonly all: HttpSchemas;
 
   constructor(all: HttpSchemas) {
@@ -10,7 +10,7 @@ export class Components {
   }
 
   /** A reference to the schema of a title, which is taken in together with all it refers to. */
-  reference(title: string): JsonSchema {
+  reference(title: string): HttpSchema {
     if (!Object.hasOwn(this.schemas, title)) {
       // The name is taken first, so that a schema which refers to itself ends.
       this.schemas[title] = {};
@@ -20,15 +20,15 @@ export class Components {
   }
 
   /** A schema with its references turned into those of the document; parts without a title are put in place. */
-  inPlace({ file, schema }: FoundSchema): JsonSchema {
+  inPlace({ file, schema }: FoundSchema): HttpSchema {
     const { $schema: _, $defs: __, ...own } = schema;
-    return this.rewritten(file, own) as JsonSchema;
+    return this.rewritten(file, own) as HttpSchema;
   }
 
   private rewritten(file: string, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.rewritten(file, item));
     if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...beside } = value as JsonSchema;
+    const { $ref, ...beside } = value as HttpSchema;
     if (typeof $ref !== 'string') {
       return Object.fromEntries(
         Object.entries(beside).map(([key, inner]) => [key, this.rewritten(file, inner)]),

@@ -1,13 +1,13 @@
-import type { Call } from '#api/calls/call.ts';
+import type { Call } from '#api/request/call.ts';
+import type { HttpSchema, HttpSchemas } from '#api/services/httpSchemas.ts';
 import { Components } from './components.ts';
-import type { HttpSchemas, JsonSchema } from './httpSchemas.ts';
 
 const TOKEN = 'token';
 
 /** The OpenAPI 3.1 document of the calls, made from the schemas of their parameters and answers. */
-export function openApi(calls: readonly Call[], schemas: HttpSchemas, title: string): JsonSchema {
+export function openApi(calls: readonly Call[], schemas: HttpSchemas, title: string): HttpSchema {
   const components = new Components(schemas);
-  const paths: Record<string, JsonSchema> = {};
+  const paths: Record<string, HttpSchema> = {};
   for (const call of calls) {
     paths[call.path] = {
       ...paths[call.path],
@@ -38,7 +38,7 @@ const DESCRIPTION =
   'A name that a call does not know is refused; an empty value counts as not given; a parameter that is no list may be ' +
   'given once. Paths answer with and without the slash at the end. Without a token every call answers as to a visitor.';
 
-function operation(call: Call, schemas: HttpSchemas, components: Components): JsonSchema {
+function operation(call: Call, schemas: HttpSchemas, components: Components): HttpSchema {
   const { summary, asker } = call;
   return {
     summary,
@@ -64,10 +64,10 @@ const HEADERS = [
   },
 ];
 
-function parameters({ query }: Call, schemas: HttpSchemas, components: Components): JsonSchema[] {
+function parameters({ query }: Call, schemas: HttpSchemas, components: Components): HttpSchema[] {
   if (query === undefined) return [];
   const { properties, required } = components.inPlace(schemas.titled(query)) as {
-    properties: Record<string, JsonSchema>;
+    properties: Record<string, HttpSchema>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
@@ -80,13 +80,13 @@ function parameters({ query }: Call, schemas: HttpSchemas, components: Component
   }));
 }
 
-function responses({ answer, body, types = [], refusals = {} }: Call, components: Components): JsonSchema {
+function responses({ answer, body, types = [], refusals = {} }: Call, components: Components): HttpSchema {
   const problem = {
     description: 'Refused; the body says why.',
     content: json(components.reference('Problem')),
   };
   // A body that cannot be read is refused before the call has words of its own for it.
-  const refusal = (status: number, title: string): JsonSchema =>
+  const refusal = (status: number, title: string): HttpSchema =>
     body !== undefined && status === 400
       ? { oneOf: [title, 'Problem'].map((one) => components.reference(one)) }
       : components.reference(title);
@@ -103,6 +103,6 @@ function responses({ answer, body, types = [], refusals = {} }: Call, components
   };
 }
 
-function json(schema: JsonSchema): JsonSchema {
+function json(schema: HttpSchema): HttpSchema {
   return { 'application/json': { schema } };
 }

@@ -1,22 +1,23 @@
+import { closedAreas } from '#api/access/closedAreas.ts';
 import { comparingOf, type MayCompare } from '#api/access/comparing.ts';
 import { gatheredPages, type OpenPages, sourcesOf } from '#api/access/openFigures.ts';
 import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '#api/access/pageDecision.ts';
-import { viewerOf } from '#api/areas/viewerOf.ts';
-import { neededProductOf } from '#api/calls/product.ts';
+import { viewerOf } from '#api/access/viewerOf.ts';
 import type { Asker } from '#api/request/asker.ts';
+import { neededProductOf } from '#api/request/product.ts';
 import { unknownParameter } from '#api/request/readParameters.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
-import { settlePath } from '#engine/plan/settlePath.ts';
-import { askedPeriod, PERIOD_PARAMS } from '#engine/years/periodChoices.ts';
+import { askedPeriod, PERIOD_PARAMS } from '#engine/core/periods/periodChoices.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, Decision, PageQuery } from '#generated/types.ts';
 import { areasBeside } from './areasBeside.ts';
 import { choosableAreas, choosesAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
 
 /** What came of asking for a page: whether it is open and, only then, the reader's choices, all allowed. */
-export interface AskedPage {
+export interface OpenedPage {
   decision: Decision;
   choice: PageChoice | null;
   coverage: Coverage;
@@ -45,7 +46,7 @@ export async function openPage(
   query: PageQuery,
   asker: Asker,
   own: readonly string[] = PAGE_PARAMETERS,
-): Promise<AskedPage> {
+): Promise<OpenedPage> {
   const product = neededProductOf(services, query.app_type);
   const asked = ownParams(query, own);
   const found = settlePath(services.suite, product, query.path ?? '', asked);
@@ -83,7 +84,7 @@ export async function openPage(
   const beside = areasBeside(services, shown);
   const choice = {
     ...shown,
-    closedAreas: await services.openAreas.closed(services, { ...shown, asker, viewer }, beside),
+    closedAreas: await closedAreas(services, { ...shown, asker, viewer }, beside),
     params: { ...pageParams(page, found.rest, asked, own), ...found.params },
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),

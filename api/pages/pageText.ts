@@ -1,16 +1,21 @@
 import { type OpenPages, openFigures } from '#api/access/openFigures.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
-import { evaluatePage } from '#engine/plan/evaluatePage.ts';
-import { planPage } from '#engine/plan/planPage.ts';
-import type { Situation } from '#engine/plan/situation.ts';
-import { longDate } from '#engine/text/longDate.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { type PagePlan, planPage } from '#engine/page/planPage.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
+import { pageVintages } from './pageVintages.ts';
+import { revisionLine } from './revisionLine.ts';
 
 /** A page that is open, and the choices of its reader, all allowed. */
 export interface PageChoice {
@@ -64,7 +69,7 @@ export async function pageText(
     year,
     baseYear,
     period,
-    exact && page.blocks.some(({ kind }) => WRITTEN_OUT.includes(kind)),
+    exact && page.blocks.some(writesOut),
     versions,
     month,
     boundaries?.name,
@@ -73,13 +78,30 @@ export async function pageText(
   if (known !== undefined) return known;
   const plan = planPage(suite, page, await situationOf(services, coverage, choice, boundaries));
   const figures = await store.query(plan.queries, coverage.data_version);
-  const text = JSON.stringify(evaluatePage(suite, plan, figures, { exact }));
+  const earlier = await earlierObservations(store, plan);
+  const view = evaluatePage(suite, plan, figures, { exact, earlier });
+  const revised = await revisionLine(services, plan, view, earlier);
+  const text = JSON.stringify(revised === '' ? view : { ...view, caveats: [revised, ...view.caveats] });
   pageTexts.set(key, text);
   return text;
 }
 
-/** Kinds of blocks that write their figures out. */
-const WRITTEN_OUT: readonly CompiledPage['blocks'][number]['kind'][] = ['cards', 'indicators'];
+/** Figures of the earlier vintages that a page shows. */
+async function earlierObservations(
+  store: Services['store'],
+  { earlier }: PagePlan,
+): Promise<EarlierObservations> {
+  const sets = earlier.map(
+    async ({ version, queries }) => [version, await store.query(queries, version)] as const,
+  );
+  return new Map(await Promise.all(sets));
+}
+
+/** Whether a block writes its figures out, so that they come as numbers only where they are asked for. */
+function writesOut(block: CompiledPage['blocks'][number]): boolean {
+  const { figures } = kindOf(block).forms;
+  return isMade(figures) && figures.shape === 'indicators';
+}
 
 const outlined = new WeakMap<LoadedBoundaries, NonNullable<Situation['boundaries']>>();
 
@@ -96,7 +118,7 @@ function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']
 
 /** The month a page is read in, where it is about the time to come. */
 function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | undefined {
-  const isAhead = blocks.some(({ kind }) => kind === 'calendar');
+  const isAhead = blocks.some((block) => kindOf(block).readsMonth);
   return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
 }
 
@@ -138,6 +160,7 @@ async function situationOf(
   const focus = directory.find(area.area_id);
   if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
   const published = publishedTypes(services.suite, page);
+  const vintages = await pageVintages(services, page, area.area_id, coverage.data_version);
   return {
     product,
     focus: plain(area.area_id),
@@ -153,6 +176,7 @@ async function situationOf(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
     ),
     params,
+    ...(vintages && { vintages }),
     ...(choice.open && { open: openFigures(services.shown, product, area, choice.open) }),
     closedAreas: new Set(choice.closedAreas),
     ...(month !== undefined && { month, updates: await lastUpdates(services, coverage.data_version) }),

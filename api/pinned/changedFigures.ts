@@ -1,6 +1,5 @@
-import { namesOf } from '#engine/blocks/table/frameNames.ts';
-import { formatNumber } from '#engine/text/formatNumber.ts';
-import type { BlockView, Frame, FrameRow, PageView } from '#generated/types.ts';
+import { shownFigures } from '#api/pages/shownFigures.ts';
+import type { BlockView, PageView } from '#generated/types.ts';
 
 /** How a block's figures differ between two data versions. */
 export interface BlockChange {
@@ -26,7 +25,7 @@ export function changedFigures(older: PageView, newer: PageView): BlockChange[] 
 
 function blockChange(older: BlockView, newer: BlockView): BlockChange | null {
   if (!('frame' in older) || !('frame' in newer)) return null;
-  const [was, is] = [cellsOf(older.frame), cellsOf(newer.frame)];
+  const [was, is] = [shownFigures(older.frame), shownFigures(newer.frame)];
   const change: BlockChange = { title: newer.title, changed: 0, added: 0, removed: 0, examples: [] };
   for (const [key, cell] of is) {
     const known = was.get(key);
@@ -39,33 +38,4 @@ function blockChange(older: BlockView, newer: BlockView): BlockChange | null {
   }
   change.removed = [...was.keys()].filter((key) => !is.has(key)).length;
   return change;
-}
-
-interface NamedCell {
-  value: number | null;
-  text: string;
-  name: string;
-}
-
-function cellsOf(frame: Frame): Map<string, NamedCell> {
-  const cells = new Map<string, NamedCell>();
-  for (const row of frame.rows) {
-    for (const [at, column] of frame.columns.entries()) {
-      const [value, status] = row.cells[at] ?? [null, 'M'];
-      if (value === null || status === 'Q') continue;
-      const key = [row.area, row.period, row.member, row.member2, column.name].join('|');
-      cells.set(key, {
-        value,
-        text: formatNumber(value, column.format, 'compact'),
-        name: nameOf(frame, row),
-      });
-    }
-  }
-  return cells;
-}
-
-/** What a row is about: the names of what varies in the frame. */
-function nameOf(frame: Frame, row: FrameRow): string {
-  const names = frame.dims.map((dim) => namesOf(frame, dim).get(row[dim] ?? '')?.name ?? row[dim] ?? '');
-  return names.filter(Boolean).join(', ');
 }

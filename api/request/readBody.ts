@@ -1,5 +1,5 @@
-import type { JsonSchema } from '#api/openapi/httpSchemas.ts';
 import { Refusal } from '#api/problem/problem.ts';
+import type { HttpSchema } from '#api/services/httpSchemas.ts';
 
 /** Fields of a body by name, those of its schema only, each of the type it has there. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ interface FieldSchema {
  * the call to say, in words for people.
  * @throws Refusal 400 by the reader, with a message for every field of another type
  */
-export function bodyReader(schema: JsonSchema | undefined): (body: unknown) => Fields {
+export function bodyReader(schema: HttpSchema | undefined): (body: unknown) => Fields {
   const known = Object.entries((schema?.properties ?? {}) as Record<string, FieldSchema>);
   return (body) => {
     if (!schema) return {};

@@ -1,5 +1,5 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 
 /** Parameters as the web framework reads them: a text, or a list where one was given several times. */
@@ -38,7 +38,7 @@ export function parameterReader(schema: QuerySchema): ReadParameters {
 /** The refusal of a name that no call parameter has. */
 export function unknownParameter(name: string, names: readonly string[]) {
   const known = names.length === 0 ? 'This call takes none.' : `Known are ${names.join(', ')}.`;
-  const message = `There is no parameter ${shown(name)}.${didYouMean(name, names)} ${known}`;
+  const message = `There is no parameter ${shown(name)}.${suggestion(name, names)} ${known}`;
   return badParameter(shown(name), message, 'unknown-parameter');
 }
 

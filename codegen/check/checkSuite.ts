@@ -1,13 +1,13 @@
 import type { LastGood } from '#codegen/load/lastGood.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { groupByKind, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import type { CheckContext, EngineNames } from './context.ts';
-import { byPlace, type Finding, placeProblem } from './finding.ts';
+import { byPlace, type ManifestFinding, placeProblem } from './findings/finding.ts';
+import { vegaLiteRule } from './rules/charts/vegaLite.ts';
+import { syntaxFindings } from './rules/files/syntax.ts';
 import { rules } from './rules/registry.ts';
-import { syntaxFindings } from './rules/syntax.ts';
-import { vegaLiteRule } from './rules/vegaLite.ts';
 import type { ShapeReport } from './shape/shapeOf.ts';
-import { suiteNames } from './suiteNames.ts';
+import type { CheckContext, EngineNames } from './suite/context.ts';
+import { suiteNames } from './suite/suiteNames.ts';
 import type { Verdicts } from './vegaLite/verdicts.ts';
 
 export interface CheckParts {
@@ -19,7 +19,7 @@ export interface CheckParts {
 }
 
 export interface CheckReport {
-  findings: Finding[];
+  findings: ManifestFinding[];
   /** manifests whose shape is right, and what stands in for others, for the compiler */
   files: SuiteFiles;
 }

@@ -2,14 +2,26 @@ import { Command } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
 import { addCarry, addImport, addRefresh } from './commands/importData.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addNew } from './commands/newIndicator.ts';
-import { addBench, addDev, addServe, addShow, addStart, addStories, addUser } from './commands/run.ts';
+import {
+  addBench,
+  addDev,
+  addHouse,
+  addMutants,
+  addServe,
+  addShow,
+  addStart,
+  addStories,
+  addUser,
+} from './commands/run.ts';
 import { addVersions } from './commands/versions.ts';
 import { quietPipes } from './quietPipes.ts';
 
 const commands = [
   addCheck,
   addCodegen,
+  addMigrate,
   addNew,
   addImport,
   addRefresh,
@@ -20,6 +32,8 @@ const commands = [
   addStart,
   addDev,
   addBench,
+  addHouse,
+  addMutants,
   addStories,
   addUser,
 ];

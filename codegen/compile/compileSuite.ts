@@ -1,5 +1,6 @@
+import { siteOfTour } from '#codegen/check/rules/suite/help.ts';
 import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
-import { addTopics } from '#engine/topics/addTopics.ts';
+import { addTopics } from '#engine/core/topics/addTopics.ts';
 import type {
   CompiledPage,
   CompiledProduct,
@@ -8,7 +9,6 @@ import type {
   MessagesManifest,
 } from '#generated/types.ts';
 import { compileContent } from './compileContent.ts';
-import { compileHelp } from './compileHelp.ts';
 
 /** A manifest without the line that only editors read. */
 function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
@@ -67,6 +67,19 @@ function keyed<Value extends object>(entries: [string, Value][]): Record<string,
 
 function mergeMessages(files: SuiteFiles): MessagesManifest {
   return Object.assign({}, ...files.messages.map((file) => withoutSchema(file.value))) as MessagesManifest;
+}
+
+/** The glossary of all files in one, and the tours by site. */
+function compileHelp(files: SuiteFiles): Pick<CompiledSuite, 'glossary' | 'tours'> {
+  const terms = files.glossary.flatMap((file) => file.value.terms);
+  const tours = files.tour.map((file) => [siteOfTour(file), file.value.steps] as const);
+  const sorted = tours.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ...(terms.length > 0 && {
+      glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en') || a.id.localeCompare(b.id)),
+    }),
+    ...(tours.length > 0 && { tours: Object.fromEntries(sorted) }),
+  };
 }
 
 /** Whether the manifests are there that nothing works without. */

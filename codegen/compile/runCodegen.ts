@@ -1,12 +1,17 @@
 import { join } from 'node:path';
-import type { Finding } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
+import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
 import { LastGood } from '#codegen/load/lastGood.ts';
-import { pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import { writeReference } from '#codegen/reference/writeReference.ts';
+import { chartsByName, pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import { emitReference } from '#codegen/reference/emitReference.ts';
+import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { contextWords } from '#engine/core/plan/words/words.ts';
+import { modifiers } from '#engine/core/sentences/template.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
+import { writeBlockUnions } from './writeBlockUnions.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { type VegaFault, writeVega } from './writeVega.ts';
 
@@ -18,7 +23,7 @@ export interface CodegenOptions {
 }
 
 export interface CodegenResult {
-  findings: Finding[];
+  findings: ManifestFinding[];
   manifests: number;
   /** null where errors kept the suite from being compiled */
   suite: CompiledSuite | null;
@@ -27,7 +32,11 @@ export interface CodegenResult {
 }
 
 /** A chart that could not be compiled, as a finding about its block. A page with errors already has its reason. */
-function faultFindings({ page, block, message }: VegaFault, files: SuiteFiles, known: Finding[]): Finding[] {
+function faultFindings(
+  { page, block, message }: VegaFault,
+  files: SuiteFiles,
+  known: ManifestFinding[],
+): ManifestFinding[] {
   const file = files.page.find((candidate) => pageId(candidate) === page);
   if (!file || known.some(({ path, severity }) => path === file.path && severity === 'error')) return [];
   const index = file.value.blocks.findIndex(({ name }) => name === block);
@@ -35,6 +44,24 @@ function faultFindings({ page, block, message }: VegaFault, files: SuiteFiles, k
   return [
     { path: file.path, ...place, severity: 'error', message: messages.chartFault(message), rule: 'chart' },
   ];
+}
+
+/** Writes docs/manifest-reference.md where it changed; returns its path then. */
+function writeReference(
+  root: string,
+  schemas: SchemaFile[],
+  files: SuiteFiles,
+  suite: CompiledSuite,
+): string[] {
+  const path = 'docs/manifest-reference.md';
+  const text = emitReference(schemas, {
+    measures: Object.values(measures),
+    charts: chartsByName(files),
+    messages: suite.messages,
+    contextWords: Object.keys(contextWords),
+    modifiers,
+  });
+  return writeIfChanged(join(root, path), text) ? [path] : [];
 }
 
 /**
@@ -46,11 +73,12 @@ export async function runCodegen(
   { tolerant = false, lastGood }: CodegenOptions = {},
 ): Promise<CodegenResult> {
   const project = await openProject(root);
+  const unions = writeBlockUnions(root, project.schemas);
   const { all, files, findings } = await project.check(lastGood);
   const result = { findings, manifests: all.length };
   const failed = findings.some(({ severity }) => severity === 'error');
   if (failed && !(tolerant && isCompilable(files)))
-    return { ...result, suite: null, changed: project.changed };
+    return { ...result, suite: null, changed: [...project.changed, ...unions] };
   const suite = compileSuite(files);
   const vega = await writeVega(root, suite, files);
   const written = writeIfChanged(join(root, 'generated/suite.json'), `${JSON.stringify(suite)}\n`);
@@ -61,6 +89,7 @@ export async function runCodegen(
     findings: [...findings, ...vega.faults.flatMap((fault) => faultFindings(fault, files, findings))],
     changed: [
       ...project.changed,
+      ...unions,
       ...(written ? ['generated/suite.json'] : []),
       ...vega.changed,
       ...reference,

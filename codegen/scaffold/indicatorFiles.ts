@@ -1,4 +1,5 @@
-import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import { growth } from '#engine/core/measures/growth.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { AreaManifest, SourceManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import { kebab, nameFromKey } from './indicatorNames.ts';
@@ -92,7 +93,7 @@ const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
       periods: { last: 10 },
       columns: [
         { name: 'value', title: name },
-        { name: 'growth', title: 'Growth', measure: 'growth' },
+        { name: growth.name, title: growth.title, measure: growth.name },
       ],
     },
   },

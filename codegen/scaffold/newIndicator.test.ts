@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSuite } from '#codegen/check/checkSuite.ts';
 import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
-import { factsOf } from '#codegen/cli/commands/newIndicator.ts';
+import { suiteFactsOf } from '#codegen/cli/commands/newIndicator.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { draftForIndicator } from '#data/import/inspect/draftForIndicator.ts';
 import { newIndicator, nextSteps, suiteFiles } from './newIndicator.ts';
@@ -92,7 +92,7 @@ describe('a new indicator', () => {
       data,
       'Rain\n\nCounty;Days;Quarter;Note\nLake county;12.5;2021Q1;\nLake county;C;2021Q2;provisional\n',
     );
-    const facts = factsOf(suiteFiles(root));
+    const facts = suiteFactsOf(suiteFiles(root));
     const draft = await draftForIndicator(data, { series: 'RAIN', recipe: 'rain', suite: facts });
     const { indicator, files } = newIndicator(root, { data, draft, unit: 'days' });
     expect(indicator).toMatchObject({ key: 'RAIN', areaTypes: ['TA'], unit: 'days' });
@@ -118,7 +118,7 @@ describe('a new indicator', () => {
     const drafting = draftForIndicator(data, {
       series: 'RAIN',
       recipe: 'rain',
-      suite: factsOf(suiteFiles(root)),
+      suite: suiteFactsOf(suiteFiles(root)),
     });
     await expect(drafting).rejects.toThrow('rain.csv:1:1: error: No column names areas of this suite');
   });

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { groupByKind, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { addToSection } from './addToSection.ts';
 import { indicatorFiles, type NewIndicator } from './indicatorFiles.ts';
 import { kebab } from './indicatorNames.ts';
 import { type IndicatorWishes, planIndicator } from './planIndicator.ts';
@@ -81,4 +81,12 @@ function columnsOf({ tables }: SourceManifest): string {
     )
     .flatMap(([part, rule]) => (rule?.column === undefined ? [] : [`${part} in column "${rule.column}"`]))
     .join(', ');
+}
+
+/** The text of a section.json with one more page at the end of its list; all else stays as it was written. */
+function addToSection(text: string, page: string): string {
+  const pages = (JSON.parse(text) as { pages: unknown[] }).pages.length;
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+  const edits = modify(text, ['pages', pages], page, { formattingOptions, isArrayInsertion: true });
+  return applyEdits(text, edits);
 }

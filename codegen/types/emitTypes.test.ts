@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
-import { bundleSchemas } from './bundleSchemas.ts';
-import { emitTypes } from './emitTypes.ts';
+import { bundleSchemas, emitTypes } from './emitTypes.ts';
 import { readSchemas, type SchemaFile } from './schemaFiles.ts';
 
 const file = (name: string, schema: SchemaFile['schema']): SchemaFile => ({ name, schema });

@@ -32,6 +32,6 @@ export function schemaAjv(files: SchemaFile[]): Ajv2020 {
     code: { esm: true, source: true, lines: true },
   });
   addFormats.default(ajv);
-  for (const { name, schema } of files) ajv.addSchema({ $id: base + name, ...schema });
+  for (const { name, schema } of files) ajv.addSchema({ ...schema, $id: base + name });
   return ajv;
 }

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { manifestNames, readManifest } from '#engine/charts/testing/readManifest.ts';
 import { everydayTransforms } from '#engine/charts/vega/transformNames.ts';
-import { compileChart } from './compileChart.ts';
+import { compileChart, transformsOf } from './compileChart.ts';
 import { compilePageVega } from './compilePage.ts';
-import { transformsOf } from './transformsOf.ts';
 import { unsafeParts } from './unsafeParts.ts';
 
 const encoding = { x: { field: 'year', type: 'quantitative' }, y: { field: 'value', type: 'quantitative' } };
@@ -118,7 +117,7 @@ describe('a server that may make no code from strings', () => {
   it('draws charts', () => {
     const script = `
       import { compileChart } from './codegen/vega/compileChart.ts';
-      import { renderPictures } from './engine/charts/renderPictures.ts';
+      import { renderPictures } from './engine/charts/draw/renderPictures.ts';
       import { growthFrame } from './engine/charts/testing/frames.ts';
       import { readManifest } from './engine/charts/testing/readManifest.ts';
       const { wide } = await renderPictures(compileChart('line-by-area', readManifest('line-by-area')), { frame: growthFrame(), alt: '' });

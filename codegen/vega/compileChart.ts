@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
-import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '#engine/charts/chart.ts';
+import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { everydayTransforms } from '#engine/charts/vega/transformNames.ts';
 import { ChartFault } from './chartFault.ts';
-import { slimDataflow } from './slimDataflow.ts';
-import { transformsOf } from './transformsOf.ts';
 import { unsafeParts } from './unsafeParts.ts';
 
 /**
@@ -84,4 +82,40 @@ function listeningLogger(faults: string[]): Record<string, unknown> {
   const logger: Record<string, unknown> = { warn: record, error: record, info: ignore, debug: ignore };
   logger.level = () => logger;
   return logger;
+}
+
+/** Leaves out of a parsed dataflow what only a debugger reads. */
+function slimDataflow(dataflow: Record<string, unknown>): Record<string, unknown> {
+  const { description: _description, ...rest } = dataflow;
+  return rest;
+}
+
+interface Operator {
+  type?: unknown;
+  value?: unknown;
+}
+
+/** Names of every operator a runtime dataflow runs, those inside facets included. */
+export function transformsOf(dataflow: Record<string, unknown>): string[] {
+  const found = new Set<string>();
+  collect(dataflow.operators, found);
+  return [...found].sort();
+}
+
+function collect(operators: unknown, found: Set<string>): void {
+  if (!Array.isArray(operators)) return;
+  for (const operator of operators as Operator[]) {
+    if (typeof operator.type === 'string') found.add(operator.type);
+    for (const value of Object.values(operator)) collectNested(value, found);
+  }
+}
+
+function collectNested(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectNested(item, found);
+  } else if (typeof value === 'object' && value !== null) {
+    const record = value as Record<string, unknown>;
+    if (Array.isArray(record.operators)) collect(record.operators, found);
+    for (const inner of Object.values(record)) if (inner !== record.operators) collectNested(inner, found);
+  }
 }

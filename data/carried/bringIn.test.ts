@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
-import { recipeOf, Workbench } from '#data/import/testing/workbench.ts';
+import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
 import { bringInCarried } from './bringIn.ts';
 import { runCarry } from './cli.ts';
 
@@ -44,6 +44,18 @@ it('makes the carried file from the publisher’s, the same bytes each time', as
   expect(first).toBe('area,period,VISITS\nkauri-district,2023,4.5\nkauri-district,2024,5\n');
   expect(await run('visits', file)).toBe(0);
   expect(read()).toBe(first);
+});
+
+it('says so where a file says more of its figures than is carried', async () => {
+  const table = { ...visitsTable, value: { column: 'Visits', note: { column: 'Note' } } };
+  writeFileSync(join(root, 'manifests/sources/noted.json'), JSON.stringify(recipeOf({ tables: [table] })));
+  writeFileSync(join(root, 'manifests/carried/noted.json'), JSON.stringify(about));
+  writeFileSync(file, 'Area,Year,Visits,Note\nKauri,2024,5,Rain\nKauri,2023,4.5,\n');
+  expect(await run('noted', file), printed.join('\n')).toBe(0);
+  expect(printed.join('\n')).toContain('Not carried: intervals, notes and attributes of 1 figure,');
+  writeFileSync(file, published);
+  for (const name of ['sources/noted.json', 'carried/noted.json', 'carried/noted.csv'])
+    rmSync(join(root, 'manifests', name));
 });
 
 it('makes nothing of another file, of a file that is wrong, or of figures nobody described', async () => {

@@ -4,6 +4,8 @@ import { readFiles } from '#data/import/plan/readFiles.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { readingLines, stopLines } from '#data/import/report.ts';
+import { counting } from '#data/import/wording.ts';
+import { attributesOf } from '#data/slices/attributes.ts';
 import { loadCarried } from './carried.ts';
 import { writeCarried } from './layout.ts';
 
@@ -32,7 +34,11 @@ export async function carriedText(
     return undefined;
   }
   for (const line of readingLines(read)) print(line);
-  return writeCarried(read.rows, [...new Set(recipe.tables.map(({ series }) => series))]);
+  const rows = [...read.rows];
+  const said = rows.filter((row) => attributesOf(row)).length;
+  if (said > 0)
+    print(`Not carried: intervals, notes and attributes of ${counting(said, 'figure')}, for which such files have no place.`);
+  return writeCarried(rows, [...new Set(recipe.tables.map(({ series }) => series))]);
 }
 
 /** Writes the carried figures of a recipe anew from the publisher's file. @returns whether it could */

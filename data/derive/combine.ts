@@ -1,7 +1,11 @@
+import type { ObservationAttributes } from '#data/contract.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
-/** A figure with its status; undefined in place of one means there is no observation at all. */
-export interface Figure {
+/**
+ * A figure with its status; undefined in place of one means there is no observation at all. What is said of single figures
+ * holds for none that is made of several.
+ */
+export interface Figure extends ObservationAttributes {
   value: number | null;
   status: ObservationStatus;
 }

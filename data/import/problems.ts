@@ -8,7 +8,7 @@ export interface Place {
 /** A place that may be no more than a file. */
 export type FilePlace = Pick<Place, 'file'> & Partial<Place>;
 
-export interface Problem extends Place {
+export interface FileProblem extends Place {
   message: string;
 }
 
@@ -27,7 +27,7 @@ export interface WrongRows {
   name?: string;
 }
 
-interface Group extends Problem {
+interface Group extends FileProblem {
   rows: number;
   lines: number[];
   name?: string;
@@ -57,7 +57,7 @@ export class Problems {
   }
 
   /** Every problem once, with the rows it is met in. */
-  get listed(): (Problem & Pick<WrongRows, 'name'>)[] {
+  get listed(): (FileProblem & Pick<WrongRows, 'name'>)[] {
     return [...this.groups.values()].map(({ rows, lines, message, ...more }) => {
       const others = `${lines.join(', ')}${rows > lines.length ? '…' : ''}`;
       return { ...more, message: rows === 1 ? message : `${message} (${rows} rows: lines ${others})` };

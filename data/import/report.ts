@@ -4,7 +4,7 @@ import type { ReadFilesResult } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
 import type { TableResult } from './plan/tableResult.ts';
 import type { Doubts } from './plausible/doubts.ts';
-import { formatProblem, mostProblems, type Problem, type Problems, quoted } from './problems.ts';
+import { type FileProblem, formatProblem, mostProblems, type Problems, quoted } from './problems.ts';
 import { areaNaming, counting, listing, number } from './wording.ts';
 
 const statusNames: Record<string, string> = {
@@ -69,7 +69,7 @@ export function nothingRead({ tables }: ReadFilesResult): string {
   return `No row of these files fits a table of the recipe.${hint}`;
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byPlace(a: FileProblem, b: FileProblem): number {
   return a.file === b.file ? a.line - b.line || a.column - b.column : 0;
 }
 

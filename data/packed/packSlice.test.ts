@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DamagedFigures, type Slice } from '#data/contract.ts';
+import { DamagedFigures, type ObservationAttributes, type Slice } from '#data/contract.ts';
 import { testSlice } from '#data/testing/slices.ts';
 import { codeList, packedForm, packSlice, unpackSlice } from './packSlice.ts';
 
@@ -43,9 +43,10 @@ const slices: fc.Arbitrary<Slice> = fc
       fc.constant(Number.NaN),
     ),
     hasSources: fc.boolean(),
+    hasAttributes: fc.boolean(),
     statuses: fc.constantFrom('A', 'AP', 'ABEFILMOPQUq\0'),
   })
-  .chain(({ periods, members, datasets, kind, hasSources, statuses }) => {
+  .chain(({ periods, members, datasets, kind, hasSources, hasAttributes, statuses }) => {
     const size = { minLength: periods * members, maxLength: periods * members };
     const codes = fc.constantFrom(...Buffer.from(statuses));
     return fc.record({
@@ -58,8 +59,36 @@ const slices: fc.Arbitrary<Slice> = fc
       statuses: fc.array(codes, size).map((bytes) => Uint8Array.from(bytes)),
       datasets: fc.constant(datasets),
       ...(hasSources && { sources: fc.array(fc.nat(1), size).map((bytes) => Uint8Array.from(bytes)) }),
+      ...(hasAttributes && { attributes: attributesOf(periods * members) }),
     });
   });
+
+/** Attributes of some of a slice's cells. */
+const attributesOf = (cells: number) =>
+  fc
+    .array(
+      fc.record(
+        {
+          ends: fc.tuple(fc.integer(), fc.double({ noNaN: true })),
+          note: fc.string(),
+          attributes: fc.dictionary(fc.string({ minLength: 1 }), fc.string(), {
+            minKeys: 1,
+            noNullPrototype: true,
+          }),
+        },
+        { requiredKeys: [] },
+      ),
+      { maxLength: cells },
+    )
+    .map(
+      (all) =>
+        new Map(
+          all.flatMap(({ ends, ...texts }, cell) => {
+            const said: ObservationAttributes = ends ? { low: ends[0], high: ends[1], ...texts } : texts;
+            return Object.keys(said).length > 0 ? [[cell, said] as const] : [];
+          }),
+        ),
+    );
 
 const apples = testSlice({
   breakdown: 'KIND',
@@ -91,6 +120,26 @@ describe('packSlice', () => {
     ]);
   });
 
+  it('writes attributes behind the figures, and no byte of them where there are none', () => {
+    const note = { note: 'Small sample' };
+    const attributes = new Map<number, ObservationAttributes>([
+      [0, { low: 7, high: 7.5 }],
+      [2, { ...note, attributes: { CONF: 'F' } }],
+      [4, note],
+      [5, note],
+    ]);
+    const [plain, bytes] = [pack(apples), pack({ ...apples, attributes })];
+    expect([plain[0], bytes[0]]).toEqual([1, 2]);
+    expect([...bytes.subarray(5, plain.length)]).toEqual([...plain.subarray(5)]);
+    const none = -128 & 255;
+    const texts = '[["","Small sample",2,3,4,6],["CONF","F",2,3]]';
+    expect([...bytes.subarray(plain.length)]).toEqual([
+      ...[1, 1],
+      ...[70, none, none, none, none, none, 75, none, none, none, none, none],
+      ...Buffer.from(texts),
+    ]);
+  });
+
   it('takes a byte or two a figure where figures are small', () => {
     const values = Float64Array.from({ length: 600 }, (_, at) => (at * 7) % 320);
     const periods = Array.from({ length: 600 }, (_, at) => String(1400 + at));
@@ -100,7 +149,7 @@ describe('packSlice', () => {
   });
 
   it('takes no changed bit for figures, but names series and area', () => {
-    const bytes = pack(apples);
+    const bytes = pack({ ...apples, attributes: new Map([[1, { low: 5, high: 6, note: 'Early' }]]) });
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const damaged = Uint8Array.from(bytes);
       damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));

@@ -1,12 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { DamagedFigures, type Slice, type SliceKey } from '#data/contract.ts';
+import { packAttributes, unpackAttributes } from './packedAttributes.ts';
 import { type ByteForm, bytesOf, packBytes, unpackBytes } from './packedBytes.ts';
 import { formOf, readValues, type ValueForm, writeValues } from './packedValues.ts';
 
 /**
  * The bytes of a slice, as every database holds them. All numbers are big-endian.
  *
- *     0       1   form of these bytes: 1
+ *     0       1   form of these bytes: 1, or 2 where attributes follow
  *     1       4   CRC-32 of what the figures are of (`sealOf`) and of all bytes that follow
  *     5       1   bytes of a figure: 1, 2, 4 (whole number, the least one: no figure) or 8 (double, NaN: no figure)
  *     6       1   decimals: whole numbers are divided by 10 to this power
@@ -15,11 +16,13 @@ import { formOf, readValues, type ValueForm, writeValues } from './packedValues.
  *     9       1   number of datasets
  *     10      4 × datasets   their ids
  *     …       statuses, sources (one byte each), figures, all by period and then member
+ *     …       attributes, see `packAttributes`
  *
  * Periods, members and key stand beside them in the tables; because they are part of the checksum, bytes that came to stand
  * beside others are damage and never figures of something else.
  */
-export const packedForm = 1;
+const plainForm = 1;
+export const packedForm = 2;
 
 /** Periods or members, which many slices have in common. */
 export interface CodeList {
@@ -55,20 +58,22 @@ export function packSlice(slice: Slice, heading: PackedHeading, datasetIds: read
   const form = formOf(slice.values);
   const statuses = packBytes(slice.statuses, periods, members);
   const sources = packBytes(slice.sources, periods, members);
+  const attributes = slice.attributes && packAttributes(slice.attributes, slice.values.length);
   const [statusesAt, sourcesAt, valuesAt, end] = offsets(
     datasetIds.length,
     statuses.bytes.length,
     sources.bytes.length,
     slice.values.length * form.width,
   );
-  const bytes = new Uint8Array(end);
+  const bytes = new Uint8Array(end + (attributes?.length ?? 0));
   const view = new DataView(bytes.buffer);
   bytes.set([form.width, form.decimals, statuses.form, sources.form, datasetIds.length], 5);
   for (const [at, id] of datasetIds.entries()) view.setUint32(headBytes + 4 * at, id);
   bytes.set(statuses.bytes, statusesAt);
   bytes.set(sources.bytes, sourcesAt);
   writeValues(bytes, valuesAt, slice.values, form);
-  bytes[0] = packedForm;
+  if (attributes) bytes.set(attributes, end);
+  bytes[0] = attributes ? packedForm : plainForm;
   view.setUint32(1, crc32(bytes.subarray(5), sealOf(heading, slice.datasets)));
   return bytes;
 }
@@ -100,7 +105,12 @@ export function unpackSlice(
   const [rows, cells] = [periods.length, periods.length * members.length];
   const forms = [statuses, sources].map((form) => bytesOf(form as ByteForm, rows, members.length));
   const [statusesAt, sourcesAt, valuesAt, end] = offsets(count, forms[0] ?? 0, forms[1] ?? 0, cells * width);
-  if (!isWhole || packed !== packedForm || !widths.includes(width) || bytes.length !== end)
+  const hasAttributes = packed === packedForm && bytes.length > end;
+  if (
+    !isWhole ||
+    !widths.includes(width) ||
+    !(hasAttributes || (packed === plainForm && bytes.length === end))
+  )
     throw new DamagedFigures(key);
   const sourceCells = unpackBytes(bytes, sourcesAt, sources as ByteForm, rows, members.length);
   return {
@@ -112,5 +122,6 @@ export function unpackSlice(
       unpackBytes(bytes, statusesAt, statuses as ByteForm, rows, members.length) ?? new Uint8Array(cells),
     datasets,
     ...(sourceCells && { sources: sourceCells }),
+    ...(hasAttributes && { attributes: unpackAttributes(bytes.subarray(end), cells) }),
   };
 }

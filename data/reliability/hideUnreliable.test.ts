@@ -20,7 +20,15 @@ const reliability: ReliabilityManifest = {
 const members = ['GALA', 'FUJI'];
 const slices = (trees: readonly [number, number]) => [
   testSlice({ series: 'TREES', breakdown: 'KIND', members, rows: { 2023: [500, 500], 2024: trees } }),
-  testSlice({ series: 'SWEETNESS', breakdown: 'KIND', members, rows: { 2023: [6, 7], 2024: [6.5, 7.5] } }),
+  {
+    ...testSlice({
+      series: 'SWEETNESS',
+      breakdown: 'KIND',
+      members,
+      rows: { 2023: [6, 7], 2024: [6.5, 7.5] },
+    }),
+    attributes: new Map([2, 3].map((cell) => [cell, { low: 6, high: 8, note: 'Small sample' }])),
+  },
   testSlice({ series: 'SWEETNESS', rows: { 2023: [6.4], 2024: [6.9] } }),
 ];
 const question = (breakdown: string) => [
@@ -51,6 +59,11 @@ describe('hideUnreliable', () => {
       ['GALA', null],
       ['FUJI', 7.5],
     ]);
+  });
+
+  it('gives no interval or note of a listed part either', async () => {
+    expect(Object.keys((await cell('GALA')) ?? {}).sort()).toEqual(['dataset', 'status', 'value']);
+    expect(await cell('FUJI')).toMatchObject({ low: 6, high: 8, note: 'Small sample' });
   });
 
   it('leaves totals and other series alone', async () => {

@@ -1,13 +1,21 @@
-import type { ObservationSet, Store, StoredObservation } from '#data/contract.ts';
+import type { ObservationAttributes, ObservationSet, Store, StoredObservation } from '#data/contract.ts';
 import {
   type CountedList,
   type CountOf,
   type ListsHiding,
   listsHiding,
-} from '#engine/reliability/unreliable.ts';
+} from '#engine/core/reliability/unreliable.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
+
+/** What is hidden with a figure. */
+const attributeNames = [
+  'low',
+  'high',
+  'note',
+  'attributes',
+] as const satisfies (keyof ObservationAttributes)[];
 
 /** Versions whose counts are remembered: the current one, and the one before while its readers finish. */
 const remembered = 2;
@@ -41,8 +49,12 @@ export function hideUnreliable(store: Store, suite: Suite): Store {
 }
 
 function hidden(found: ObservationSet, lists: ListsHiding): ObservationSet {
-  const judged = <Seen extends StoredObservation>(seen: Seen, ...key: Parameters<ListsHiding>): Seen =>
-    seen.value !== null && lists(...key).length > 0 ? { ...seen, value: null, status: 'U' } : seen;
+  const judged = <Seen extends StoredObservation>(seen: Seen, ...key: Parameters<ListsHiding>): Seen => {
+    if (seen.value === null || lists(...key).length === 0) return seen;
+    const bare: Seen = { ...seen, value: null, status: 'U' };
+    for (const name of attributeNames) delete bare[name];
+    return bare;
+  };
   return {
     ...found,
     get: (series, area, period, breakdown, member) => {

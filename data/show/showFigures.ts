@@ -36,7 +36,10 @@ export async function showFigures(wanted: ShowFigures): Promise<string[]> {
   const vintages = new Map((await store.history()).map((one) => [one.code, one]));
   const { publishedAt = 0, reason } = vintages.get(found.data_version) ?? {};
   const names = namesOfMembers(suite, breakdown);
-  const cells = rows.map(({ period, member, value, status, dataset }) => [
+  const said = (['low', 'high', 'note'] as const).filter((name) =>
+    rows.some((row) => row[name] !== undefined),
+  );
+  const cells = rows.map(({ period, member, value, status, dataset, ...row }) => [
     period,
     ...(breakdown === ''
       ? []
@@ -49,8 +52,9 @@ export async function showFigures(wanted: ShowFigures): Promise<string[]> {
     value === null ? '-' : number(value),
     status,
     dataset,
+    ...said.map((name) => String(row[name] ?? '')),
   ]);
-  const heads = ['period', ...(breakdown === '' ? [] : [breakdown]), 'value', 'status', 'dataset'];
+  const heads = ['period', ...(breakdown === '' ? [] : [breakdown]), 'value', 'status', 'dataset', ...said];
   return [
     `${series.series}: ${series.name}, ${area.name}, ${series.unit}${breakdown === '' ? '' : `, by ${breakdown}`}`,
     `version ${found.data_version}${publishedAt > 0 ? ` of ${new Date(publishedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC` : ''}${reason === undefined ? '' : `, published because: ${reason}`}`,

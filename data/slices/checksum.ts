@@ -1,4 +1,5 @@
 import type { Slice } from '#data/contract.ts';
+import { attributesKey } from './attributes.ts';
 
 const prime = 0x01000193;
 const scratch = new Float64Array(1);
@@ -58,12 +59,16 @@ function headingDigest({ periods, members, datasets }: Heading): Digest {
 const alike = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((text, at) => text === right[at]);
 
-/** Fingerprint of a slice's content (periods, members, figures, statuses, datasets), not of its key. */
+/** Fingerprint of a slice's content (periods, members, figures, statuses, datasets, attributes), not of its key. */
 export function sliceChecksum(slice: Slice): string {
   const digest = new Digest(headingDigest(slice));
   for (let cell = 0; cell < slice.values.length; cell++) {
     digest.number(slice.values[cell] ?? Number.NaN);
     digest.word((slice.statuses[cell] ?? 0) + ((slice.sources?.[cell] ?? 0) << 8));
+  }
+  for (const [cell, attributes] of [...(slice.attributes ?? [])].sort(([a], [b]) => a - b)) {
+    digest.word(cell);
+    digest.text(attributesKey(attributes));
   }
   return digest.hex();
 }

@@ -38,7 +38,9 @@ export function layOver(
     const width = slice.members.length;
     const [period = '', member = ''] = [slice.periods[Math.floor(cell / width)], slice.members[cell % width]];
     const value = slice.values[cell] ?? Number.NaN;
-    builder.add(period, member, value, statusCode(letter), datasetAt(slice, cell));
+    const dataset = datasetAt(slice, cell);
+    const attributes = slice.attributes?.get(cell);
+    builder.add({ period, member, value, status: statusCode(letter), dataset, attributes });
   };
   const isKept = (slice: Slice, cell: number) =>
     (slice.statuses[cell] ?? 0) !== 0 && stays(datasetAt(slice, cell));

@@ -23,6 +23,7 @@ export function* rowsOfSlice(slice: Slice): Generator<DatasetRow> {
       value: Number.isNaN(value) ? null : value,
       status,
       dataset,
+      ...slice.attributes?.get(cell),
     };
   }
 }

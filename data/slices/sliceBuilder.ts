@@ -1,4 +1,4 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { ObservationAttributes, Slice, SliceKey } from '#data/contract.ts';
 
 const firstRoom = 64;
 
@@ -28,12 +28,26 @@ class Ranked {
   }
 }
 
+export interface BuiltCell {
+  period: string;
+  member: string;
+  /** NaN where there is no figure */
+  value: number;
+  /** character code */
+  status: number;
+  dataset: string;
+  /** members and datasets of a lower one come first; absent: 0 */
+  rank?: number;
+  attributes?: ObservationAttributes | undefined;
+}
+
 /** Gathers the cells of one slice, in any order. */
 export class SliceBuilder {
   private readonly key: SliceKey;
   private readonly periods = new Ranked();
   private readonly members = new Ranked();
   private readonly datasets = new Ranked();
+  private readonly said = new Map<number, ObservationAttributes>();
   private count = 0;
   private values = new Float64Array(firstRoom);
   private places = new Uint32Array(firstRoom * 2);
@@ -43,12 +57,8 @@ export class SliceBuilder {
     this.key = { series, breakdown, area_id };
   }
 
-  /**
-   * @param value NaN where there is no figure
-   * @param status character code
-   * @param rank members and datasets of a lower one come first
-   */
-  add(period: string, member: string, value: number, status: number, dataset: string, rank = 0): void {
+  /** Takes a cell in. */
+  add({ period, member, value, status, dataset, rank = 0, attributes }: BuiltCell): void {
     const at = this.count++;
     if (at === this.values.length) this.grow();
     this.values[at] = value;
@@ -56,6 +66,7 @@ export class SliceBuilder {
     this.places[at * 2 + 1] = this.members.numberOf(member, rank);
     this.codes[at * 2] = status;
     this.codes[at * 2 + 1] = this.datasets.numberOf(dataset, rank);
+    if (attributes) this.said.set(at, attributes);
   }
 
   /**
@@ -73,6 +84,7 @@ export class SliceBuilder {
     const values = new Float64Array(size).fill(Number.NaN);
     const statuses = new Uint8Array(size);
     const sources = new Uint8Array(size);
+    const attributes = new Map<number, ObservationAttributes>();
     for (let at = 0; at < this.count; at++) {
       const row = rows[this.places[at * 2] ?? 0] ?? 0;
       const cell = row * members.length + (columns[this.places[at * 2 + 1] ?? 0] ?? 0);
@@ -83,9 +95,14 @@ export class SliceBuilder {
       values[cell] = this.values[at] ?? Number.NaN;
       statuses[cell] = this.codes[at * 2] ?? 0;
       sources[cell] = origins[this.codes[at * 2 + 1] ?? 0] ?? 0;
+      const said = this.said.get(at);
+      if (said) attributes.set(cell, said);
     }
-    const slice: Slice = { ...this.key, periods, members, values, statuses, datasets };
-    return datasets.length > 1 ? { ...slice, sources } : slice;
+    return {
+      ...{ ...this.key, periods, members, values, statuses, datasets },
+      ...(datasets.length > 1 && { sources }),
+      ...(attributes.size > 0 && { attributes }),
+    };
   }
 
   private grow(): void {

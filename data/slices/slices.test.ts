@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ObservationAttributes } from '#data/contract.ts';
 import { testSlice } from '#data/testing/slices.ts';
 import { sliceChecksum } from './checksum.ts';
 import { mergeSlices, rowsOfSlice } from './mergeSlices.ts';
@@ -44,6 +45,15 @@ describe('slicesOfRows', () => {
     expect(slice && [...rowsOfSlice(slice)]).toEqual(rows);
   });
 
+  it('keeps what rows say beside figure and status', () => {
+    const rows = [
+      row('2023', 'GALA', 1, { low: 0.5, high: 1.5, note: 'Early', attributes: { CONF: 'F' } }),
+      row('2024', 'GALA', null, { status: 'M', note: 'Not collected' }),
+    ];
+    const [slice] = slicesOfRows(rows);
+    expect(slice && [...rowsOfSlice(slice)]).toEqual(rows);
+  });
+
   it('refuses two rows for one cell', () => {
     expect(() => slicesOfRows([row('2024', 'GALA', 1), row('2024', 'GALA', 1)])).toThrow('2024 GALA');
   });
@@ -77,8 +87,22 @@ describe('sliceSpan', () => {
 describe('sliceChecksum', () => {
   const slice = testSlice({ rows: { 2023: [1], 2024: [2] } });
 
+  const said = (cell: number, attributes: ObservationAttributes) => ({
+    ...slice,
+    attributes: new Map([[cell, attributes]]),
+  });
+
   it('is equal for equal content under another key', () => {
     expect(sliceChecksum({ ...slice, area_id: 'elsewhere' })).toBe(sliceChecksum(slice));
+    const [one, other] = [
+      { A: '1', B: '2' },
+      { B: '2', A: '1' },
+    ].map((attributes) => said(0, { attributes }));
+    expect(one && other && sliceChecksum(one) === sliceChecksum(other)).toBe(true);
+  });
+
+  it('differs where another figure says the same', () => {
+    expect(sliceChecksum(said(0, { note: 'Early' }))).not.toBe(sliceChecksum(said(1, { note: 'Early' })));
   });
 
   it.each([
@@ -86,6 +110,9 @@ describe('sliceChecksum', () => {
     ['a status', testSlice({ rows: { 2023: [1], 2024: [[2, 'P']] } })],
     ['a period', testSlice({ rows: { 2023: [1], 2025: [2] } })],
     ['a dataset', testSlice({ dataset: 'other', rows: { 2023: [1], 2024: [2] } })],
+    ['an interval', said(0, { low: 0, high: 2 })],
+    ['a note', said(1, { note: 'Early' })],
+    ['an attribute', said(1, { attributes: { CONF: 'F' } })],
     ['the order of figures', testSlice({ rows: { 2023: [2], 2024: [1] } })],
   ])('differs with %s', (_, other) => {
     expect(sliceChecksum(other)).not.toBe(sliceChecksum(slice));

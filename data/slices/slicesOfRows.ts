@@ -1,5 +1,6 @@
 import type { Slice } from '#data/contract.ts';
 import type { ObservationRow } from '#generated/types.ts';
+import { attributesOf } from './attributes.ts';
 import { sliceKey, statusCode } from './slice.ts';
 import { SliceBuilder } from './sliceBuilder.ts';
 
@@ -18,7 +19,11 @@ export function slicesOfRows(rows: Iterable<DatasetRow>): Slice[] {
     const known = builders.get(key);
     const builder = known ?? new SliceBuilder(row);
     if (!known) builders.set(key, builder);
-    builder.add(row.period, row.member, row.value ?? Number.NaN, statusCode(row.status), row.dataset);
+    const { period, member, dataset } = row;
+    builder.add({
+      ...{ period, member, dataset, value: row.value ?? Number.NaN, status: statusCode(row.status) },
+      attributes: attributesOf(row),
+    });
   }
   return [...builders].flatMap(([key, builder]) => {
     const slice = builder.slice((period, member) => {

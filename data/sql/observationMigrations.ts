@@ -32,7 +32,7 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await packObservations(db);
         await db.schema.dropTable('observation').execute();
         // Codes of periods and members stay in `term`: taking one out makes the database look for it in every slice.
-        await sql`create view observation as ${sql.raw(definition.observationRows)}`.execute(db);
+        await createView(db, definition);
       },
     },
     '005_vintages': {
@@ -41,7 +41,18 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await addText(db, definition, 'files', '[]');
       },
     },
+    // Packed slices say themselves whether they hold attributes; only the view has to learn to read them.
+    '006_attributes': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.dropView('observation').execute();
+        await createView(db, definition);
+      },
+    },
   };
+}
+
+async function createView<Tables>(db: Kysely<Tables>, { observationRows }: Definition): Promise<void> {
+  await sql`create view observation as ${sql.raw(observationRows)}`.execute(db);
 }
 
 async function addText(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { PublishConflict, type PublishInput, type PublishOptions, type Slice } from '#data/contract.ts';
+import { withoutUntold } from '#data/slices/attributes.ts';
 import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';
@@ -39,7 +40,8 @@ export async function publish(
   const writer = new SliceWriter({ db, terms, lists, datasetIds, version, nextId });
   const seen = new Set<string>();
   const replaced: number[] = [];
-  for (const slice of input.slices) {
+  for (const given of input.slices) {
+    const slice = withoutUntold(given);
     const key = sliceKey(slice);
     if (seen.has(key)) throw new Error(`${key} is twice in one publish`);
     seen.add(key);

@@ -9,7 +9,7 @@ export class SliceCache {
   private readonly limit: number;
   private cells = 0;
 
-  /** @param limit most cells held; a cell takes about 9 bytes */
+  /** @param limit most cells held; a cell takes about 9 bytes, its attributes about as much as ten cells */
   constructor(limit: number) {
     this.limit = limit;
   }
@@ -25,11 +25,14 @@ export class SliceCache {
   add(id: number, slice: IndexedSlice): void {
     if (this.slices.has(id)) return;
     this.slices.set(id, slice);
-    this.cells += slice.values.length;
+    this.cells += weightOf(slice);
     for (const [oldest, old] of this.slices) {
       if (this.cells <= this.limit) return;
       this.slices.delete(oldest);
-      this.cells -= old.values.length;
+      this.cells -= weightOf(old);
     }
   }
 }
+
+const weightOf = ({ values, attributes }: IndexedSlice): number =>
+  values.length + 10 * (attributes?.size ?? 0);

@@ -79,7 +79,8 @@ function observationAt(slice: IndexedSlice, cell: number): StoredObservation | u
   if (!status) return undefined;
   const value = slice.values[cell] ?? Number.NaN;
   const dataset = slice.datasets[slice.sources?.[cell] ?? 0] ?? '';
-  return { value: Number.isNaN(value) || status === 'Q' ? null : value, status, dataset };
+  if (status === 'Q') return { value: null, status, dataset };
+  return { value: Number.isNaN(value) ? null : value, status, dataset, ...slice.attributes?.get(cell) };
 }
 
 function* rowsOf({ slice, windows }: View): Generator<DatasetRow> {

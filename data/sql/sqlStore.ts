@@ -25,6 +25,10 @@ import {
   type VersionRow,
   versionOfCode,
 } from './versionIndex.ts';
+import { vintagesOf } from './vintages.ts';
+
+/** Indexes of versions kept in memory. */
+const mostIndexes = 4;
 
 const noVersion: VersionRow = { version_id: 0, code: '' };
 
@@ -56,6 +60,7 @@ export async function openSqlStore(
     },
     history: () => readHistory(reader),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
+    vintages: (queries, version) => vintagesOf(reader, queries, version),
     query: async (queries, version, { passing = false } = {}) => {
       const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
@@ -102,6 +107,7 @@ class VersionReader {
     const version = await this.version(this.db, code);
     const index = this.indexes.get(version.version_id);
     if (index) {
+      this.touch(index);
       const { held, missing } = this.wanted(index, queries);
       if (missing.size === 0) return { index, find: finder(index, held) };
     }
@@ -134,15 +140,18 @@ class VersionReader {
     return noVersion;
   }
 
-  /** Keeps the indexes of the two versions last asked for. */
+  /** Keeps the indexes of the versions last asked for: pages of the current one look at the vintages before. */
   private async index(db: Kysely<ObservationTables>, version: VersionRow): Promise<VersionIndex> {
-    const known = this.indexes.get(version.version_id);
-    if (known) return known;
-    const index = await loadVersionIndex(db, version);
-    this.indexes.set(version.version_id, index);
+    const index = this.indexes.get(version.version_id) ?? (await loadVersionIndex(db, version));
+    this.touch(index);
     const [oldest] = this.indexes.keys();
-    if (this.indexes.size > 2 && oldest !== undefined) this.indexes.delete(oldest);
+    if (this.indexes.size > mostIndexes && oldest !== undefined) this.indexes.delete(oldest);
     return index;
+  }
+
+  private touch(index: VersionIndex): void {
+    this.indexes.delete(index.version.version_id);
+    this.indexes.set(index.version.version_id, index);
   }
 
   private wanted(index: VersionIndex, queries: readonly ObservationQuery[]) {

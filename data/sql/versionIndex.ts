@@ -7,7 +7,7 @@ import type {
   SeriesCoverage,
   SliceKey,
 } from '#data/contract.ts';
-import type { ObservationTables } from './tables.ts';
+import type { ObservationTables, VersionTable } from './tables.ts';
 
 export interface VersionRow {
   version_id: number;
@@ -53,15 +53,24 @@ export async function readHistory(db: Kysely<ObservationTables>): Promise<Publis
     .select(['code', 'published_at', 'note', 'reason', 'person', 'files'])
     .orderBy('version_id', 'desc')
     .execute();
-  return rows.map(({ code, published_at, note, reason, person, files }) => ({
-    code,
-    publishedAt: Number(published_at),
-    note,
-    ...(reason !== '' && { reason }),
-    ...(person !== '' && { person }),
-    ...(files !== '[]' && { files: JSON.parse(files) as PublishedFile[] }),
-  }));
+  return rows.map(publishedVersion);
 }
+
+export const publishedVersion = ({
+  code,
+  published_at,
+  note,
+  reason,
+  person,
+  files,
+}: Omit<VersionTable, 'version_id'>): PublishedVersion => ({
+  code,
+  publishedAt: Number(published_at),
+  note,
+  ...(reason !== '' && { reason }),
+  ...(person !== '' && { person }),
+  ...(files !== '[]' && { files: JSON.parse(files) as PublishedFile[] }),
+});
 
 export async function loadDatasets(
   db: Kysely<ObservationTables>,

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DamagedFigures, type Slice, type Store } from '#data/contract.ts';
+import { DamagedFigures, type ObservationAttributes, type Slice, type Store } from '#data/contract.ts';
 import { rowsOfSlice } from '#data/slices/mergeSlices.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { openStore } from '#data/store.ts';
@@ -39,12 +39,36 @@ const kinds: Slice = {
 };
 const large = testSlice({ area: 'cider-hill', rows: { 2023: [2_000_000_000], 2024: [-70_000.5] } });
 const silent = testSlice({ area: 'silent-hill', rows: { 2024: [undefined] } });
+/** Figures with intervals, notes and attributes, in every width of their ends. */
+const said: Slice[] = [
+  [1, 2.5],
+  [-300.25, 300],
+  [-70_000, 70_000.125],
+  [-1 / 3, 1e300],
+].map(([low = 0, high = 0], at) => ({
+  ...kinds,
+  area_id: `said-${at}`,
+  attributes: new Map<number, ObservationAttributes>([
+    [1, { low, high }],
+    [
+      2,
+      { low: -high, high, note: 'Small "sample"; read with care', attributes: { DECIMALS: '1', CONF: 'F' } },
+    ],
+    [3, { note: 'Small "sample"; read with care' }],
+    [4, { attributes: { DECIMALS: '1' } }],
+  ]),
+}));
 const all = [apples, kinds, large, silent];
 
 const byPlace = (rows: Iterable<DatasetRow>) =>
   [...rows]
-    .map(({ series, area_id, breakdown, period, member, value, status, dataset }) =>
-      JSON.stringify([series, area_id, breakdown, period, member, value, status, dataset]),
+    .map(
+      ({ series, area_id, breakdown, period, member, value, status, dataset, low, high, note, attributes }) =>
+        JSON.stringify([
+          ...[series, area_id, breakdown, period, member, value, status, dataset],
+          ...[low ?? null, high ?? null, note ?? null],
+          attributes ? Object.entries(attributes).sort() : null,
+        ]),
     )
     .sort();
 const rowsOf = (slices: readonly (Slice | undefined)[]) =>
@@ -94,8 +118,8 @@ describe('packing a database that keeps a row an observation', () => {
     const wide = testSlice({
       members: Array.from({ length: 40 }, (_, at) => `M${at}`),
       rows: Object.fromEntries(
-        Array.from({ length: 60 }, (_, line) => [
-          String(1960 + line),
+        Array.from({ length: 120 }, (_, line) => [
+          String(1900 + line),
           Array.from({ length: 40 }, (_, at) => line * at),
         ]),
       ),
@@ -118,11 +142,12 @@ describe('the view of observations', () => {
       members: ['A', 'B'],
       rows: { 2023: [Number.MAX_VALUE, 5e-324], 2024: [-1 / 3, 1 / 3], 2025: [0, [null, 'M']] },
     });
-    await store.publish(testPublish([...all, huge]));
-    const view = sqlite(path).prepare(
-      'select series, area as area_id, breakdown, period, member, value, status, dataset from observation where to_version is null',
-    );
-    expect(byPlace(view.all() as unknown as DatasetRow[])).toEqual(rowsOf([...all, huge]));
+    await store.publish(testPublish([...all, ...said, huge]));
+    const view = sqlite(path)
+      .prepare('select *, area as area_id from observation where to_version is null')
+      .all()
+      .map((row) => ({ ...row, attributes: row.attributes && JSON.parse(String(row.attributes)) }));
+    expect(byPlace(view as unknown as DatasetRow[])).toEqual(rowsOf([...all, ...said, huge]));
   });
 
   it('tells no more than pages do of a figure that is withheld', async () => {

@@ -1,6 +1,7 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ImportStop } from '#data/import/problems.ts';
 import { diffVersions, listVersions, pruneVersions, rollBack } from './commands.ts';
+import type { SizeIn } from './compareVersions.ts';
 import { atDesk, type Surroundings } from './desk.ts';
 
 /**
@@ -25,8 +26,13 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
     .argument('<earlier>', 'code of a version, or the number it begins with')
     .argument('[later]', 'the same', 'current')
     .option('--csv <file>', 'write the full list of revisions, the largest of each series first')
-    .action((earlier: string, later: string, { csv }: { csv?: string }) =>
-      atDesk(given, (desk) => diffVersions(desk, earlier, later, csv)),
+    .addOption(
+      new Option('--by <size>', 'what is large: by the unit of the series, or in per cent')
+        .choices(['unit', 'percent'])
+        .default('unit'),
+    )
+    .action((earlier: string, later: string, { csv, by }: { csv?: string; by: SizeIn }) =>
+      atDesk(given, (desk) => diffVersions(desk, earlier, later, csv, by)),
     );
   program
     .command('rollback')

@@ -6,7 +6,13 @@ import { reasonOf } from '#data/import/reason.ts';
 import { counting, listing } from '#data/import/wording.ts';
 import type { PublishPlan } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';
-import { compareVersions, countRevisions, noRevisions, type SeriesRevisions } from './compareVersions.ts';
+import {
+  compareVersions,
+  countRevisions,
+  noRevisions,
+  type SeriesRevisions,
+  type SizeIn,
+} from './compareVersions.ts';
 import type { Desk } from './desk.ts';
 import { personOf } from './person.ts';
 import { revisionHeading, revisionLine } from './revisionCsv.ts';
@@ -31,6 +37,7 @@ export async function diffVersions(
   earlier: string,
   later: string,
   csv: string | undefined,
+  by?: SizeIn,
 ): Promise<void> {
   const { store, print, names } = desk;
   const [from, to] = [desk.find(earlier), desk.find(later)];
@@ -40,7 +47,7 @@ export async function diffVersions(
   const file = csv === undefined ? undefined : createWriteStream(csv);
   file?.write(`${revisionHeading}\n`);
   const total = noRevisions();
-  for await (const series of compareVersions(store, from.code, to.code)) {
+  for await (const series of compareVersions(store, from.code, to.code, by)) {
     for (const line of seriesLines(series, names)) print(line);
     addTo(total, series);
     for (const revision of file ? series.revisions : [])

@@ -1,5 +1,5 @@
 import type { Store } from '#data/contract.ts';
-import { changeOf, kindOf, type Revision, type RevisionKind, revisionsOf } from './revisions.ts';
+import { changeOf, kindOf, percentOf, type Revision, type RevisionKind, revisionsOf } from './revisions.ts';
 
 /** How many figures are new, changed and removed. */
 export type RevisionCounts = Record<RevisionKind, number>;
@@ -8,29 +8,33 @@ export type RevisionCounts = Record<RevisionKind, number>;
 export interface SeriesRevisions {
   series: string;
   counts: RevisionCounts;
-  /** changes of figures first, the largest in the series' unit first; then what changed else, went and came */
+  /** changes of figures first, the largest first; then what changed else, went and came */
   revisions: Revision[];
 }
 
 export const noRevisions = (): RevisionCounts => ({ new: 0, changed: 0, removed: 0 });
+
+/** What the size of a revision is measured in. */
+export type SizeIn = 'unit' | 'percent';
 
 /** Series by series what differs between two versions. @throws UnknownVersion */
 export async function* compareVersions(
   store: Pick<Store, 'changes'>,
   from: string,
   to: string,
+  by: SizeIn = 'unit',
 ): AsyncGenerator<SeriesRevisions> {
   let one: Revision[] = [];
   for await (const change of store.changes(from, to)) {
     for (const revision of revisionsOf(change)) {
       if (one[0] && one[0].series !== revision.series) {
-        yield summary(one);
+        yield summary(one, by);
         one = [];
       }
       one.push(revision);
     }
   }
-  if (one.length > 0) yield summary(one);
+  if (one.length > 0) yield summary(one, by);
 }
 
 /** How many figures differ between two versions. @throws UnknownVersion */
@@ -46,10 +50,11 @@ export async function countRevisions(
   return counts;
 }
 
-function summary(revisions: Revision[]): SeriesRevisions {
+function summary(revisions: Revision[], by: SizeIn): SeriesRevisions {
   const counts = noRevisions();
   for (const revision of revisions) counts[kindOf(revision)]++;
-  const sized = revisions.map((revision) => ({ revision, size: Math.abs(changeOf(revision) ?? 0) }));
+  const sizeOf = by === 'unit' ? changeOf : percentOf;
+  const sized = revisions.map((revision) => ({ revision, size: Math.abs(sizeOf(revision) ?? 0) }));
   const order: Record<RevisionKind, number> = { changed: 0, removed: 1, new: 2 };
   sized.sort((a, b) => order[kindOf(a.revision)] - order[kindOf(b.revision)] || b.size - a.size);
   return {

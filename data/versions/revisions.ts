@@ -1,10 +1,11 @@
-import type { Slice, SliceChange } from '#data/contract.ts';
+import type { ObservationAttributes, Slice, SliceChange } from '#data/contract.ts';
+import { attributesKey } from '#data/slices/attributes.ts';
 import { placesIn } from '#data/slices/layOver.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
 /** A figure as readers see it. */
-export interface Figure {
+export interface Figure extends ObservationAttributes {
   value: number | null;
   status: ObservationStatus;
 }
@@ -63,18 +64,21 @@ export function* revisionsOf({ before, after }: SliceChange): Generator<Revision
 function isSame(before: Slice, place: number, after: Slice, cell: number): boolean {
   if (before.statuses[place] !== after.statuses[cell]) return false;
   const [from = Number.NaN, to = Number.NaN] = [before.values[place], after.values[cell]];
-  return from === to || (Number.isNaN(from) && Number.isNaN(to));
+  if (from !== to && !(Number.isNaN(from) && Number.isNaN(to))) return false;
+  return attributesKey(before.attributes?.get(place)) === attributesKey(after.attributes?.get(cell));
 }
 
-function figureAt({ values, statuses }: Slice, cell: number): Figure | undefined {
+function figureAt({ values, statuses, attributes }: Slice, cell: number): Figure | undefined {
   const status = statusLetter(statuses[cell] ?? 0);
   if (!status) return undefined;
   const value = values[cell] ?? Number.NaN;
-  return { value: Number.isNaN(value) || status === 'Q' ? null : value, status };
+  if (status === 'Q') return { value: null, status };
+  return { value: Number.isNaN(value) ? null : value, status, ...attributes?.get(cell) };
 }
 
 function revised(slice: Slice, cell: number, before?: Figure, after?: Figure): Revision | undefined {
-  if (before?.status === after?.status && before?.value === after?.value) return undefined;
+  const isSame = before?.status === after?.status && before?.value === after?.value;
+  if (isSame && attributesKey(before) === attributesKey(after)) return undefined;
   const { series, breakdown, area_id, periods, members } = slice;
   return {
     ...{ series, breakdown, area_id },

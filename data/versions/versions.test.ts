@@ -8,6 +8,7 @@ import { openStore } from '#data/store.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { runVersions } from './cli.ts';
+import { compareVersions, type SizeIn } from './compareVersions.ts';
 import { personOf } from './person.ts';
 import { revisionLine } from './revisionCsv.ts';
 import { changeOf, kindOf, percentOf, type Revision, revisionsOf } from './revisions.ts';
@@ -51,6 +52,18 @@ describe('revisionsOf', () => {
     expect([...revisionsOf({ before, after: turned })]).toEqual([]);
   });
 
+  it('finds a figure of which the source says something else', () => {
+    const said = (low: number, note?: string): Slice => ({
+      ...before,
+      attributes: new Map([[0, { low, high: 3, ...(note !== undefined && { note }) }]]),
+    });
+    expect([...revisionsOf({ before: said(0), after: said(0) })]).toEqual([]);
+    const [narrower] = revisionsOf({ before: said(0), after: said(0.5, 'More trees') });
+    expect(narrower && revisionLine(narrower, (id) => id)).toBe(
+      'APPLES,KIND,orchard-bay,orchard-bay,2022,GALA,changed,1,A,1,A,0,0,0,3,,0.5,3,More trees',
+    );
+  });
+
   it('takes a whole slice for new, or for gone', () => {
     expect([...revisionsOf({ after: before })].map(kindOf)).toEqual(Array(5).fill('new'));
     expect([...revisionsOf({ before })].map(kindOf)).toEqual(Array(5).fill('removed'));
@@ -83,7 +96,7 @@ describe('a revision', () => {
 
   it('is a line of a file, quoted where it has to be', () => {
     expect(revisionLine(of(50, 60), () => 'The "old" town')).toBe(
-      'APPLES,,x,"The ""old"" town",2024,"A,B",changed,50,A,60,P,10,20',
+      'APPLES,,x,"The ""old"" town",2024,"A,B",changed,50,A,60,P,10,20,,,,,,',
     );
   });
 });
@@ -123,6 +136,31 @@ async function suiteOfVersions() {
   return { path, codes, run };
 }
 
+describe('compareVersions', () => {
+  it('puts the largest first, in the unit or in per cent', async () => {
+    const year = (period: string, figures: readonly [number, number]) => [period, figures] as const;
+    const both = [year('2023', [1000, 1100]), year('2024', [1, 3])];
+    const slices = [0, 1].map((at) =>
+      testSlice({ rows: Object.fromEntries(both.map(([period, figures]) => [period, [figures[at]]])) }),
+    );
+    const store = {
+      async *changes() {
+        const [before, after] = slices;
+        yield { ...(before && { before }), ...(after && { after }) };
+      },
+    };
+    const order = async (by: SizeIn) => {
+      for await (const { revisions } of compareVersions(store, '1', '2', by))
+        return revisions.map(({ period }) => period);
+      return [];
+    };
+    expect([await order('unit'), await order('percent')]).toEqual([
+      ['2023', '2024'],
+      ['2024', '2023'],
+    ]);
+  });
+});
+
 describe('the commands about versions', () => {
   it('list the largest changes of each series first, all of them in the file', async () => {
     const { codes, run } = await suiteOfVersions();
@@ -146,6 +184,10 @@ describe('the commands about versions', () => {
       '2025  new',
       '2024  removed',
     ]);
+    expect(await run('diff', '1', '--by', 'size')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('percent'),
+    });
     expect((await run('diff', '2', '2')).text).toContain('The two say the same.');
   });
 

@@ -69,7 +69,8 @@ function changeText(revision: Revision, names: Names): string {
 
 /** A figure, with its status where that is not the normal one. */
 function figureText(figure: Figure | undefined): string {
-  const { value = null, status = 'M' } = figure ?? {};
-  const text = value === null ? 'no figure' : number(value);
+  const { value = null, status = 'M', low, high } = figure ?? {};
+  const interval = low === undefined || high === undefined ? '' : ` [${number(low)}, ${number(high)}]`;
+  const text = value === null ? 'no figure' : `${number(value)}${interval}`;
   return status === 'A' ? text : `${text} (${status})`;
 }

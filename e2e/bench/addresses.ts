@@ -1,10 +1,9 @@
-import { productPages } from '#engine/navigation/productPages.ts';
+import type { Client } from '#e2e/harness/client.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import type { Client } from './client.ts';
 
 /** Account of the demonstration that may see everything, and one that may see some of it. */
 export const accounts = { staff: 'staff@rohe.test', subscriber: 'subscriber@rohe.test' } as const;
-const PASSWORD = 'demonstration';
 
 /** Paths of all pages of the product that the sites show, without an area. */
 export function pagePaths(suite: CompiledSuite): string[] {
@@ -27,14 +26,6 @@ export async function publicPages(suite: CompiledSuite, site: Client): Promise<M
     if (shown.length > 0) open.set(area, shown);
   }
   return open;
-}
-
-/** Logs in at the API. @returns the session's token */
-export async function logIn(api: Client, email: string): Promise<string> {
-  const { status, body } = await api.post('/auth/login/', { email, password: PASSWORD });
-  const { key } = JSON.parse(body.toString('utf8')) as { key?: string };
-  if (status !== 200 || !key) throw new Error(`${email} could not log in: status ${status}.`);
-  return key;
 }
 
 /** What a program sends along at the API, and a browser at a site. */

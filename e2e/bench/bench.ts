@@ -9,8 +9,12 @@ import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
+       rohe bench --snapshot FILE [--root FOLDER]
+       rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
 
 Measures the budgets of the architecture on this machine and prints them beside their limits.
+A snapshot is what the suite answers at 400 addresses to five people; --against prints what differs from an earlier one.
+--root names a copy of the project, of any commit, that has been built.
 
 ${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
 
@@ -25,12 +29,19 @@ export async function runBench(args: string[], root: string): Promise<number> {
       only: { type: 'string' },
       json: { type: 'string' },
       import: { type: 'boolean', default: false },
+      snapshot: { type: 'string' },
+      against: { type: 'string' },
+      root: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
+  }
+  if (values.snapshot !== undefined || values.against !== undefined) {
+    const { runSnapshot } = await import('#e2e/snapshot/run.ts');
+    return runSnapshot({ ...values, root: values.root ?? root });
   }
   const figures = values.import ? await measureImports() : await measured(chooseBudgets(values.only), root);
   process.stdout.write(`\n${figureTable(figures)}\n`);
@@ -51,9 +62,6 @@ async function measured(chosen: readonly Budget[], root: string): Promise<Figure
     await workshop.close();
   }
 }
-
-/** What the command line calls. */
-export const run = runBench;
 
 function chooseBudgets(only: string | undefined) {
   if (only === undefined) return budgets;

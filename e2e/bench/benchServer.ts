@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient } from '#e2e/harness/client.ts';
 import type { Usage } from './probe.ts';
 
 /** `rohe serve` as a process of its own, so that what measures it shares nothing with it. */
@@ -18,6 +18,10 @@ export interface BenchServer {
   usage(): Promise<Usage>;
   /** the same after letting go of what nobody holds */
   usageCollected(): Promise<Usage>;
+  /** from now on notes which scripts run */
+  noteRuns(): Promise<void>;
+  /** addresses of scripts of which a function ran since then */
+  scriptsRun(): Promise<string[]>;
   /** ms from starting the command to its first answer */
   startup: number;
   close(): Promise<void>;
@@ -56,6 +60,8 @@ export async function startServer({ root, observations, accounts }: ServerPlaces
     startup: performance.now() - started,
     usage: () => ask(child, 'usage'),
     usageCollected: () => ask(child, 'collect'),
+    noteRuns: async () => void (await ask(child, 'note')),
+    scriptsRun: () => ask(child, 'run'),
     async close() {
       site.close();
       api.close();
@@ -84,10 +90,14 @@ export async function answering(child: ChildProcess, request: () => Promise<unkn
   }
 }
 
-async function ask(child: ChildProcess, question: 'usage' | 'collect'): Promise<Usage> {
+/** What the probe answers: names of scripts to `run`, else what the process has used. */
+async function ask<Question extends 'usage' | 'collect' | 'note' | 'run'>(
+  child: ChildProcess,
+  question: Question,
+): Promise<Question extends 'run' ? string[] : Usage> {
   child.send(question);
-  const [usage] = (await once(child, 'message')) as [Usage];
-  return usage;
+  const [answer] = await once(child, 'message');
+  return answer;
 }
 
 /** A port that nobody listens on just now. */

@@ -1,4 +1,5 @@
-import { accounts, logIn, tokenHeader } from './addresses.ts';
+import { logIn } from '#e2e/harness/client.ts';
+import { accounts, tokenHeader } from './addresses.ts';
 import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { openLoop } from './load.ts';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Client, createClient } from '#e2e/harness/client.ts';
 import { answering } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
-import { type Client, createClient } from './client.ts';
 import { copyProject, moveToFreePorts } from './projectCopy.ts';
 import { spread } from './statistics.ts';
 

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { logIn } from '#e2e/harness/client.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { accounts, logIn, tokenHeader } from './addresses.ts';
+import { accounts, tokenHeader } from './addresses.ts';
 import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget, type Figure } from './budget.ts';
 import { percentile } from './statistics.ts';

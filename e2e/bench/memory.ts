@@ -1,4 +1,5 @@
-import { accounts, areaIds, cookieHeader, logIn, pagePaths, publicPages } from './addresses.ts';
+import { logIn } from '#e2e/harness/client.ts';
+import { accounts, areaIds, cookieHeader, pagePaths, publicPages } from './addresses.ts';
 import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { closedLoop } from './load.ts';

@@ -1,7 +1,8 @@
 /**
  * Loaded into a server that is measured (`node --import`): answers over the channel to its parent what the process has
- * used. It neither keeps the process alive nor runs unless asked.
+ * used, or which scripts ran. It neither keeps the process alive nor runs unless asked.
  */
+import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -34,8 +35,26 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-process.on('message', (asked) => {
+const session = new Session();
+
+/** From now on, what runs is noted by function. */
+async function noteRuns(): Promise<void> {
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+}
+
+/** Addresses of scripts of which a function ran since then. */
+async function scriptsRun(): Promise<string[]> {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  return result
+    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+    .map(({ url }) => url);
+}
+
+process.on('message', async (asked) => {
   if (asked === 'collect') collectGarbage();
-  process.send?.(usage());
+  if (asked === 'note') await noteRuns();
+  process.send?.(asked === 'run' ? await scriptsRun() : usage());
 });
 process.channel?.unref();

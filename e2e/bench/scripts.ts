@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { entryChunks } from '#site/server/siteRenderer.ts';
+import { entryChunks } from '#site/server/html/siteRenderer.ts';
 import { atMost, type Budget } from './budget.ts';
 
 const KB = 1000;
 /** What a live chart is mounted with: loaded when a chart is touched or the browser idle. */
-const LIVE_CHART = /engine\/charts\/mount\w+\.ts$/;
+const LIVE_CHART = /engine\/charts\/live\/mount\w+\.ts$/;
 
 interface Chunk {
   file: string;

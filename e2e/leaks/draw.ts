@@ -1,7 +1,7 @@
-import { paramValues } from '#api/access/paramValues.ts';
-import { ownPages } from '#engine/navigation/productPages.ts';
-import { defaultPath } from '#engine/plan/settlePath.ts';
-import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import { paramValues } from '#api/shown/paramValues.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
 
 /** A page of an area with its choices, as the manifests offer them. */

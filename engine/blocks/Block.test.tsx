@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chartBlock, headlineBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
-import { preloadViews } from './lazyBlock.tsx';
-import { blockViews } from './registry.ts';
-import type { BlockView } from './view.ts';
+import { chartBlock, headlineBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
+import type { BlockView } from '#generated/types.ts';
+import { blockViews } from './views.ts';
 
 const broken = { ...chartBlock, frame: null } as unknown as BlockView;
 const both = (

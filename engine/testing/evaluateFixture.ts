@@ -1,7 +1,8 @@
-import { evaluatePage } from '#engine/plan/evaluatePage.ts';
-import type { ObservationSet } from '#engine/plan/observations.ts';
-import { planPage } from '#engine/plan/planPage.ts';
-import type { Situation } from '#engine/plan/situation.ts';
+import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
+import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '#generated/types.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';
 import { fixtureObservations } from './fixtureObservations.ts';
@@ -11,6 +12,7 @@ interface Setting {
   page?: Partial<CompiledPage>;
   observations?: ObservationSet;
   exact?: boolean;
+  earlier?: EarlierObservations;
 }
 
 /** The view of an invented page with these blocks. */
@@ -20,6 +22,7 @@ export function evaluateFixture(blocks: Block[], setting: Setting = {}): PageVie
   const plan = planPage(suite, page, setting.situation ?? fixtureSituation());
   return evaluatePage(suite, plan, setting.observations ?? fixtureObservations(), {
     exact: setting.exact ?? false,
+    ...(setting.earlier && { earlier: setting.earlier }),
   });
 }
 

@@ -1,15 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { compressAssets } from '#site/build/compressAssets.ts';
-import { sourceStamp } from '#site/build/sourceStamp.ts';
-import { readAssets } from '#site/server/assetFiles.ts';
-import { entryChunks } from '#site/server/siteRenderer.ts';
+import { compressAssets, sourceStamp } from '#site/build/buildSite.ts';
+import { readAssets } from '#site/server/files/assetFiles.ts';
+import { entryChunks } from '#site/server/html/siteRenderer.ts';
+import { CARRIED_OUTLINES, databases } from '#site/setup/databases.ts';
 import { testSites } from '#site/testing/testSuite.ts';
 import { announcement } from './announce.ts';
-import { CARRIED_OUTLINES, databases } from './databases.ts';
 import { isTimeToCollect } from './keepHeapSmall.ts';
 
 let folder = '';
@@ -112,8 +111,8 @@ describe('assets of a build', () => {
 
   it('of the entry are those it imports at once, however deep', () => {
     const manifest = {
-      'app/browser.tsx': { file: 'b.js', imports: ['x'], css: ['b.css'] },
-      x: { file: 'x.js', imports: ['y', 'app/browser.tsx'] },
+      'web/app/browser.tsx': { file: 'b.js', imports: ['x'], css: ['b.css'] },
+      x: { file: 'x.js', imports: ['y', 'web/app/browser.tsx'] },
       y: { file: 'y.js' },
       lazy: { file: 'l.js' },
     };

@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import type { LiveCodegen } from '#site/dev/devSuite.ts';
 import { startDev } from '#site/dev/startDev.ts';
 import { tellFindings } from '#site/dev/tellFindings.ts';
+import { LOOPBACK } from '#site/setup/hosts.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
-import { LOOPBACK } from './hosts.ts';
 import { readDemonstration } from './readDemonstration.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `rohe dev`: the suite from its sources; a saved manifest or component shows at once, or what is wrong with it. */
-export async function run(args: string[], root: string): Promise<number> {
+export async function runDev(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('dev', args);
   const started = performance.now();
   // Loaded here and not above: nothing that serves pages may depend on codegen.

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { accountOptions } from '#api/accounts/fromEnvironment.ts';
+import { accountOptions } from '#api/accountOptions.ts';
 import { type RunningApi, serveApi } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { Patience } from '#serving/listeners.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
-import { findChromium } from '#site/print/findChromium.ts';
-import { createPrinter } from '#site/print/printer.ts';
 import { createSite, type SiteServer } from '#site/server/createSite.ts';
-import { databases } from './databases.ts';
-import { serverLog } from './serverLog.ts';
+import { findChromium } from '#site/server/printer/findChromium.ts';
+import { createPrinter } from '#site/server/printer/printer.ts';
+import { databases } from '#site/setup/databases.ts';
+import { serverLog } from '#site/setup/serverLog.ts';
 
 export interface ServersOptions {
   root: string;

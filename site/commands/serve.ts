@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { untilStopped } from '#serving/untilStopped.ts';
-import { LOOPBACK } from './hosts.ts';
+import { LOOPBACK } from '#site/setup/hosts.ts';
+import { prepare } from '#site/setup/prepare.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
-import { prepare } from './prepare.ts';
 import { runServers } from './runServers.ts';
 
 const HELP = `rohe serve [--port 8080] [--host 127.0.0.1] [--api-port 4110] [--demonstration]
@@ -23,7 +23,7 @@ refused on any other address than this machine's own and wherever ROHE_DOMAIN is
 `;
 
 /** `rohe serve`: production. All sites on one port by host name, until a signal stops it. */
-export async function run(args: string[], root: string): Promise<number> {
+export async function runServe(args: string[], root: string): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {

@@ -1,15 +1,15 @@
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
+import { LOOPBACK } from '#site/setup/hosts.ts';
+import { prepare } from '#site/setup/prepare.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
-import { LOOPBACK } from './hosts.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
-import { prepare } from './prepare.ts';
 import { readDemonstration } from './readDemonstration.ts';
 import { runServers } from './runServers.ts';
 
 /** `rohe start`: generates, builds, takes the ports, fills an empty store, serves every site and the API, until it is stopped. */
-export async function run(args: string[], root: string): Promise<number> {
+export async function runStart(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('start', args);
   const suite = await prepare(root);
   const { sites, api } = suite.sites;

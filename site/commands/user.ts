@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { databases } from './databases.ts';
-import { readSuite } from './prepare.ts';
+import { databases } from '#site/setup/databases.ts';
+import { readSuite } from '#site/setup/prepare.ts';
 import type { Desk } from './user/desk.ts';
 import { addGrantCommands } from './user/grants.ts';
 import { addLogCommands } from './user/logs.ts';
@@ -16,7 +16,7 @@ interface UserOptions {
 }
 
 /** `rohe user`: adds, lists, grants, locks out; reads the audit log and what forms brought in. @returns the exit code */
-export async function run(
+export async function runUser(
   args: string[],
   root: string,
   {

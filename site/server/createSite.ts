@@ -1,22 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { RecentCounter } from '#engine/limits/recentCounter.ts';
+import { RecentCounter } from '#engine/core/limits/recentCounter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { Listeners } from '#serving/listeners.ts';
-import { createApiClient } from '#site/pages/apiClient.ts';
-import { createByteCache } from '#site/pages/byteCache.ts';
-import { createVersionReader } from '#site/pages/dataVersion.ts';
-import { createPictureDrawer } from '#site/pages/drawPictures.ts';
-import { createOutlineReader } from '#site/pages/outlines.ts';
-import { createVegaFiles } from '#site/pages/vegaFiles.ts';
-import type { Telemetry } from '#site/pages/withTelemetry.ts';
-import { Jobs } from '#site/print/jobs/jobs.ts';
-import type { Printer } from '#site/print/printer.ts';
-import type { Answer } from './answer.ts';
-import { readAssets } from './assetFiles.ts';
+import { createApiClient, createVersionReader } from './ask/apiClient.ts';
+import { createOutlineReader } from './ask/outlines.ts';
+import type { Log, SiteContext } from './context/siteContext.ts';
+import type { Telemetry } from './context/withTelemetry.ts';
+import { readAssets } from './files/assetFiles.ts';
+import { createByteCache } from './files/byteCache.ts';
+import { createPictureDrawer } from './files/drawPictures.ts';
+import { createVegaFiles } from './files/vegaFiles.ts';
 import { handleRequest } from './handleRequest.ts';
-import type { Log, SiteContext } from './siteContext.ts';
-import { loadRenderer, type SiteRenderer } from './siteRenderer.ts';
+import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
+import type { Answer } from './http/answer.ts';
+import { Jobs } from './jobs/jobs.ts';
+import type { Printer } from './printer/printer.ts';
 
 export interface SiteOptions {
   suite: CompiledSuite;

@@ -1,12 +1,12 @@
-import { listed } from '#api/content/contentAccess.ts';
-import type { PartInput } from '#api/content/contentView.ts';
-import { folderOf } from '#engine/content/findContent.ts';
+import { listed } from '#api/access/contentAccess.ts';
+import { folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,
   ContentLink,
   ContentViewSegment,
 } from '#generated/types.ts';
+import type { PartInput } from './part.ts';
 
 /** Pages of a folder that this person may know of. */
 export function listView(input: PartInput): ContentViewSegment {

@@ -1,13 +1,13 @@
-import { memberNames } from '#api/downloads/downloadRows.ts';
-import type { Download } from '#api/downloads/forms.ts';
-import type { DownloadPart } from '#api/downloads/parts.ts';
+import { memberNames } from '#api/downloads/rows/downloadRows.ts';
+import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
+import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
-import { seriesUnit } from '#engine/measures/formats.ts';
-import { creditOf } from '#engine/plan/creditOf.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
-export async function* writeJsonStat(download: Download): AsyncGenerator<string> {
+export async function* writeJsonStat(download: OutgoingDownload): AsyncGenerator<string> {
   const { question, parts, address } = download;
   const head = {
     version: '2.0',
@@ -26,7 +26,7 @@ export async function* writeJsonStat(download: Download): AsyncGenerator<string>
 
 /** A dataset: rows by area, then members, then periods; a cell without a figure is null. */
 async function* dataset(
-  { services, question, parts: _ }: Download,
+  { services, question, parts: _ }: OutgoingDownload,
   part: DownloadPart,
 ): AsyncGenerator<string> {
   const { series, breakdown, areas } = part;
@@ -53,6 +53,8 @@ async function* dataset(
   };
   yield `${JSON.stringify(head).slice(0, -1)},"value":[`;
   const statuses: string[] = [];
+  const intervals: Record<string, [low: number, high: number]> = {};
+  const notes: Record<string, string> = {};
   const used = new Map<string, Dataset>();
   let index = 0;
   for (const { area } of areas) {
@@ -74,6 +76,8 @@ async function* dataset(
         values.push(value === null || status === 'Q' ? 'null' : String(value));
         // Normal figures need no word; where there is none, the null says so.
         if (cell && status !== 'A') statuses.push(`"${index}":"${status}"`);
+        if (cell?.low !== undefined && cell.high !== undefined) intervals[index] = [cell.low, cell.high];
+        if (cell?.note !== undefined) notes[index] = cell.note;
         index += 1;
       }
     }
@@ -87,6 +91,8 @@ async function* dataset(
       series: series.series,
       unit: seriesUnit(series, from[0]?.unit).unit,
       demonstration: from.some(({ demonstration }) => demonstration),
+      ...(Object.keys(intervals).length > 0 && { intervals }),
+      ...(Object.keys(notes).length > 0 && { notes }),
     },
   };
   yield `],"status":{${statuses.join(',')}},${JSON.stringify(end).slice(1)}`;
@@ -103,7 +109,7 @@ function membersOf(lists: readonly string[][]): string[] {
 
 function periodsOf(
   { frequency, years: taken }: SeriesManifest,
-  { from, to, coverage }: Download['question'],
+  { from, to, coverage }: OutgoingDownload['question'],
   { series, areas }: DownloadPart,
 ): string[] {
   const covered = areas.flatMap(({ area }) => coverage.series[series.series]?.areas.get(area.area_id) ?? []);
@@ -124,7 +130,7 @@ function periodsOf(
 }
 
 function dimensionsOf(
-  services: Download['services'],
+  services: OutgoingDownload['services'],
   { areas }: DownloadPart,
   dimensions: readonly string[],
   periods: readonly string[],

@@ -1,14 +1,24 @@
-import { downloadRows } from '#api/downloads/downloadRows.ts';
-import type { Download } from '#api/downloads/forms.ts';
+import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
+import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { csvLine } from '#api/exports/csv.ts';
 
 const LEADING = ['STRUCTURE', 'STRUCTURE_ID', 'ACTION', 'FREQ', 'INDICATOR', 'REF_AREA'];
-const TRAILING = ['TIME_PERIOD', 'OBS_VALUE', 'OBS_STATUS', 'UNIT_MEASURE', 'SOURCE', 'DEMONSTRATION'];
+const TRAILING = [
+  'TIME_PERIOD',
+  'OBS_VALUE',
+  'OBS_STATUS',
+  'UNIT_MEASURE',
+  'SOURCE',
+  'DEMONSTRATION',
+  'LOWER_BOUND',
+  'UPPER_BOUND',
+  'COMMENT_OBS',
+];
 /** Code of a total, where a figure is not broken down by a dimension. */
 const TOTAL = '_T';
 
 /** SDMX-CSV 2.0: a column for each dimension of the chosen breakdowns, codes only. */
-export async function* writeSdmxCsv({ services, question, parts }: Download): AsyncGenerator<string> {
+export async function* writeSdmxCsv({ services, question, parts }: OutgoingDownload): AsyncGenerator<string> {
   const { product } = question.choice.product;
   const structure = `${services.suite.sites.suite.name.toUpperCase().replace(/\W/g, '_')}:${product.toUpperCase()}(1.0)`;
   const dimensions = [...new Set(parts.flatMap(({ breakdown }) => breakdown.split(',')))]
@@ -17,11 +27,13 @@ export async function* writeSdmxCsv({ services, question, parts }: Download): As
   yield csvLine([...LEADING, ...dimensions, ...TRAILING]);
   for await (const rows of downloadRows(services, question, parts)) {
     yield rows
-      .map(({ series, area, period, breakdown, member, value, status, unit, source, demonstration }) => {
+      .map(({ series, area, period, breakdown, member, value, status, unit, source, ...row }) => {
         const [codes, members] = [breakdown.split(','), member.split(',')];
         const keys = dimensions.map((code) => members[codes.indexOf(code)] ?? TOTAL);
         const head = ['dataflow', structure, 'I', series.frequency, series.series, area.area_id];
-        return csvLine([...head, ...keys, period, value, status, unit, source, demonstration ? '1' : '0']);
+        const { demonstration, low = null, high = null, note = null } = row;
+        const said = [demonstration ? '1' : '0', low, high, note];
+        return csvLine([...head, ...keys, period, value, status, unit, source, ...said]);
       })
       .join('');
   }

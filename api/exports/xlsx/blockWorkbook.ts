@@ -1,30 +1,22 @@
-import type { Figures } from '#api/exports/blockFigures.ts';
-import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
-import type { Fact } from '#api/exports/facts.ts';
-import type { Sheet, SheetCell } from './sheet.ts';
+import type { BlockFigures } from '#api/exports/block/blockFigures.ts';
+import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
+import type { Fact } from '#api/exports/block/facts.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import type { SheetCell, Worksheet } from './sheet.ts';
 import { formatCode } from './styles.ts';
-import {
-  cardLines,
-  frameLines,
-  indicatorLines,
-  longHead,
-  periodCell,
-  type TableLines,
-  widthsOf,
-} from './tableLines.ts';
+import { frameLines, indicatorLines, longHead, periodCell, type TableLines, widthsOf } from './tableLines.ts';
 
 /** The sheets of a block: the table as the page shows it, every figure on a line of its own, and what to know about them. */
 export function blockSheets(
   exported: ExportedBlock,
-  figures: Figures,
+  figures: BlockFigures,
   facts: readonly Fact[],
   key: readonly Fact[],
-): Sheet[] {
-  const { block, say, address } = exported;
+): Worksheet[] {
+  const { say, address } = exported;
   return [
-    ...('frame' in block ? [tableSheet(exported, frameLines(block.frame))] : []),
-    ...(block.kind === 'cards' ? [tableSheet(exported, cardLines(block, say))] : []),
-    ...(block.kind === 'indicators' ? [tableSheet(exported, indicatorLines(block, say))] : []),
+    ...tableLines(exported).map((lines) => tableSheet(exported, lines)),
     figureSheet(figures, say('file-sheet-figures')),
     notesSheet(facts, key, say, address),
   ];
@@ -32,8 +24,15 @@ export function blockSheets(
 
 type Say = ExportedBlock['say'];
 
+/** The table of a block as the page shows it; [] for blocks of words. */
+function tableLines({ block, say }: ExportedBlock): TableLines[] {
+  const { figures } = kindOf(block).forms;
+  if (!isMade(figures)) return [];
+  return [figures.shape === 'frame' ? frameLines(figures.of(block)) : indicatorLines(figures.of(block), say)];
+}
+
 /** A table under its title, with where it is of and where it is from. */
-function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }: TableLines): Sheet {
+function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }: TableLines): Worksheet {
   const title = block.title || view.title;
   const words = [view.area.name, block.subtitle].filter((text) => text !== '' && text !== title);
   const top: SheetCell[][] = [
@@ -54,7 +53,7 @@ function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }:
   };
 }
 
-function figureSheet({ heads, lines, valueAt }: Figures, name: string): Sheet {
+function figureSheet({ heads, lines, valueAt }: BlockFigures, name: string): Worksheet {
   const periodAt = heads.indexOf('period');
   const rows = function* (): Generator<SheetCell[]> {
     yield heads.map((value, at) => longHead(value, at, valueAt));
@@ -90,7 +89,7 @@ const WIDTHS: Record<string, number> = {
   source: 44,
 };
 
-function notesSheet(facts: readonly Fact[], key: readonly Fact[], say: Say, address: string): Sheet {
+function notesSheet(facts: readonly Fact[], key: readonly Fact[], say: Say, address: string): Worksheet {
   const line = ({ name, text }: Fact): SheetCell[] => [
     { value: name, look: 'bold' },
     text === address ? { value: text, look: 'link', link: address } : { value: text, look: 'wrapped' },

@@ -8,7 +8,7 @@ export type SheetCell =
   | number
   | { value: string | number; look?: Look; format?: string; link?: string };
 
-export interface Sheet {
+export interface Worksheet {
   name: string;
   /** widths of the columns, in characters */
   widths: readonly number[];
@@ -37,7 +37,7 @@ const PAPER =
 const LINE = 15;
 
 /** The XML of a sheet, in pieces. */
-export async function* sheetXml(sheet: Sheet, styles: Styles, links: SheetLinks): AsyncGenerator<string> {
+export async function* sheetXml(sheet: Worksheet, styles: Styles, links: SheetLinks): AsyncGenerator<string> {
   yield head(sheet);
   let [number, text, columns] = [0, '', 0];
   for await (const row of sheet.rows) {
@@ -74,7 +74,7 @@ function linesOf(row: readonly SheetCell[], widths: readonly number[]): number {
   return most;
 }
 
-function head({ widths, frozen = 0, frozenColumns = 0 }: Sheet): string {
+function head({ widths, frozen = 0, frozenColumns = 0 }: Worksheet): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );

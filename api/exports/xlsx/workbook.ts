@@ -1,5 +1,5 @@
 import { escapeText } from './escapeText.ts';
-import { type Sheet, type SheetLinks, sheetXml } from './sheet.ts';
+import { type SheetLinks, sheetXml, type Worksheet } from './sheet.ts';
 import { Styles } from './styles.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -13,11 +13,11 @@ export const XLSX_TYPE = `${SHEETML}.sheet`;
 export const MAX_SHEET_ROWS = 1_048_576;
 
 /** A workbook (Office Open XML), piece by piece: sheets of any length take no more memory than a few hundred rows. */
-export async function* workbook(sheets: readonly Sheet[], title: string): AsyncGenerator<Buffer> {
+export async function* workbook(sheets: readonly Worksheet[], title: string): AsyncGenerator<Buffer> {
   yield* zip(entries(sheets, title));
 }
 
-function* entries(sheets: readonly Sheet[], title: string): Generator<ZipEntry> {
+function* entries(sheets: readonly Worksheet[], title: string): Generator<ZipEntry> {
   const styles = new Styles();
   yield { name: '[Content_Types].xml', text: [contentTypes(sheets.length)] };
   yield {
@@ -84,7 +84,7 @@ function coreXml(title: string): string {
   );
 }
 
-function workbookXml(sheets: readonly Sheet[]): string {
+function workbookXml(sheets: readonly Worksheet[]): string {
   const list = sheets.map(
     ({ name }, at) =>
       `<sheet name="${escapeText(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
@@ -93,7 +93,7 @@ function workbookXml(sheets: readonly Sheet[]): string {
 }
 
 /** Rows that are printed on top of every page, by sheet. */
-function repeatedXml(sheets: readonly Sheet[]): string {
+function repeatedXml(sheets: readonly Worksheet[]): string {
   const names = sheets.flatMap(({ name, repeated }, at) => {
     if (!repeated) return [];
     const sheet = escapeText(sheetName(name).replaceAll("'", "''"));

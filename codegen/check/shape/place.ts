@@ -4,7 +4,7 @@ import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 
 /** A validator's error, with the value it is about and the schemas that speak about that value. */
-export interface Place {
+export interface ErrorPlace {
   file: ManifestFile;
   error: ErrorObject;
   path: JsonPath;

@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv';
-import type { Problem } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
-import type { SchemaWalk } from '#codegen/check/schemaWalk.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
 import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
-import { type Place, pathOf, propertiesOf, valueAt } from './place.ts';
+import { type ErrorPlace, pathOf, propertiesOf, valueAt } from './place.ts';
+import type { SchemaWalk } from './schemaWalk.ts';
 import { unionErrors } from './unions.ts';
 import { nameAt } from './valueWords.ts';
 import { wordings } from './wordings.ts';
@@ -31,13 +31,13 @@ const soft = new Set([
 ]);
 
 /** Whether an unknown-property error is only an echo: a base that failed elsewhere leaves its properties unvisited. */
-function isEcho({ error, schemas }: Place): boolean {
+function isEcho({ error, schemas }: ErrorPlace): boolean {
   const name = error.params.unevaluatedProperty;
   return name !== undefined && Object.hasOwn(propertiesOf(schemas), String(name));
 }
 
 /** Whether a missing property is one that tells branches apart: the union says that better. */
-function isToldByTag({ error }: Place, all: Place[]): boolean {
+function isToldByTag({ error }: ErrorPlace, all: ErrorPlace[]): boolean {
   if (error.keyword !== 'required') return false;
   return all.some(
     ({ error: other }) =>
@@ -47,7 +47,7 @@ function isToldByTag({ error }: Place, all: Place[]): boolean {
   );
 }
 
-function problemOf(place: Place): Problem {
+function problemOf(place: ErrorPlace): Problem {
   const { file, path, error } = place;
   const wording = wordings[error.keyword];
   if (wording) return { file, path, ...wording(place) };
@@ -59,7 +59,7 @@ function problemOf(place: Place): Problem {
 export function shapeOf(file: ManifestFile, validate: ValidateFunction, walk: SchemaWalk): ShapeReport {
   if (validate(file.value)) return { problems: [], believable: true };
   const schemaFile = file.kind ? manifestKinds[file.kind].schema : '';
-  const all = (validate.errors ?? []).map((error): Place => {
+  const all = (validate.errors ?? []).map((error): ErrorPlace => {
     const path = pathOf(error, file.value);
     return {
       file,

@@ -1,8 +1,8 @@
-import type { Problem } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
-import type { SchemaWalk } from '#codegen/check/schemaWalk.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
-import { about, type Place } from './place.ts';
+import { about, type ErrorPlace } from './place.ts';
+import type { SchemaWalk } from './schemaWalk.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 
 /**
@@ -10,20 +10,20 @@ import { foundWords, nameAt, typesInWords } from './valueWords.ts';
  * the whole where none or several could be.
  */
 export function unionErrors(
-  errors: Place[],
+  errors: ErrorPlace[],
   walk: SchemaWalk,
   schemaFile: string,
-): { places: Place[]; problems: Problem[] } {
+): { places: ErrorPlace[]; problems: Problem[] } {
   let places = errors;
   const problems: Problem[] = [];
   for (const union of errors.filter(({ error }) => error.keyword === 'anyOf' || error.keyword === 'oneOf')) {
     const { path, file, schemas, value } = union;
     const own = union.error.instancePath;
-    const inside = ({ error }: Place) =>
+    const inside = ({ error }: ErrorPlace) =>
       error.instancePath === own || error.instancePath.startsWith(`${own}/`);
     const branches = walk.branches(schemaFile, file.value, path);
     if (branches.length === 1) {
-      const elsewhere = ({ error }: Place) =>
+      const elsewhere = ({ error }: ErrorPlace) =>
         error.instancePath === own && (error.keyword === 'type' || error.keyword === 'const');
       places = places.filter((place) => place !== union && !elsewhere(place));
       continue;

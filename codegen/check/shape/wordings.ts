@@ -1,12 +1,13 @@
-import type { Problem } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
-import { about, type Place, propertiesOf } from './place.ts';
+import { kindNames } from '#engine/blocks/kinds.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import { about, type ErrorPlace, propertiesOf } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 
-type Wording = (place: Place) => Omit<Problem, 'file' | 'path'> & { path?: JsonPath };
+type Wording = (place: ErrorPlace) => Omit<Problem, 'file' | 'path'> & { path?: JsonPath };
 
 const unknownProperty: Wording = ({ error, path, schemas }) => {
   const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty);
@@ -29,25 +30,11 @@ const limitWording =
 
 /** Values that tell the branches of a union apart. */
 function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
-  if (union?.title === 'Block') return blockKinds;
+  if (union?.title === 'Block') return [...kindNames];
   return ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch])[tag]?.const));
 }
 
-const blockKinds = [
-  'headline',
-  'cards',
-  'chart',
-  'map',
-  'table',
-  'text',
-  'geography',
-  'contents',
-  'notes',
-  'calendar',
-  'indicators',
-];
-
-function discriminated({ error, path, schemas }: Place): ReturnType<Wording> {
+function discriminated({ error, path, schemas }: ErrorPlace): ReturnType<Wording> {
   const tag = String(error.params.tag);
   const found = error.params.tagValue;
   const union = schemas.find(

@@ -1,10 +1,14 @@
-import type { Finding } from '#codegen/check/finding.ts';
-import { formatFinding, summarize } from '#codegen/check/formatFindings.ts';
-import { type AddCommand, type Output, standardOutput } from '#codegen/cli/command.ts';
+import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
+import { formatFinding, summarize } from '#codegen/check/findings/formatFindings.ts';
 import { openProject } from '#codegen/compile/openProject.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
 
 /** Prints findings, one a line, and a summary. Returns whether there was an error. */
-export function printFindings(findings: readonly Finding[], manifests: number, output: Output): boolean {
+export function printFindings(
+  findings: readonly ManifestFinding[],
+  manifests: number,
+  output: Output,
+): boolean {
   for (const finding of findings) output.write(formatFinding(finding));
   output.write(summarize(findings, manifests));
   return findings.some(({ severity }) => severity === 'error');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AddCommand, standardOutput } from '#codegen/cli/command.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { DataDraft } from '#codegen/scaffold/dataDraft.ts';
 import { kebab } from '#codegen/scaffold/indicatorNames.ts';
 import { newIndicator, nextSteps, suiteFiles } from '#codegen/scaffold/newIndicator.ts';
 import { indicatorKey } from '#codegen/scaffold/planIndicator.ts';
+import { type AddCommand, standardOutput } from './command.ts';
 import { addNewDimension } from './newDimension.ts';
 
 interface Options {
@@ -47,7 +47,7 @@ export const addNew: AddCommand = (program, root) => {
       const wishes = { key, ...options, data };
       const files = suiteFiles(root);
       const series = indicatorKey(wishes, files);
-      const asked = { series, recipe: kebab(series), sheet, entry, suite: factsOf(files) };
+      const asked = { series, recipe: kebab(series), sheet, entry, suite: suiteFactsOf(files) };
       const draft =
         data === undefined ? undefined : await (await draftModule(root)).draftForIndicator(data, asked);
       for (const line of nextSteps(newIndicator(root, { ...wishes, draft }))) standardOutput.write(line);
@@ -58,7 +58,7 @@ const draftModule = async (root: string) =>
   (await import(pathToFileURL(join(root, 'data/import/inspect/draftForIndicator.ts')).href)) as DraftModule;
 
 /** What reading a file has to know of the suite, straight from its manifests. */
-export function factsOf({ areas, areaTypes, series, dimension }: SuiteFiles) {
+export function suiteFactsOf({ areas, areaTypes, series, dimension }: SuiteFiles) {
   return {
     areas: areas.flatMap((file) => file.value.areas),
     areaTypes: areaTypes.flatMap((file) => file.value.areaTypes),

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AddCommand } from '#codegen/cli/command.ts';
+import type { AddCommand } from './command.ts';
 
-/** What the modules of long-running commands export: they get the arguments behind the command's name. */
-interface Runnable {
-  run(args: string[], root: string): Promise<number | undefined>;
-}
+/** What does the work of a long-running command: it gets the arguments behind the command's name. */
+type Run = (args: string[], root: string) => Promise<number | undefined>;
 
-/** A command whose work lies in a module that is loaded only when it is called; its options are the module's. */
+/**
+ * A command whose work lies in a module that is loaded only when it is called, there by its name (`runServe`); its options are
+ * the module's.
+ */
 function delegate(name: string, description: string, module: string): AddCommand {
   return (program, root) => {
     program
@@ -17,7 +18,9 @@ function delegate(name: string, description: string, module: string): AddCommand
       .helpOption(false)
       .argument('[arguments...]', 'options')
       .action(async (_: string[], __: object, command: { args: string[] }) => {
-        const { run } = (await import(pathToFileURL(join(root, module)).href)) as Runnable;
+        const found = (await import(pathToFileURL(join(root, module)).href)) as Record<string, Run>;
+        const run = found[`run${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+        if (!run) throw new Error(`${module} has no work for rohe ${name}.`);
         process.exitCode = (await run(command.args, root)) ?? process.exitCode ?? 0;
       });
   };
@@ -31,6 +34,16 @@ export const addStart = delegate(
 );
 export const addDev = delegate('dev', 'the same suite with live reload', 'site/commands/dev.ts');
 export const addBench = delegate('bench', 'measure the budgets', 'e2e/bench/bench.ts');
+export const addHouse = delegate(
+  'house',
+  'figures of how the source is built: rohe house [--base REF]',
+  'e2e/house/runHouse.ts',
+);
+export const addMutants = delegate(
+  'mutants',
+  'break rules of the specification one by one and see which tests notice',
+  'codegen/mutants/runMutants.ts',
+);
 export const addUser = delegate(
   'user',
   'people: list, add, disable, grant, audit; rohe user --help',

@@ -2,6 +2,7 @@ import type { SliceKey } from '#data/contract.ts';
 import { ownText } from '#data/import/match/cellTexts.ts';
 import { type Place, type Problems, quoted } from '#data/import/problems.ts';
 import { type FilePeriod, frequencyOf, periodName, periodOf } from '#data/import/read/readPeriod.ts';
+import { attributesOf } from '#data/slices/attributes.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { SliceBuilder } from '#data/slices/sliceBuilder.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
@@ -73,6 +74,7 @@ export class RowCollector {
       part: 0,
       weight: 0,
     },
+    attributes: undefined,
   };
 
   constructor(tables: readonly TableReader[], { areaTypes }: SuiteFacts, spill: Spill) {
@@ -97,6 +99,7 @@ export class RowCollector {
     row.member = this.members.numberOf(member, () => ownText(member));
     row.value = figure.value ?? Number.NaN;
     row.status = statusCode(figure.status);
+    row.attributes = attributesOf(figure);
     row.file = this.files.numberOf(place.file, () => place.file);
     row.line = place.line;
     row.column = place.column;
@@ -156,16 +159,17 @@ export class RowCollector {
       const member = this.members.all[row.member];
       if (!group || !period || member === undefined) continue;
       if (this.isPlain[group.tableAt]) {
-        const { dataset } = group.table.dataset;
-        builderOf(group).add(period.stored, member, row.value, row.status, dataset, group.tableAt);
+        const { value, status, attributes } = row;
+        const cell = { period: period.stored, member, value, status, attributes };
+        builderOf(group).add({ ...cell, ...originOf(group) });
       } else this.collect(row, { group, period, member }, collector, duplicates);
     }
     for (const { group, stored, member, figure } of collector.figures()) {
       if (!figure) this.incomplete[group.tableAt] = (this.incomplete[group.tableAt] ?? 0) + 1;
       else {
-        const { dataset } = group.table.dataset;
         const [value, status] = [figure.value ?? Number.NaN, statusCode(figure.status)];
-        builderOf(group).add(stored, member, value, status, dataset, group.tableAt);
+        const cell = { period: stored, member, value, status, attributes: attributesOf(figure) };
+        builderOf(group).add({ ...cell, ...originOf(group) });
       }
     }
     for (const [number, builder] of builders) {
@@ -192,7 +196,7 @@ export class RowCollector {
       member,
       period,
       place,
-      figure: { value: Number.isNaN(row.value) ? null : row.value, status },
+      figure: { value: Number.isNaN(row.value) ? null : row.value, status, ...row.attributes },
       ...(Number.isNaN(row.weight) ? {} : { weight: row.weight }),
       ...(row.part > 0 && {
         row: {
@@ -289,6 +293,8 @@ export class RowCollector {
     return undefined;
   }
 }
+
+const originOf = ({ table, tableAt }: RowGroup) => ({ dataset: table.dataset.dataset, rank: tableAt });
 
 /** Whether each row of a table is a figure by itself. */
 const isPlain = ({ table: { period, addUp, area, dimensions = {} } }: TableReader): boolean =>

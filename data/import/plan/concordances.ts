@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readList } from '#data/import/lists/readList.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
-import { withDefaults } from '#engine/recipes/withDefaults.ts';
+import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
 import type { SourceArea, SourceDimension, SourceManifest } from '#generated/types.ts';
 
 type SourceConcordance = NonNullable<SourceArea['concordance']>;

@@ -1,5 +1,6 @@
 import type { Slice } from '#data/contract.ts';
 import type { Figure } from '#data/derive/combine.ts';
+import { attributesKey } from '#data/slices/attributes.ts';
 import { placesIn } from '#data/slices/layOver.ts';
 import { statusLetter, withheldFurther } from '#data/slices/slice.ts';
 
@@ -91,7 +92,8 @@ function count(
   where: () => Pick<Change, 'area_id' | 'period' | 'member'>,
 ): void {
   if (!old) entry.added++;
-  else if (old.value === now.value && old.status === now.status) entry.unchanged++;
+  else if (old.value === now.value && old.status === now.status && attributesKey(old) === attributesKey(now))
+    entry.unchanged++;
   else {
     entry.changed++;
     if (old.value === now.value) return;
@@ -106,10 +108,10 @@ function count(
 const observations = ({ statuses }: Slice): number =>
   statuses.reduce((sum, status) => (status === 0 ? sum : sum + 1), 0);
 
-function figureAt({ values, statuses }: Slice, cell: number): Figure | undefined {
+function figureAt({ values, statuses, attributes }: Slice, cell: number): Figure | undefined {
   const status = statusLetter(statuses[cell] ?? 0);
   const value = values[cell] ?? Number.NaN;
-  return status && { value: Number.isNaN(value) ? null : value, status };
+  return status && { value: Number.isNaN(value) ? null : value, status, ...attributes?.get(cell) };
 }
 
 const cellAt = ({ area_id, periods, members }: Slice, cell: number) => ({

@@ -7,6 +7,7 @@ import type { Doubts } from '#data/import/plausible/doubts.ts';
 import type { SeenFigure } from '#data/import/plausible/rule.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
 import { ImportStop, type Place, type Problems, quoted } from '#data/import/problems.ts';
+import { withAttributes } from '#data/import/read/readAttributes.ts';
 import { type FigureReader, figureReader } from '#data/import/read/readFigure.ts';
 import { numberReader } from '#data/import/read/readNumber.ts';
 import { type FilePeriod, storedPeriod } from '#data/import/read/readPeriod.ts';
@@ -82,9 +83,10 @@ export class TableReader {
       placed.map(({ code, area, around = [] }) => [code, area === undefined ? [] : [area, ...around]]),
     );
     this.tests = rowTests(table);
-    this.figure = figureReader(table, series, form, (text) => {
+    const read = figureReader(table, series, form, (text) => {
       this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
     });
+    this.figure = withAttributes(read, { recipe, table, series, form });
     needAdditive(table, series);
     this.periods = periodsOf(table);
     this.weigh = numberReader(form);
@@ -238,8 +240,9 @@ export class TableReader {
 const nothing: readonly FileObservation[] = [];
 
 /** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
-function sharedFigure({ value, status }: Figure, share: number): Figure {
-  if (share === 1 || value === null) return { value, status };
+function sharedFigure(figure: Figure, share: number): Figure {
+  const { value, status } = figure;
+  if (share === 1 || value === null) return figure;
   return { value: value * share, status: status === 'A' ? 'E' : status };
 }
 

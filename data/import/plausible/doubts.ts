@@ -1,12 +1,12 @@
 import { type FilePlace, formatProblem } from '#data/import/problems.ts';
 import { number } from '#data/import/wording.ts';
-import type { Rule } from './rule.ts';
+import type { PlausibilityRule } from './rule.ts';
 
 /** A file that is wrong in one way is often wrong so in every row. */
 const mostAlike = 5;
 
 interface Found {
-  rule: Rule;
+  rule: PlausibilityRule;
   count: number;
   said: { place: FilePlace; message: string }[];
 }
@@ -15,7 +15,7 @@ interface Found {
 export class Doubts {
   private readonly byRule = new Map<string, Found>();
 
-  add(rule: Rule, finding: () => { place: FilePlace; message: string }): void {
+  add(rule: PlausibilityRule, finding: () => { place: FilePlace; message: string }): void {
     const found = this.byRule.get(rule.name) ?? { rule, count: 0, said: [] };
     this.byRule.set(rule.name, found);
     found.count++;

@@ -92,4 +92,4 @@ export interface ImportRule extends Named {
   findings(seen: SeenImport): AsyncIterable<Finding> | Iterable<Finding>;
 }
 
-export type Rule = FigureRule | ImportRule;
+export type PlausibilityRule = FigureRule | ImportRule;

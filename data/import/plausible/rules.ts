@@ -17,12 +17,12 @@ import { outsideRange } from './outsideRange.ts';
 import { partAboveWhole } from './partAboveWhole.ts';
 import { percentOfCount } from './percentOfCount.ts';
 import { powerOfTen } from './powerOfTen.ts';
-import type { FigureRule, ImportRule, Rule } from './rule.ts';
+import type { FigureRule, ImportRule, PlausibilityRule } from './rule.ts';
 import { tooLarge } from './tooLarge.ts';
 import { twinsDiffer } from './twinsDiffer.ts';
 
 /** What an import is held against before anything is published, in the order in which it is said. */
-export const rules: readonly Rule[] = [
+export const plausibilityRules: readonly PlausibilityRule[] = [
   notFinite,
   tooLarge,
   digitsLost,
@@ -46,5 +46,5 @@ export const rules: readonly Rule[] = [
   oldBesideNew,
 ];
 
-export const figureRules: readonly FigureRule[] = rules.filter((rule) => rule.at === 'figure');
-export const importRules: readonly ImportRule[] = rules.filter((rule) => rule.at === 'import');
+export const figureRules: readonly FigureRule[] = plausibilityRules.filter((rule) => rule.at === 'figure');
+export const importRules: readonly ImportRule[] = plausibilityRules.filter((rule) => rule.at === 'import');

@@ -27,12 +27,12 @@ export function figureReader(
   form: NumberForm,
   onBound: (text: string) => void = () => {},
 ): FigureReader {
-  const { column, markers = {}, scale = 1, capped = 'refuse' } = table.value;
+  const { column, markers = {}, capped = 'refuse' } = table.value;
   const zeros = new Set(table.value.zeros);
   const unmarked = suffixReader(table.status?.suffixes);
   const marksPeriods = table.status?.suffixes && table.period.column;
   const read = numberReader(form);
-  const power = powerReader(table, series);
+  const move = figureMover(table, series);
   const statusOf = statusReader(table.status);
   return (row, problems) => {
     if (row.cell(DELETED) !== '') return { value: null, status: 'O' };
@@ -58,9 +58,9 @@ export function figureReader(
       problems.add(row.place(column), notAFigure(column, text, form, Object.keys(markers)));
       return undefined;
     }
-    const moved = power(row, problems);
+    const moved = move(value, row, problems);
     if (moved === undefined) return undefined;
-    return withheld.has(status) ? { value: null, status } : { value: movedBy(value, moved) * scale, status };
+    return withheld.has(status) ? { value: null, status } : { value: moved, status };
   };
 }
 
@@ -87,6 +87,19 @@ function notAFigure(
   const known = markers.filter(Boolean);
   const also = known.length > 0 ? ` or one of the markers ${known.map(quoted).join(', ')}` : '';
   return `${quoted(text)} in column ${quoted(column)} is not a figure. Allowed are ${form}${also}; other texts belong in "value.markers" of the recipe.`;
+}
+
+/** Brings a number of a row to the magnitude and scale of the series. */
+export function figureMover(
+  table: RecipeTable,
+  series: SeriesManifest,
+): (value: number, row: SourceRow, problems: Problems) => number | undefined {
+  const power = powerReader(table, series);
+  const { scale = 1 } = table.value;
+  return (value, row, problems) => {
+    const moved = power(row, problems);
+    return moved === undefined ? undefined : movedBy(value, moved) * scale;
+  };
 }
 
 /** Power of ten that brings a row's figure to the magnitude of the series. */

@@ -67,6 +67,13 @@ export class SourceRow {
     );
   }
 
+  /** Columns behind another that hold text in this row. */
+  behind(column: string): string[] {
+    const first = this.columns.at.get(column) ?? this.record.cells.length;
+    const { names } = this.columns;
+    return names.filter((_, at) => at > first && (this.record.cells[at] ?? '').trim() !== '');
+  }
+
   with(given: ReadonlyMap<string, GivenCell>): SourceRow {
     return new SourceRow(this.columns, this.record, new Map([...this.given, ...given]));
   }

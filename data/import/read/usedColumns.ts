@@ -22,6 +22,7 @@ export function usedColumns(rules: RowRules): Set<string> {
       value.column,
       status?.column,
     );
+    add(...Object.values(value.interval ?? {}), value.note?.column, ...(value.attributes ?? []));
     add(period.combine?.weight, typeof value.magnitude === 'object' ? value.magnitude.column : undefined);
     add(...Object.values(dimensions).map(({ column }) => column));
   }

@@ -4,11 +4,12 @@ import {
   withConfidential,
   withLongNames,
   withMissing,
+  withRemarks,
   withStatuses,
-} from '#engine/render/testing/blockStates.ts';
-import { tableBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+} from '#engine/page/testing/blockStates.ts';
+import { tableBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Table', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;
@@ -20,6 +21,7 @@ export const Normal: Story = { args: { block: tableBlock } };
 export const ByYear: Story = { args: shown(growthFrame) };
 export const ManyAreas: Story = { args: shown(peersFrame) };
 export const Statuses: Story = { args: shown(withStatuses(growthFrame)) };
+export const IntervalsAndNotes: Story = { args: shown(withRemarks(withStatuses(growthFrame))) };
 export const MissingValues: Story = { args: shown(withMissing(tableBlock.frame)) };
 export const Confidential: Story = { args: shown(withConfidential(tableBlock.frame)) };
 export const Empty: Story = { args: shown(emptied(tableBlock.frame)) };

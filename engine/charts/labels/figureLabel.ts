@@ -1,10 +1,13 @@
-import { formatNumber, groupDigits, roundTo } from '#engine/text/formatNumber.ts';
+import { formatNumber, groupDigits, type NumberStyle, roundTo } from '#engine/core/words/formatNumber.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
 /** A figure short enough to stand beside its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle says "points"). */
 export function figureLabel(value: number, format: NumberFormat): string {
-  return formatNumber(value, format, format.kind === 'points' ? 'plain' : 'compact');
+  return formatNumber(value, format, labelStyle(format));
 }
+
+/** How much room figures beside marks have. */
+export const labelStyle = ({ kind }: NumberFormat): NumberStyle => (kind === 'points' ? 'plain' : 'compact');
 
 const scales = [
   { from: 1e9, letter: 'b' },

@@ -1,6 +1,6 @@
-import { stepToken } from '#engine/charts/colours.ts';
-import { bandOf } from '#engine/charts/layouts/bandOf.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { Frame, MapView } from '#generated/types.ts';
+import { stepToken } from './colours.ts';
 
 type MapScale = MapView['scale'];
 

@@ -1,13 +1,13 @@
-import { legendEntries } from '#engine/blocks/chart/legendEntries.ts';
-import { rolesDrawn } from '#engine/blocks/chart/rolesDrawn.ts';
-import { roleToken } from '#engine/charts/colours.ts';
+import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
+import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import { roleToken } from '#engine/charts/scale/colours.ts';
 import { classToken } from '#engine/charts/scale/mapClass.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import type { KeyEntry } from './pictureWords.ts';
 
 /** The colour key that the page shows beside a drawing: areas of a chart, classes of a map. */
 export function pictureKey(block: ChartView | MapView, svg: string): KeyEntry[] {
-  if (block.kind === 'map') {
+  if ('scale' in block) {
     const { scale } = block;
     return scale.labels.map((name, index) => ({
       name,

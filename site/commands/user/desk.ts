@@ -1,4 +1,4 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
@@ -12,13 +12,13 @@ export interface Desk {
 }
 
 /** The person of an address, also one who is locked out. @throws Error with the nearest address */
-export async function personOf({ accounts }: Desk, email: string): Promise<ListedPerson> {
+export async function findPerson({ accounts }: Desk, email: string): Promise<ListedPerson> {
   const people = await accounts.people();
   const wanted = email.trim().toLowerCase();
   const found = people.find(({ user }) => user.email === wanted);
   if (found) return found;
   const addresses = people.map(({ user }) => user.email);
-  throw new Error(`There is nobody with the address ${email}.${didYouMean(wanted, addresses)}`);
+  throw new Error(`There is nobody with the address ${email}.${suggestion(wanted, addresses)}`);
 }
 
 /** The organisation of a name or number. @throws Error with the nearest name, or where several have it */
@@ -33,7 +33,7 @@ export async function organisationOf({ accounts }: Desk, name: string): Promise<
   }
   if (first) return first;
   const names = all.map((one) => one.name);
-  throw new Error(`There is no organisation ${name}.${didYouMean(name, names)}`);
+  throw new Error(`There is no organisation ${name}.${suggestion(name, names)}`);
 }
 
 /** Lines of text in columns as wide as they need. */

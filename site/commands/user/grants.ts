@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { suggestion } from '#api/problem/suggestion.ts';
 import type { Grant } from '#data/accounts/contract.ts';
 import type { GrantHolder } from '#data/accounts/people/changes.ts';
-import { type Desk, organisationOf, personOf } from './desk.ts';
+import { type Desk, findPerson, organisationOf } from './desk.ts';
 
 const ALL_AREAS = 'all';
 
@@ -57,7 +57,7 @@ interface Holder {
 
 async function holderOf(desk: Desk, who: string): Promise<Holder> {
   if (who.includes('@')) {
-    const { user } = await personOf(desk, who);
+    const { user } = await findPerson(desk, who);
     return { holder: { holder: 'person', id: user.id }, name: user.email };
   }
   const { id, name } = await organisationOf(desk, who);
@@ -81,7 +81,7 @@ export function readGrants({ suite }: Pick<Desk, 'suite'>, permissions: string, 
   const ids = suite.areas.map(({ area_id }) => area_id);
   const where = areas.split(',').map((area) => area.trim());
   const unknown = where.find((area) => area !== ALL_AREAS && !ids.includes(area));
-  if (unknown !== undefined) throw new Error(`There is no area ${unknown}.${didYouMean(unknown, ids)}`);
+  if (unknown !== undefined) throw new Error(`There is no area ${unknown}.${suggestion(unknown, ids)}`);
   const held: Grant['areas'] = where.includes(ALL_AREAS) ? 'all' : where;
   const known = suite.permissions.groups.flatMap(({ group, permissions: subs }) =>
     subs.map(({ permission }) => `${group}.${permission}`),
@@ -90,7 +90,7 @@ export function readGrants({ suite }: Pick<Desk, 'suite'>, permissions: string, 
     const name = written.trim();
     if (!known.includes(name)) {
       throw new Error(
-        `There is no permission ${name}.${didYouMean(name, known)} They are written Group.Sub.`,
+        `There is no permission ${name}.${suggestion(name, known)} They are written Group.Sub.`,
       );
     }
     if (name === 'ALL.IS_LOGGED_IN')

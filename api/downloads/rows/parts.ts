@@ -1,0 +1,57 @@
+import type { Coverage } from '#data/store.ts';
+import type { Area, CompiledSuite, SeriesManifest } from '#generated/types.ts';
+import type { DownloadQuestion } from './downloadQuestion.ts';
+
+/** Figures of one series in one breakdown: what is read together. */
+export interface DownloadPart {
+  series: SeriesManifest;
+  /** dimension codes comma-joined; '' for totals */
+  breakdown: string;
+  areas: { area: Area; cells: number }[];
+}
+
+const PERIODS_A_YEAR: Record<SeriesManifest['frequency'], number> = { A: 1, Q: 4, M: 12, W: 53 };
+
+/** The parts of a download, with the most cells that each area can have of them: periods of the area × members. */
+export function downloadParts(
+  { dimensions }: Pick<CompiledSuite, 'dimensions'>,
+  { series, breakdowns, areas, from, to, coverage }: DownloadQuestion,
+): DownloadPart[] {
+  return series.flatMap((one) =>
+    breakdowns
+      .filter((breakdown) => coverage.series[one.series]?.breakdowns.has(breakdown))
+      .map((breakdown) => {
+        const members = breakdown
+          .split(',')
+          .reduce((product, code) => product * (dimensions[code]?.members.length ?? 1), 1);
+        const found = areas.flatMap((area) => {
+          const cells = members * periodsOf(one, coverage, area.area_id, from, to);
+          return cells > 0 ? [{ area, cells }] : [];
+        });
+        return { series: one, breakdown, areas: found };
+      })
+      .filter((part) => part.areas.length > 0),
+  );
+}
+
+/** Cells of all parts together. */
+export function countCells(parts: readonly DownloadPart[]): number {
+  return parts.reduce((sum, { areas }) => sum + areas.reduce((inner, { cells }) => inner + cells, 0), 0);
+}
+
+/** Most periods an area can have of a series between two periods, both included. */
+function periodsOf(
+  { series, frequency, years }: SeriesManifest,
+  coverage: Coverage,
+  areaId: string,
+  from: string,
+  to: string,
+): number {
+  const covered = coverage.series[series]?.areas.get(areaId);
+  if (!covered) return 0;
+  const first = Math.max(Number(covered.first.slice(0, 4)), Number(from.slice(0, 4) || 0));
+  const last = Math.min(Number(covered.last.slice(0, 4)), Number(to.slice(0, 4)));
+  // A census is not taken every year.
+  if (years) return years.filter((year) => year >= first && year <= last).length;
+  return Math.max(0, last - first + 1) * PERIODS_A_YEAR[frequency];
+}

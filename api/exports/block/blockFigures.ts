@@ -1,0 +1,119 @@
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
+import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
+
+export type FigureCell = string | number | null;
+
+/** A line of figures; `format` is how its figure is written. */
+export interface FigureLine {
+  cells: FigureCell[];
+  format?: NumberFormat;
+}
+
+/** Figures in the long shape: one figure a line, with all that names it. */
+export interface BlockFigures {
+  heads: string[];
+  /** position of the column of figures */
+  valueAt: number;
+  lines: FigureLine[];
+}
+
+/** The figures of a block, tidy; null for blocks of words. */
+export function blockFigures(block: BlockView): BlockFigures | null {
+  const { figures } = kindOf(block).forms;
+  if (!isMade(figures)) return null;
+  return figures.shape === 'frame'
+    ? frameFigures(figures.of(block), block)
+    : indicatorFigures(figures.of(block), block);
+}
+
+interface Origin {
+  source: string;
+  demonstration: boolean;
+}
+
+const memberOf = (frame: Frame, row: Frame['rows'][number]) =>
+  frame.members.find(({ code }) => code === row.member);
+
+/** Columns that figures have where a source says such of any of them. */
+const remarkHeads = ['low', 'high', 'note'] as const;
+
+const hasRemark = ({ remarks = {} }: Frame['rows'][number], head: (typeof remarkHeads)[number]): boolean =>
+  Object.values(remarks).some((said) => said[head] !== undefined);
+
+const memberDims: Dim[] = ['member', 'member2'];
+
+function frameFigures(frame: Frame, origin: Origin): BlockFigures {
+  const members = memberDims.filter((dim) => frame.dims.includes(dim));
+  const heads = ['area_id', 'area', 'period', ...members.flatMap((dim) => [`${dim}_code`, dim])];
+  const end = [origin.source, origin.demonstration ? 'yes' : 'no'];
+  const said = remarkHeads.filter((head) => frame.rows.some((row) => hasRemark(row, head)));
+  const lines = frame.rows.flatMap((row) => {
+    const named = (dim: Dim, code: string) => namesOf(frame, dim).get(code)?.name ?? code;
+    const area = row.area ?? frame.areas[0]?.area_id ?? '';
+    const keys = [
+      area,
+      named('area', area),
+      row.period ?? '',
+      ...members.flatMap((dim) => [row[dim] ?? '', named(dim, row[dim] ?? '')]),
+    ];
+    return frame.columns.map((column, index) => {
+      const [value, status] = row.cells[index] ?? [null, 'M' as const];
+      // What is confidential leaves as its status alone.
+      const kept = status === 'Q' ? null : value;
+      const { unit, format } = memberOf(frame, row)?.figures?.[index] ?? column;
+      const remarks = said.map((head) => row.remarks?.[column.name]?.[head] ?? null);
+      return { cells: [...keys, column.title, unit, kept, status, ...end, ...remarks], format };
+    });
+  });
+  return {
+    heads: [...heads, 'figure', 'unit', 'value', 'status', 'source', 'demonstration', ...said],
+    valueAt: heads.length + 2,
+    lines,
+  };
+}
+
+/** Of cards and rows of indicators what they write out, one figure a line. */
+function indicatorFigures(
+  groups: readonly IndicatorGroup[],
+  { source, demonstration }: Origin,
+): BlockFigures {
+  const end = [source, demonstration ? 'yes' : 'no'];
+  return {
+    heads: [
+      'group',
+      'indicator',
+      'area_id',
+      'area',
+      'period',
+      'figure',
+      'unit',
+      'value',
+      'status',
+      'source',
+      'demonstration',
+    ],
+    valueAt: 7,
+    lines: groups.flatMap(({ title: group = '', indicators }) =>
+      indicators.flatMap(({ title: indicator, figures = [] }) =>
+        figures.map(({ area_id, area, period, title, unit, format, value, status }) => ({
+          cells: [
+            group,
+            indicator,
+            area_id,
+            area,
+            period,
+            title,
+            unit,
+            status === 'Q' ? null : value,
+            status,
+            ...end,
+          ],
+          format,
+        })),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import type { BlockView, PageView } from '#generated/types.ts';
+import { type ShownFigure, shownFigures } from './shownFigures.ts';
+
+/** How the figures that a page shows differ from those that it showed in an earlier vintage. */
+export interface PageRevision {
+  /** figures shown now; one that stands in several blocks counts once */
+  all: number;
+  /** those of them that are written another way than before */
+  revised: number;
+  /** figures shown now or before, but not both */
+  others: number;
+  /** the largest revision in words: "Jobless: Lee Bay, 2024: 5.1 → 5.3 (+0.2 points)" */
+  largest?: string;
+}
+
+interface Revised {
+  title: string;
+  before: ShownFigure;
+  now: ShownFigure;
+}
+
+/** Compares two views of one page, figure by figure as readers see them. */
+export function revisedFigures(older: PageView, newer: PageView): PageRevision {
+  const [before, now] = [figuresOf(older), figuresOf(newer)];
+  const pairs = [...now].flatMap(([key, { title, figure }]): Revised[] => {
+    const known = before.get(key)?.figure;
+    return known ? [{ title, before: known, now: figure }] : [];
+  });
+  const revised = pairs.filter((pair) => pair.before.plain !== pair.now.plain);
+  const largest = largestOf(revised);
+  return {
+    all: now.size,
+    revised: revised.length,
+    others: now.size + before.size - 2 * pairs.length,
+    ...(largest && { largest: inWords(largest) }),
+  };
+}
+
+/** Every figure once, whatever the number of blocks that show it. */
+function figuresOf({ blocks }: PageView): Map<string, { title: string; figure: ShownFigure }> {
+  const all = new Map<string, { title: string; figure: ShownFigure }>();
+  for (const block of blocks) {
+    if (!('frame' in block)) continue;
+    for (const [key, figure] of shownFigures(block.frame)) {
+      const { series, measure, title } = figure.column;
+      const what = JSON.stringify([series, measure, title, key.slice(0, key.lastIndexOf('|')), figure.name]);
+      if (!all.has(what)) all.set(what, { title: titleOf(block, figure), figure });
+    }
+  }
+  return all;
+}
+
+const titleOf = (block: Extract<BlockView, { frame: unknown }>, { column }: ShownFigure): string =>
+  block.frame.columns.length > 1 ? column.title : block.title;
+
+/** Published figures before those that are worked out of them, then by size: in points of percentages, else in per cent. */
+function largestOf(revised: readonly Revised[]): Revised | undefined {
+  const published = revised.filter(({ now }) => now.column.measure === 'value');
+  const among = published.length > 0 ? published : revised;
+  return among.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+}
+
+const sizeOf = ({ before, now }: Revised): number =>
+  Math.abs(inPoints(now) ? now.value - before.value : percentOf(before.value, now.value));
+
+const inPoints = ({ column: { format } }: ShownFigure): boolean =>
+  ['percentage', 'percent-change', 'points'].includes(format.kind);
+
+const percentOf = (before: number, now: number): number =>
+  before === 0 ? 0 : ((now - before) / Math.abs(before)) * 100;
+
+function inWords({ title, before, now }: Revised): string {
+  const change = inPoints(now)
+    ? `${signed(now.value - before.value, now.column.format.decimals)} points`
+    : `${signed(percentOf(before.value, now.value), 1)}%`;
+  return `${[title, now.name].filter(Boolean).join(': ')}: ${before.plain} → ${now.plain} (${change})`;
+}
+
+const signed = (value: number, decimals: number): string =>
+  `${value > 0 ? '+' : ''}${groupDigits(value, decimals)}`;

@@ -1,0 +1,49 @@
+import type { Services } from '#api/services/services.ts';
+import type { PublishedVersion } from '#data/contract.ts';
+import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import type { PagePlan } from '#engine/page/planPage.ts';
+import type { PageView } from '#generated/types.ts';
+import { type PageRevision, revisedFigures } from './revisedFigures.ts';
+
+/** Earlier vintages looked at: one that changed nothing that the page shows tells readers nothing. */
+const mostLookedAt = 3;
+
+/**
+ * What was revised on a page since the last vintage that changed a figure of it, and by how much; '' where nothing was.
+ * Only what the page shows is compared, so that nothing is told of figures that are closed to its readers.
+ * @param shown figures of earlier vintages that the page shows itself
+ */
+export async function revisionLine(
+  { suite, store }: Pick<Services, 'suite' | 'store'>,
+  plan: PagePlan,
+  view: PageView,
+  shown: EarlierObservations,
+): Promise<string> {
+  const version = view.data_version;
+  if ((await store.history(version)).length < 2) return '';
+  const [, ...earlier] = await store.vintages(plan.queries, version);
+  for (const vintage of earlier.slice(0, mostLookedAt)) {
+    const figures = await store.query(plan.queries, vintage.code);
+    const before = evaluatePage(suite, plan, figures, { earlier: shown });
+    const revision = revisedFigures(before, view);
+    const say = (key: string, values?: MessageValues) => sayMessage(suite.messages, key, values);
+    if (revision.revised + revision.others > 0) return inWords(revision, vintage, say);
+  }
+  return '';
+}
+
+function inWords(
+  { all, revised, largest = '' }: PageRevision,
+  { code, publishedAt }: PublishedVersion,
+  say: (key: string, values?: MessageValues) => string,
+): string {
+  if (revised === 0) return '';
+  const since =
+    publishedAt > 0
+      ? say('file-revised-since', { date: longDate(publishedAt) })
+      : say('file-revised-since-version', { version: code });
+  return say(revised === 1 ? 'file-revised-one' : 'file-revised', { since, all, revised, largest });
+}

@@ -1,7 +1,0 @@
-import { nearest } from '#engine/text/nearest.ts';
-
-/** “Did you mean x?” with a space before it, or nothing. */
-export function didYouMean(wrong: string, names: Iterable<string>): string {
-  const near = nearest(wrong, names);
-  return near === undefined ? '' : ` Did you mean ${near}?`;
-}

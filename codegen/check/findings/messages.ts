@@ -1,0 +1,256 @@
+// Every sentence that `rohe check` says, worded for the analyst who wrote the manifest: what is wrong,
+// the nearest right name, and what is allowed. No logic but wording. Tests compare with the same functions.
+
+import type { MeasureRef } from '#generated/types.ts';
+
+const maxListed = 12;
+
+/** "a", "b" and "c" */
+export function quotedList(names: readonly string[], joint = 'and'): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} ${joint} ${quoted.at(-1)}`;
+}
+
+function allowedNames(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  if (names.length > maxListed)
+    return ` Known are ${names.slice(0, maxListed).join(', ')} and ${names.length - maxListed} more.`;
+  return ` Known ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`;
+}
+
+/** Ends a sentence whose last words come from elsewhere. */
+const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** What a name stands for, and how a sentence says that there is none. */
+interface Unknown {
+  name: string;
+  near?: string | undefined;
+  known?: readonly string[];
+}
+
+/** `There is no series "GPD". Did you mean "GDP"?` */
+export function unknown(what: string, { name, near, known = [] }: Unknown): string {
+  const hint = near === undefined ? allowedNames(known) : ` Did you mean "${near}"?`;
+  return `There is no ${what} "${name}".${hint}`;
+}
+
+export const messages = {
+  // ── the JSON itself
+  brokenJson: (detail: string) => `This is not JSON: ${detail}. Nothing after this place was read.`,
+  brokenFrontMatter: (detail: string) => `This front matter cannot be read: ${detail}.`,
+  forbiddenKey: (key: string) => `"${key}" may not be used as a name.`,
+  doubleKey: (key: string) =>
+    `"${key}" stands twice in the same place; the first one would be lost. Keep one.`,
+  link: (target: string) =>
+    `This is a link to ${JSON.stringify(target)}. Links are not followed, so nothing behind it is read. Put the file or folder itself here.`,
+  unreadable: (code: string) => `This file cannot be read (${code}). May you read it?`,
+  unknownFile: (places: readonly string[]) =>
+    `No manifest belongs here, so nothing reads this file. Manifests lie at ${places.join(', ')}.`,
+  missingSchema: (expected: string) =>
+    `"$schema" is missing, so editors cannot help with this file. Add "$schema": "${expected}" as its first line.`,
+  wrongSchema: (found: string, expected: string) =>
+    `"$schema" leads to "${found}"; here it should be "${expected}".`,
+
+  // ── shape
+  unknownProperty: (name: string, near: string | undefined, allowed: readonly string[]) =>
+    near === undefined
+      ? `There is no property "${name}" here. Allowed ${allowed.length === 1 ? 'is' : 'are'} ${allowed.join(', ')}.`
+      : `There is no property "${name}" here. Did you mean "${near}"?`,
+  missingKind: (name: string, known: readonly string[]) =>
+    `"${name}" is missing here. It says which of ${quotedList(known, 'or')} this is.`,
+  missingProperty: (name: string, about: string) => `"${name}" is missing here. ${about}`.trimEnd(),
+  wrongType: (name: string, expected: string, found: string) =>
+    `${name} should be ${expected}, but it is ${found}.`,
+  wrongValue: (name: string, found: string, near: string | undefined, allowed: readonly string[]) =>
+    `${name} cannot be ${found}.${near === undefined ? '' : ` Did you mean "${near}"?`} Allowed ${allowed.length === 1 ? 'is' : 'are'} ${quotedList(allowed)}.`,
+  wrongForm: (name: string, found: string, about: string) =>
+    `${name} cannot be written ${found}. ${about}`.trimEnd(),
+  wrongShape: (name: string, about: string) => `${name} cannot be written this way. ${about}`.trimEnd(),
+  emptyText: (name: string) => `${name} is empty. Write something or leave it out.`,
+  emptyList: (name: string, least: number) =>
+    `${name} needs at least ${least} ${least === 1 ? 'entry' : 'entries'}.`,
+  longList: (name: string, most: number) => `${name} may have at most ${most} entries.`,
+  tooSmall: (name: string, least: number) => `${name} should be at least ${least}.`,
+  notAbove: (name: string, limit: number) => `${name} should be greater than ${limit}.`,
+  tooLarge: (name: string, most: number) => `${name} should be at most ${most}.`,
+  notAllowed: (name: string, detail: string) => `${name} is not right: ${detail}.`,
+
+  // ── names
+  unknownSeries: (args: Unknown) => unknown('series', args),
+  unknownMeasure: (args: Unknown) => unknown('measure', args),
+  unknownArgument: (measure: string, args: Unknown) =>
+    args.known?.length === 0
+      ? `The measure "${measure}" takes no arguments, so "${args.name}" means nothing.`
+      : unknown(`argument of the measure "${measure}" called`, args),
+  formerMeasure: (name: string, present: MeasureRef) =>
+    `There is no measure "${name}" any more: it is ${JSON.stringify(present)} now. "npx rohe migrate" rewrites it.`,
+  formerPlaceholder: (name: string, present: MeasureRef) =>
+    `There is no measure {${name}} any more: it is a figure of a headline's "numbers" now, ${JSON.stringify({ measure: present })}. "npx rohe migrate" rewrites headlines so.`,
+  growthOfLevels: (measure: string, series: string) =>
+    `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
+  unknownChart: (args: Unknown) => unknown('chart', args),
+  unknownLayout: (args: Unknown) => unknown('layout', args),
+  unknownOption: (chart: string, args: Unknown) =>
+    args.known?.length === 0
+      ? `The chart "${chart}" has no options, so "${args.name}" means nothing.`
+      : unknown(`option of the chart "${chart}" called`, args),
+  optionType: (name: string, expected: string, found: string) =>
+    `The option "${name}" should be ${expected}, but it is ${found}.`,
+  chartOrSpec: () =>
+    'A chart needs either "chart" (a name from manifests/charts) or "spec" (a Vega-Lite spec of its own).',
+  chartAndSpec: () => 'A chart has either "chart" or "spec", not both.',
+  optionsWithoutChart: () => '"options" belong to a named chart; a spec of its own has none.',
+  unknownBlockKind: (args: Unknown) => unknown('block kind', args),
+  unknownPermission: (args: Unknown) => unknown('permission', args),
+  unknownPermissionGroup: (args: Unknown) => unknown('permission group', args),
+  unknownPackage: (group: string, args: Unknown) =>
+    unknown(`package in the permission group ${group} called`, args),
+  closedProduct: () =>
+    'No permission opens this product, so nobody could read it. Give "basicPermission" and "permissionGroup", or "public": true where everybody may read the reports of every area.',
+  unknownFeature: (args: Unknown) => unknown('feature flag', args),
+  unreadableExpression: (detail: string) =>
+    `This permission expression cannot be read: ${detail}. Write Group.Permission, & for and, | for or, and parentheses.`,
+  unknownAreaType: (args: Unknown) => unknown('area type', args),
+  unknownArea: (args: Unknown) => unknown('area', args),
+  unknownSite: (args: Unknown) => unknown('site', args),
+  unknownMessage: (args: Unknown) => unknown('message', args),
+  unknownProduct: (args: Unknown) => unknown('product', args),
+  unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
+  unknownPosterBlock: (args: Unknown) => unknown('block that a poster can show named', args),
+  unknownSection: (args: Unknown) => unknown('section', args),
+  leftOut: (series: string, page: string) =>
+    `The page ${page}, which is about "${series}", leaves itself out of this page with "leaveOutOf". Take the series away here, or that entry there.`,
+  gatheredFromNoPage: (series: string) =>
+    `This page gathers figures of other pages, and no other page is about "${series}": nobody would see it here. Make a page about it, or let its card lead to the page it belongs to with "page".`,
+  unknownChartBlock: (page: string, args: Unknown) => unknown(`chart on the page "${page}" called`, args),
+  unknownPage: (args: Unknown) => unknown('page at', args),
+  unknownTerm: (args: Unknown) => unknown('term of the glossary called', args),
+  unknownTourPlace: (args: Unknown) => unknown('place of a page called', args),
+  unknownContentPart: (args: Unknown) => unknown('part', args),
+  contentArgument: (part: string, args: Unknown) =>
+    args.known?.length === 0
+      ? `The part "${part}" takes no arguments, so "${args.name}" means nothing.`
+      : unknown(`argument of the part "${part}" called`, args),
+  contentValue: (part: string, name: string, args: Unknown) =>
+    unknown(`${name} of the part "${part}" called`, args),
+  neededArgument: (part: string, name: string) => `The part "${part}" needs ${name}="…".`,
+  rawHtml: () => 'HTML is not shown in a written page. Write Markdown.',
+  unsafeLink: (href: string) =>
+    `A link cannot lead to "${href}". Write https://…, mailto:…, /path of this site, #place or site:NAME/path.`,
+  contentImage: () => 'Pictures are not shown in a written page.',
+  partWithoutPage: (page: string) => `This is a part of ${page}, which does not exist.`,
+  contentWithoutSite: (site: string) =>
+    `This folder has no site.json, so nothing shows this page. Write ${site}/site.json.`,
+  unknownColumn: (args: Unknown) => unknown('column', args),
+
+  // ── sentences
+  unreadableSentence: (detail: string) => `This sentence cannot be read: ${detail}.`,
+  unknownPlaceholder: ({ name, near, known = [] }: Unknown) =>
+    near === undefined
+      ? `Nothing fills {${name}}. Define it under "numbers", or use ${known.map((word) => `{${word}}`).join(', ')}.`
+      : `Nothing fills {${name}}. Did you mean {${near}}?`,
+  notAList: (name: string) =>
+    `{${name}} is one figure, not a ranked list. Give it a "breakdown" or "areas", or leave out what stands after the dot.`,
+  needsListPlace: (name: string) =>
+    `{${name}} is a ranked list; say which of it: {${name}.1.label}, {${name}.1} or {${name}.last}.`,
+  unknownListPart: (name: string, part: string) =>
+    `{${name}} has no "${part}". Use a place (1, 2, … or last), and label for its name: {${name}.1.label}.`,
+
+  // ── parts of series
+  unknownDimension: (args: Unknown) => unknown('dimension or classification', args),
+  notPublished: (series: string, wanted: string, published: readonly string[]) =>
+    published.length === 0
+      ? `${series} is not published by ${wanted}: it has no breakdowns.`
+      : `${series} is not published by ${wanted}. Its breakdowns are ${published.join('; ')}.`,
+  unsortedBreakdown: (found: string, sorted: string) =>
+    `Write the dimensions of a breakdown in alphabetical order: "${sorted}", not "${found}".`,
+  noVintage: (member: string) =>
+    `There is no vintage ${JSON.stringify(member)}. Allowed are "previous", and a day such as "2026-05-12" for the one that was current then.`,
+  unknownMember: (dimension: string, args: Unknown) => unknown(`member in ${dimension} called`, args),
+  withinWithoutTree: (breakdown: string) =>
+    `"within" needs members that lie under others, but "${breakdown}" has no levels. Use the name of a classification, such as industry.`,
+  breakdownTwice: (name: string) => `"${name}" is both "breakdown" and "breakdown2".`,
+
+  // ── params
+  unknownParam: (args: Unknown) => unknown('param on this page called', args),
+  paramSource: (name: string) =>
+    `The param "${name}" needs exactly one of "dimension", "options", "topics", "childAreaTypes", "childAreas", "parentAreas", "areaTypes" and "seriesFrom" to say what can be chosen.`,
+  paramReserved: (name: string) =>
+    `In addresses "${name}" means something on every page already. Give the param another name.`,
+  paramOrder: (name: string, other: string) =>
+    `What "${name}" offers depends on "${other}", which should be a param of this page that stands before it.`,
+  topicsOf: (name: string) =>
+    `The param "${name}" needs "of": the param before it that chooses one of the indicators.`,
+  unknownCollection: (args: Unknown) => unknown('collection of topics', args),
+  unknownFact: (param: string, args: Unknown) => unknown(`fact of the param "${param}" called`, args),
+  notAnAreaParam: (name: string) =>
+    `The param "${name}" chooses no areas, so it cannot stand for some. Give it "childAreas", "parentAreas" or "areaTypes".`,
+  paramDefault: (name: string, value: string, allowed: readonly string[], near: string | undefined) =>
+    `The default "${value}" of the param "${name}" is none of its choices.${near === undefined ? (allowed.length > maxListed ? '' : ` They are ${quotedList(allowed)}.`) : ` Did you mean "${near}"?`}`,
+
+  whenValue: (param: string, args: Unknown) => unknown(`choice of the param "${param}" called`, args),
+  whenFree: (param: string) =>
+    `What can be chosen for "${param}" depends on the area, so "when" cannot ask for it.`,
+  optionNoNumber: (param: string) =>
+    `The param "${param}" counts periods or years, so each of its values has to be a whole number such as "5".`,
+  severalInFilter: (param: string) =>
+    `The param "${param}" takes several values, and a filter needs one. Use "members" of a breakdown or of "columnsBy".`,
+  mostWithoutMultiple: (param: string) =>
+    `"most" limits how many can be chosen, but the param "${param}" takes one value. Add "multiple": true or leave it out.`,
+  addsOverlapping: (dimension: string) =>
+    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "grouped-bar".`,
+  sumsOverlapping: (measure: string, dimension: string) =>
+    `The measure "${measure}" adds up members of ${dimension}, but they overlap ("additive": false).`,
+
+  // ── the whole
+  duplicatePath: (path: string, other: string) => `The address "${path}" is taken by ${other}.`,
+  duplicateBlock: (name: string) =>
+    `Another block of this page is called "${name}" too. Names of blocks are unique on a page.`,
+  duplicateColumn: (name: string) => `Another column of this query is called "${name}" too.`,
+  duplicateName: (what: string, name: string, other: string) =>
+    `The ${what} "${name}" is already defined in ${other}.`,
+  listedTwice: (what: string, name: string) => `The ${what} "${name}" is listed twice.`,
+  pageNotListed: (page: string, section: string) =>
+    `No menu leads to this page: add "${page}" to "pages" in ${section}.`,
+  pageWithoutSection: (folder: string) =>
+    `This folder has no section.json, so nothing shows this page. Write ${folder}/section.json.`,
+  pageMissing: (page: string, near?: string) =>
+    `There is no file ${page}.page.json beside this section.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+  sectionNotListed: (section: string, product: string) =>
+    `No menu leads to this section: add "${section}" to "sections" in ${product}.`,
+  sectionMissing: (section: string, near?: string) =>
+    `There is no folder ${section} with a section.json beside this product.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+  sectionWithoutProduct: (folder: string) =>
+    `This folder has no product.json, so nothing shows this section. Write ${folder}/product.json.`,
+  missingManifest: (path: string) => `The suite cannot work without ${path}.`,
+  wrongFileName: (what: string, name: string, expected: string) =>
+    `The ${what} "${name}" should lie in a file called ${expected}.`,
+  siteAppType: (site: string, found: string, product: string, expected: string) =>
+    `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
+  twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
+  needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
+  toBeWritten: (text: string) => `"${text}" still stands here: write what readers should see instead.`,
+  tableLacks: (series: string, property: string) =>
+    `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
+  headingLevels: (names: number, rows: number) =>
+    `${names} names are given for the levels of headings, and the header has ${rows} rows ("file.header.rows"). Give a name for each; an empty one leaves its row out.`,
+  rowsAboveRow: (rows: number, row: number) =>
+    `The last of ${rows} header rows cannot be row ${row}: "row" is the number of the last.`,
+  formatWithoutYear: (format: string) =>
+    `The period format "${format}" names no year. Write YYYY, or YY for its last two figures.`,
+  doesNotAddUp: (series: string) =>
+    `${series} does not add up (its "aggregation" is not "sum"), so its rows cannot be added.`,
+  badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
+
+  // ── Vega-Lite
+  vegaLiteSchema: (where: string, detail: string) => closed(`Vega-Lite does not accept ${where}: ${detail}`),
+  vegaLiteCompiler: (detail: string) => closed(`Vega-Lite cannot compile this chart: ${detail}`),
+  chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
+  loadsAddress: (key: string) =>
+    `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,
+  forbiddenInSpec: (key: string) =>
+    `"${key}" is not allowed in a chart: it would let a chart act outside its picture.`,
+  addressInSpec: (address: string) => `A chart may not hold an address, but this is one: "${address}".`,
+  imageMark: () => 'Image marks are not allowed in a chart: they load pictures from addresses.',
+  unknownDataset: (name: string) => `The rows of a chart are the dataset "table"; "${name}" is none.`,
+} as const;

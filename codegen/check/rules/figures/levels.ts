@@ -1,0 +1,45 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import { pageTexts } from '#engine/blocks/readings.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
+import type { PageManifest } from '#generated/types.ts';
+
+/** Texts with {growth} and its like, which read the page's main series. */
+function* textFaults(
+  page: PageManifest,
+  { engine }: CheckContext,
+): Iterable<{ path: JsonPath; measure: string; offset: number }> {
+  for (const { text, path, numbers = {} } of pageTexts(page)) {
+    const parsed = engine.parseTemplate(text);
+    for (const { name, offset } of parsed.ok ? templatePlaceholders(parsed.template) : []) {
+      if (engine.isByPercent(name) && !Object.hasOwn(numbers, name)) yield { path, measure: name, offset };
+    }
+  }
+}
+
+/** Series with levels are compared by level and by change in their own unit, never by growth. */
+export const levels: Rule = {
+  name: 'levels-growth',
+  *check(context): Iterable<Problem> {
+    const scaled = new Set(
+      context.files.series.filter(({ value }) => value.levels).map(({ value }) => value.series),
+    );
+    for (const file of context.files.page) {
+      for (const { measure, series, path } of queriesOf(file.value)) {
+        const key = series.find((one) => scaled.has(one));
+        if (!key || measure === undefined || !context.engine.isByPercent(measure)) continue;
+        const name = typeof measure === 'string' ? measure : measure.name;
+        yield { file, path: [...path, 'measure'], message: messages.growthOfLevels(name, key) };
+      }
+      const main = file.value.series[0] ?? '';
+      if (!scaled.has(main)) continue;
+      for (const { path, measure, offset } of textFaults(file.value, context)) {
+        yield { file, path, offset, message: messages.growthOfLevels(measure, main) };
+      }
+    }
+  },
+};

@@ -1,0 +1,107 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
+import { pageTexts } from '#engine/blocks/readings.ts';
+import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
+import type { Placeholder } from '#engine/core/sentences/template.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import type { NumberQuery, PageManifest } from '#generated/types.ts';
+
+interface Sentence {
+  text: string;
+  path: JsonPath;
+  /** figures defined beside it; measures of the page's main series can be used anywhere by name: {growth} */
+  numbers: Record<string, NumberQuery>;
+}
+
+const pageSentences = (page: PageManifest): Sentence[] => [
+  { text: page.title, path: ['title'], numbers: {} },
+  { text: page.question, path: ['question'], numbers: {} },
+  ...pageTexts(page).map(({ text, path, numbers = {} }) => ({ text, path, numbers })),
+];
+
+const isList = (query: NumberQuery): boolean => query.breakdown !== undefined || query.areas !== undefined;
+
+/** Whether what stands after the dots fits the kind of figure: {industry.1.label}, {rank.count}, {gain.1.value}. */
+function pathProblem(node: Placeholder, { numbers }: Sentence, engine: EngineNames): string | undefined {
+  const query = Object.hasOwn(numbers, node.name) ? numbers[node.name] : undefined;
+  const [place, part] = node.path;
+  const list = query !== undefined && isList(query);
+  if (place === undefined) {
+    return list && node.modifier !== 'none' ? messages.needsListPlace(node.name) : undefined;
+  }
+  if (place === 'count' || (place === 'period' && !list)) return undefined;
+  if (!list) return messages.notAList(node.name);
+  if (typeof place !== 'number' && place !== 'last') {
+    return messages.unknownListPart(node.name, String(place));
+  }
+  // Other figures can be read at the items of a list by their names.
+  const isFigure = Object.hasOwn(numbers, String(part)) || engine.measures.has(String(part));
+  return part === undefined || part === 'label' || isFigure
+    ? undefined
+    : messages.unknownListPart(node.name, String(part));
+}
+
+function* sentenceProblems(
+  file: TypedFile<'page'>,
+  sentence: Sentence,
+  words: string[],
+  { engine }: CheckContext,
+): Iterable<Problem> {
+  const { path } = sentence;
+  const parsed = engine.parseTemplate(sentence.text);
+  if (!parsed.ok) {
+    yield {
+      file,
+      path,
+      offset: parsed.offset,
+      message: messages.unreadableSentence(parsed.message),
+      rule: 'sentence',
+    };
+    return;
+  }
+  const figures = [...Object.keys(sentence.numbers), ...engine.measures.keys()];
+  for (const node of templatePlaceholders(parsed.template)) {
+    if (node.path.length === 1 && words.includes(`${node.name}.${node.path[0]}`)) continue;
+    if (!figures.includes(node.name) && !words.includes(node.name)) {
+      const known = [...Object.keys(sentence.numbers), ...words];
+      const near = nearest(node.name, [...words, ...figures]);
+      const present = isFormer(node.name) ? presentMeasure(node.name) : undefined;
+      const message =
+        present === undefined
+          ? messages.unknownPlaceholder({ name: node.name, near, known })
+          : messages.formerPlaceholder(node.name, present);
+      yield { file, path, offset: node.offset, message };
+      continue;
+    }
+    const message = pathProblem(node, sentence, engine);
+    if (message) yield { file, path, offset: node.offset, message };
+  }
+}
+
+/** Names of params, their short forms, and of what the indicators among them say of themselves: indicator.note. */
+const paramWords = ({ params = {} }: PageManifest): string[] =>
+  Object.entries(params).flatMap(([name, { topics }]) => [
+    name,
+    `${name}Short`,
+    ...(topics?.list === 'indicators' ? INDICATOR_FACTS.map((fact) => `${name}.${fact}`) : []),
+  ]);
+
+/** Sentences and titles that cannot be read, and placeholders that nothing fills. */
+export const placeholders: Rule = {
+  name: 'placeholder',
+  *check(context): Iterable<Problem> {
+    for (const file of context.files.page) {
+      const words = [...context.engine.contextWords, ...paramWords(file.value)];
+      for (const sentence of pageSentences(file.value)) {
+        // Most titles hold no placeholder at all.
+        if (/[{}[\]\\]/.test(sentence.text)) yield* sentenceProblems(file, sentence, words, context);
+      }
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import { migrateProject } from '#codegen/migrate/migrateProject.ts';
+import { schemaVersion } from '#codegen/migrate/registry.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `rohe migrate`: manifests in the language of today. Prints each change with file and line. */
+export function migrate(root: string, dryRun: boolean, output: Output = standardOutput): void {
+  const files = migrateProject(root, !dryRun);
+  for (const { path, changes } of files) {
+    for (const { line, from, to } of changes)
+      output.write(`${path}:${line}: ${from === undefined ? 'new' : from} → ${to}`);
+  }
+  const changes = files.reduce((sum, file) => sum + file.changes.length, 0);
+  if (changes === 0) output.write(`All manifests are at version ${schemaVersion}.`);
+  else {
+    const verb = dryRun ? 'would be made' : 'made';
+    const what = `${counted(changes, 'change')} ${verb} in ${counted(files.length, 'manifest')}`;
+    output.write(`${what}, to version ${schemaVersion}.`);
+  }
+}
+
+export const addMigrate: AddCommand = (program, root) => {
+  program
+    .command('migrate')
+    .description('rewrite manifests that are written for an older version of the schemas')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .action(({ dryRun = false }: { dryRun?: boolean }) => migrate(root, dryRun));
+};

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { crowded } from './floors.ts';
+import { type FolderCycle, folderCycles } from './folderCycles.ts';
+import { readSource, type SourceFacts } from './readSource.ts';
+import { type Import, importsOf, ROOMS, sourceFiles } from './sources.ts';
+
+/** Most code lines of a helper that belongs to its only user. */
+const SMALL = 30;
+/** Files that list things of one kind: what they list has no other user, and stands in a file of its own by design. */
+const REGISTRY = /\/(?:[\w.]*[rR]egistry|forms|\w*[cC]alls|views|kinds|\w*[rR]ules|runCommand)\.tsx?$/;
+/** Figures made up for trying the suite: data that is written as code. */
+export const DEMONSTRATION = 'data/demonstration/';
+
+/** What can be said of the source of a project without running it. */
+export interface HouseFigures {
+  facts: ReadonlyMap<string, SourceFacts>;
+  cycles: FolderCycle[];
+  crowded: [folder: string, count: number][];
+  /** exported name → files that declare it, where several do */
+  twice: [name: string, files: string[]][];
+  /** small files with one user, and that user */
+  helpers: [file: string, user: string][];
+}
+
+export function houseFigures(root: string): HouseFigures {
+  const files = sourceFiles(root);
+  const imports = importsOf(root, files);
+  const facts = new Map(
+    files.map((file) => [file, readSource(file, readFileSync(join(root, file), 'utf8'))]),
+  );
+  return {
+    facts,
+    cycles: folderCycles(files, imports),
+    crowded: crowded(files),
+    twice: namesTwice(facts),
+    helpers: smallHelpers(facts, imports),
+  };
+}
+
+/** Exported names that several files declare. */
+export function namesTwice(facts: HouseFigures['facts']): [name: string, files: string[]][] {
+  const all = [...facts].flatMap(([file, { exported }]) => exported.map((name) => ({ file, name })));
+  return [...Map.groupBy(all, ({ name }) => name)]
+    .map(([name, found]): [string, string[]] => [name, [...new Set(found.map(({ file }) => file))]])
+    .filter(([, files]) => files.length > 1);
+}
+
+/** Small files that one other file imports, but for registries and what they list. */
+export function smallHelpers(
+  facts: HouseFigures['facts'],
+  imports: readonly Import[],
+): [file: string, user: string][] {
+  const users = Map.groupBy(imports, ({ to }) => to);
+  return [...facts].flatMap(([file, { lines }]): [string, string][] => {
+    const [user, ...others] = new Set((users.get(file) ?? []).map(({ from }) => from));
+    const isOne = lines <= SMALL && user !== undefined && others.length === 0;
+    return isOne && !REGISTRY.test(file) && !REGISTRY.test(user) ? [[file, user]] : [];
+  });
+}
+
+/** Code lines of each room, with and without made-up data. */
+export function linesByRoom(facts: HouseFigures['facts']): [room: string, lines: number][] {
+  const sum = (fits: (file: string) => boolean) =>
+    [...facts].reduce((lines, [file, one]) => lines + (fits(file) ? one.lines : 0), 0);
+  return [
+    ...ROOMS.map((room): [string, number] => [
+      room,
+      sum((file) => file.startsWith(`${room}/`) && !file.startsWith(DEMONSTRATION)),
+    ]),
+    [DEMONSTRATION.slice(0, -1), sum((file) => file.startsWith(DEMONSTRATION))],
+  ];
+}
+
+/** Tests and seconds that a log of vitest tells of; undefined where it tells none. */
+export function testsInLog(log: string): { tests: number; seconds: number } | undefined {
+  const plain = stripVTControlCharacters(log);
+  const tests = /^\s*Tests\s.*\((\d+)\)\s*$/m.exec(plain)?.[1];
+  const seconds = /^\s*Duration\s+([\d.]+)(m?s)\b/m.exec(plain);
+  if (tests === undefined || !seconds) return undefined;
+  return { tests: Number(tests), seconds: Number(seconds[1]) / (seconds[2] === 'ms' ? 1000 : 1) };
+}

@@ -1,0 +1,82 @@
+import { parseSync } from 'vite';
+
+/** What the figures of the house know of one source file. */
+export interface SourceFacts {
+  /** lines that hold more than blanks and comments */
+  lines: number;
+  /** lines of each function of more than one line, from its first to its last */
+  functions: number[];
+  /** names that it declares and exports */
+  exported: string[];
+  /** places of `any`, `!` and comments that silence the compiler */
+  loose: number;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [property: string]: unknown;
+}
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const LOOSE = ['TSAnyKeyword', 'TSNonNullExpression'];
+const SILENCES = /@ts-(?:ignore|expect-error|nocheck)/;
+
+/** @throws Error where the text is no TypeScript */
+export function readSource(name: string, text: string): SourceFacts {
+  const { program, comments, errors } = parseSync(name, text);
+  if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
+  const nodes = [...below(program as unknown as Node)];
+  const lineAt = lineCounter(text);
+  const functions = nodes.filter(({ type }) => FUNCTIONS.includes(type));
+  return {
+    lines: codeLines(text, comments),
+    functions: functions
+      .map(({ start, end }) => lineAt(end) - lineAt(start) + 1)
+      .filter((lines) => lines > 1),
+    exported: (program.body as unknown as Node[]).flatMap(exportedNames),
+    loose:
+      nodes.filter(({ type, definite }) => LOOSE.includes(type) || definite === true).length +
+      comments.filter(({ value }) => SILENCES.test(value)).length,
+  };
+}
+
+function* below(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) yield* below(one);
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function codeLines(text: string, comments: readonly { start: number; end: number }[]): number {
+  let bare = '';
+  let from = 0;
+  for (const { start, end } of comments) {
+    bare += text.slice(from, start) + text.slice(start, end).replace(/[^\n]/g, ' ');
+    from = end;
+  }
+  return `${bare}${text.slice(from)}`.split('\n').filter((line) => line.trim() !== '').length;
+}
+
+/** Says which line a position is in, counted from 0. */
+function lineCounter(text: string): (at: number) => number {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (at) => {
+    const next = ends.findIndex((end) => end >= at);
+    return next < 0 ? ends.length : next;
+  };
+}
+
+/** Names that a statement declares and exports; what it passes on from elsewhere is declared there. */
+function exportedNames({ type, declaration }: Node): string[] {
+  if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return [];
+  const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+  return (declared as Node[]).flatMap(({ id }) => {
+    const name = isNode(id) && id.type === 'Identifier' ? id.name : undefined;
+    return typeof name === 'string' ? [name] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import type { ObservationAttributes, Slice } from '#data/contract.ts';
+import { isWithheld } from './slice.ts';
+
+/** What a row says beside figure and status; undefined where that is nothing. */
+export function attributesOf({
+  low,
+  high,
+  note,
+  attributes,
+}: ObservationAttributes): ObservationAttributes | undefined {
+  if (low === undefined && note === undefined && attributes === undefined) return undefined;
+  return {
+    ...(low !== undefined && high !== undefined && { low, high }),
+    ...(note !== undefined && { note }),
+    ...(attributes && { attributes }),
+  };
+}
+
+/**
+ * The slice without what would tell of figures that are not given: neither interval, note nor attributes of a withheld one,
+ * whoever withholds it, nor the interval of a missing one.
+ */
+export function withoutUntold(slice: Slice): Slice {
+  const { attributes, values, statuses, ...rest } = slice;
+  if (!attributes) return slice;
+  const told = new Map<number, ObservationAttributes>();
+  for (const [cell, { low, high, ...others }] of attributes) {
+    const status = statuses[cell] ?? 0;
+    if (status === 0 || isWithheld(status)) continue;
+    const isMissing = Number.isNaN(values[cell] ?? Number.NaN);
+    const left = attributesOf(isMissing ? others : (attributes.get(cell) ?? others));
+    if (left) told.set(cell, left);
+  }
+  return { ...rest, values, statuses, ...(told.size > 0 && { attributes: told }) };
+}
+
+/** Text that is equal for equal attributes, whatever the order in which they were written; '' for none. */
+export function attributesKey(given: ObservationAttributes | undefined): string {
+  const told = given && attributesOf(given);
+  if (!told) return '';
+  const { low, high, note, attributes = {} } = told;
+  const sorted = Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([low ?? null, high ?? null, note ?? null, sorted]);
+}

@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http';
+
+export interface ClientAnswer {
+  status: number;
+  /** as they came: compressed where `accept-encoding` was sent */
+  body: Buffer;
+  headers: import('node:http').IncomingHttpHeaders;
+}
+
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
+  post(path: string, body: unknown): Promise<ClientAnswer>;
+  close(): void;
+}
+
+/** Asks a server on this machine over kept-alive connections, by the host name that it is to believe in. */
+export function createClient(port: number, host: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+    new Promise<ClientAnswer>((resolve, reject) => {
+      const options = { method, host: '127.0.0.1', port, path, agent, headers: { host, ...headers } };
+      const sent = request(options, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  return {
+    get: (path, headers = {}) => send('GET', path, headers),
+    post: (path, body) => send('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body)),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Password of every account of the demonstration. */
+const PASSWORD = 'demonstration';
+
+/** Logs in at the API. @returns the session's token */
+export async function logIn(api: Client, email: string): Promise<string> {
+  const { status, body } = await api.post('/auth/login/', { email, password: PASSWORD });
+  const { key } = JSON.parse(body.toString('utf8')) as { key?: string };
+  if (status !== 200 || !key) throw new Error(`${email} could not log in: status ${status}.`);
+  return key;
+}

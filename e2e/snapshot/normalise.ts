@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { extractText } from 'unpdf';
+import { pngChunks } from '#e2e/leaks/pngChunks.ts';
+
+/** What one run of a suite has by chance: values in words that stand for them, longest first. */
+export type Chances = readonly (readonly [value: string, name: string])[];
+
+/** Headers of the moment, of the build and of the body's bytes. */
+const LEFT_OUT = [
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+  'rohe-build',
+];
+
+/** Headers as lines, in the order of their names, without what differs from run to run. */
+export function normalHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  chances: Chances,
+): string[] {
+  return Object.entries(headers)
+    .filter(([name]) => !LEFT_OUT.includes(name))
+    .flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
+    .map((line) =>
+      withoutChance(line, chances)
+        .replace(/'(?:sha256|nonce)-[^']*'/g, "'hash'")
+        .replace(/^(set-cookie: [^=]+=)[^;]+/, '$1…'),
+    )
+    .sort();
+}
+
+/**
+ * The body of an answer as lines of text that are the same in every run of the same code: of documents their words, of
+ * pictures of dots their words and a hash of the dots.
+ * @param type value of the Content-Type header
+ */
+export async function normalBody(body: Buffer, type: string, chances: Chances): Promise<string> {
+  const text = await wordsOf(body);
+  if (text !== null) return withoutChance(text, chances);
+  if (!/text|json|xml|javascript|svg|bibtex|calendar/.test(type)) return `${type} ${hashOf(body)}`;
+  return normalText(body.toString('utf8'), type, chances);
+}
+
+export function normalText(text: string, type: string, chances: Chances): string {
+  const plain = withoutChance(text, chances);
+  if (/\bjson\b/.test(type)) return asLines(plain);
+  if (!/html|xml/.test(type)) return plain;
+  // Of the look of pages, names are compared and no rules: they are in files of their own.
+  const still = type.includes('html') ? plain.replace(/<style>.*?<\/style>/gs, '<style>…</style>') : plain;
+  return still
+    .replaceAll('><', '>\n<')
+    .replace(/^.{400,}$/gm, (line) => line.replace(/([,;}]) ?(?=["{<])/g, '$1\n'));
+}
+
+/** JSON with a line for each value; other text as it is. */
+function asLines(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 1);
+  } catch {
+    return text;
+  }
+}
+
+/** Names of built files, hashes in names of other files and of classes, ids that React and sessions have, moments and ports. */
+function withoutChance(text: string, chances: Chances): string {
+  return chances
+    .reduce((so, [value, name]) => so.replaceAll(value, name), text)
+    .replace(/\/assets\/[\w.-]*?[\w-]{8}(?=\.\w+)/g, '/assets/…')
+    .replace(/(\/(?:_vega|_words)\/(?:[\w.-]*?[.-])?)[\w-]{8,12}(?=\.\w+)/g, '$1…')
+    .replace(/\b_([a-zA-Z][\w-]*?)_[\w-]{5}_\d+\b/g, '_$1')
+    .replace(/_R_\w*_/g, '_R_')
+    .replace(/((?:localhost|127\.0\.0\.1)(?::|%3A|%253A))\d+/g, '$1…')
+    .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, '(moment)')
+    .replace(/\b\d{1,2}:\d\d (?:am|pm)\b/g, '(time)')
+    .replace(/\b1[789]\d{11}\b/g, '0')
+    .replace(/("id": ?")[0-9a-f]{16}"/g, '$1…"');
+}
+
+/** What can be read in a file of several parts or of dots; null: it is no such file. */
+async function wordsOf(body: Buffer): Promise<string | null> {
+  const start = body.subarray(0, 4).toString('latin1');
+  if (start === '%PDF') return (await extractText(new Uint8Array(body), { mergePages: true })).text;
+  if (start.startsWith('PK')) {
+    return Object.entries(unzipSync(body))
+      .map(([name, bytes]) => `${name}\n${partText(name, Buffer.from(bytes))}`)
+      .join('\n');
+  }
+  const chunks = pngChunks(body);
+  if (chunks.length === 0) return null;
+  return [...chunks.map(({ name, keyword, text }) => `${name} ${keyword} ${text}`), hashOf(body)].join('\n');
+}
+
+/** Word files say when they were made, and their parts are numbered over all files that a process ever made. */
+const OF_ONE_FILE = /<dcterms:(?:created|modified)[^>]*>[^<]*|\b(?:[wr]:)?(?:id|Id|embed)="[^"]*"/g;
+
+const partText = (name: string, bytes: Buffer): string =>
+  /\.(xml|rels)$/.test(name)
+    ? bytes.toString('utf8').replace(OF_ONE_FILE, '').replaceAll('><', '>\n<')
+    : hashOf(bytes);
+
+/** A short name of bytes, made from them. */
+export const hashOf = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 20);

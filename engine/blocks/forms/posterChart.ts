@@ -1,0 +1,46 @@
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
+import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
+import { insideOf } from '#engine/charts/svg/drawingParts.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
+import { NOTHING, type PosterPart, type SheetPlace } from './posterSheet.ts';
+
+/** px from which a drawing is the one for wide screens */
+const WIDE_FROM = 700;
+
+/** A chart on a sheet: the drawing of the page, enlarged to be read from where people stand, with title, unit and key. */
+export async function chartPart(
+  block: ChartView | MapView,
+  { width, sheet, enlarged }: SheetPlace,
+  own: BlockChart | undefined,
+): Promise<PosterPart> {
+  if (!own || block.frame.rows.length === 0) return NOTHING;
+  const { chart, boundaries } = own;
+  const drawn = enlarged > 1 && width / enlarged > WIDE_FROM ? 'wide' : 'narrow';
+  const layout = layoutChart(chart, block, width / enlarged, drawn, boundaries);
+  const { svg, width: drawnWidth, height } = await renderSvg(chart[drawn], layout, block.alt);
+  const title = setWords({ text: block.title, size: sheet.title, weight: 600, colour: 'f-ink' }, 0, 0, width);
+  const unit = setWords(
+    { text: block.subtitle, size: sheet.unit, weight: 400, colour: 'f-ink-2' },
+    0,
+    title.bottom,
+    width,
+  );
+  // One colour needs no key; figures stand at the ends of the lines.
+  const entries = pictureKey(block, svg).map((entry) => ({ ...entry, value: '' }));
+  const keyScale = sheet.unit / KEY_SIZE;
+  const room = { x: 0, top: 0, width: width / keyScale };
+  const key = setKey(entries.length > 1 ? entries : [], 'f-ink', room);
+  const keyTop = unit.bottom + 6;
+  const top = Math.round(keyTop + key.bottom * keyScale) + 8;
+  // A drawing can be wider than asked for by its last label.
+  const scale = round(Math.min(enlarged, width / drawnWidth));
+  return {
+    svg: `${title.svg}${unit.svg}<g transform="translate(0 ${keyTop}) scale(${round(keyScale)})">${key.svg}</g><g transform="translate(0 ${top}) scale(${scale})" font-size="12">${insideOf(svg)}</g>`,
+    height: Math.ceil(top + height * scale),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { quantileBreaks } from '#engine/charts/scale/classes.ts';
+import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import type { MapBlock } from '#generated/types.ts';
+import { mapScale } from './evaluate.ts';
+
+const map = (data: MapBlock['data'], scale?: MapBlock['scale']) =>
+  evaluateBlock<'map'>({ kind: 'map', name: 'map', title: 'Map', data, ...(scale && { scale }) });
+
+describe('maps', () => {
+  it('have the tiles of their areas', () => {
+    const view = map({ series: 'JOBS', areas: 'peers' });
+    expect(view.tiles).toEqual({ ashton: [0, 4], birch: [1, 5], cedar: [0, 6], dune: [1, 7] });
+    expect(view.alt).toBe(
+      'Map of Map; Ashton Town 1,150, second highest of 4; highest Cedar Town 1,300, lowest Dune Town 55.',
+    );
+  });
+
+  it('have the address of outlines where there are some', () => {
+    const areas = new Set(['ashton', 'birch', 'cedar', 'dune']);
+    const sources = new Map([['ashton', 'Surveyors, CC BY 4.0']]);
+    const boundaries = { address: '/api/boundaries/?version=1a', areas, sources };
+    const situation = fixtureSituation('ashton', [], { boundaries });
+    const view = evaluateBlock<'map'>({ kind: 'map', name: 'map', data: { areas: 'peers' } }, { situation });
+    expect(view.boundaries).toBe('/api/boundaries/?version=1a&area_type=TO');
+    expect(view.source).toMatch(/; Outlines: Surveyors, CC BY 4\.0$/);
+    areas.delete('dune');
+    const less = evaluateBlock<'map'>({ kind: 'map', name: 'map', data: { areas: 'peers' } }, { situation });
+    expect(less.boundaries).toBeUndefined();
+  });
+
+  it('have classes with labels that say their figures', () => {
+    const { scale } = map({ series: 'JOBS', areas: 'peers' });
+    expect(scale.kind).toBe('quantile');
+    expect(scale.labels).toHaveLength(scale.breaks.length + 1);
+    expect(scale.labels[0]).toMatch(/^under /);
+  });
+
+  it('use the level bands of a series that has them (§9.10)', () => {
+    expect(map({ series: 'JOBLESS', areas: 'peers' }, 'levels').scale).toEqual({
+      kind: 'levels',
+      breaks: [4],
+      labels: ['low: under 4%', 'high: 4% and over'],
+    });
+  });
+
+  it('name level bands in the order of their colours, the first the best (§9.10)', () => {
+    const levels = [
+      { label: 'good', from: 75, to: null },
+      { label: 'poor', from: null, to: 75 },
+    ];
+    const frame = { ...map({ series: 'JOBLESS', areas: 'peers' }).frame, levels };
+    expect(mapScale(frame, 'levels').labels).toEqual(['good: 75% and over', 'poor: under 75%']);
+  });
+
+  it('can have classes on both sides of nought, where figures lie there', () => {
+    const { frame, scale } = map({ series: 'JOBS', measure: 'growth', areas: 'peers' }, 'diverging');
+    expect(scale.kind).toBe('quantile');
+    const rows = frame.rows.map((row, index) => ({
+      ...row,
+      cells: [[index - 1.5, 'A']] as typeof row.cells,
+    }));
+    const both = mapScale({ ...frame, rows }, 'diverging');
+    expect(both.kind).toBe('diverging');
+    expect(both.breaks.map((value) => Math.sign(value))).toEqual([-1, -1, 1, 1]);
+  });
+});
+
+describe('quantileBreaks', () => {
+  it('hold equal numbers of figures', () => {
+    expect(quantileBreaks([1, 2, 3, 4, 5, 6])).toEqual([2, 3, 4, 5]);
+  });
+
+  it('are fewer where figures are equal, none for one figure', () => {
+    expect(quantileBreaks([7, 7, 7, 7])).toEqual([7]);
+    expect(quantileBreaks([7])).toEqual([]);
+  });
+});

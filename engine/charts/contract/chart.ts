@@ -1,0 +1,113 @@
+import type { AreaRole, Frame, MapView, NumberFormat, ObservationStatus } from '#generated/types.ts';
+
+/** Width classes a chart is compiled for: `narrow` holds below 480 px. */
+export type ChartSize = 'wide' | 'narrow';
+
+/** Options a page block may set on a named chart, merged over the chart's defaults. */
+export type ChartOptions = Record<string, string | number | boolean>;
+
+/** One figure of a frame in the long shape charts draw from. */
+export interface ChartRow {
+  area: string;
+  area_name: string;
+  area_short: string;
+  role: AreaRole;
+  period: string;
+  period_label: string;
+  /** position of the period on a number line, in years: 2024, 2024.25 for the second quarter */
+  t: number;
+  year: number;
+  member: string;
+  member_name: string;
+  member2: string;
+  member2_name: string;
+  column: string;
+  column_title: string;
+  value: number | null;
+  status: ObservationStatus;
+  /** the figure as a reader sees it; a word for a missing one */
+  label: string;
+  /** the label, and the interval around the figure where its source gives one: "12.3% (11.8%–12.8%)" */
+  reading: string;
+  /** ends of that interval; absent: there is none */
+  low?: number;
+  high?: number;
+  /** drawn hollow, dashed or lighter: provisional, estimated, imputed and forecast figures */
+  tentative: boolean;
+  /** one field per column name, for specs that compare columns */
+  [column: string]: unknown;
+}
+
+/** One datum of the dataset `table`: a part of the drawing, already placed where Vega has no say. */
+export type DrawRow = Record<string, unknown>;
+
+export interface Padding {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What a layout hands to Vega: the dataset, the values of the chart's params, and the plot's size in px. */
+export interface ChartLayout {
+  rows: DrawRow[];
+  signals: Record<string, unknown>;
+  width: number;
+  height: number;
+  padding: Padding;
+  /** what the pointer or the arrow keys can read, in reading order */
+  readouts: Readout[];
+  /** some of the figures are left out, as the view may ask to have them shown */
+  folded?: boolean;
+}
+
+/** One place of a chart that answers when pointed at. Coordinates are px from the plot's top left corner. */
+export interface Readout {
+  /** area, member or period it stands for */
+  key: string;
+  title: string;
+  entries: { name: string; label: string; colour?: string }[];
+  box: { x: number; y: number; width: number; height: number };
+  /** a vertical rule through the plot at box centre */
+  rule?: boolean;
+  dots?: { x: number; y: number; colour: string }[];
+}
+
+export interface LayoutInput {
+  frame: Frame;
+  rows: ChartRow[];
+  options: ChartOptions;
+  /** px from edge to edge */
+  width: number;
+  size: ChartSize;
+  /** map blocks only */
+  map?: Pick<MapView, 'scale' | 'tiles'> & { boundaries?: Boundaries };
+}
+
+/** Outlines by area id, as GeoJSON geometries in longitude and latitude. */
+export type Boundaries = Record<string, BoundaryGeometry>;
+export interface BoundaryGeometry {
+  type: 'Polygon' | 'MultiPolygon';
+  coordinates: number[][][] | number[][][][];
+}
+
+export type Layout = (input: LayoutInput) => ChartLayout;
+
+/** A chart of a page, compiled by codegen: one runtime dataflow per width class. */
+export interface CompiledChart {
+  /** name in manifests/charts; '' for a spec written in the page */
+  chart: string;
+  /** name in layouts/registry.ts; '' draws the rows as they are */
+  layout: string;
+  options: ChartOptions;
+  wide: ChartRuntime;
+  narrow: ChartRuntime;
+}
+
+/** A parsed Vega dataflow (plain JSON) and a hash of it, so that equal charts share one view. */
+export interface ChartRuntime {
+  id: string;
+  dataflow: Record<string, unknown>;
+}
+
+export type { AreaRole, Frame, NumberFormat };

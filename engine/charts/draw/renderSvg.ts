@@ -1,0 +1,66 @@
+import type { ChartLayout, ChartRuntime } from '#engine/charts/contract/chart.ts';
+import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
+import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
+import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
+import { createView, originOf, sceneOf, viewSize, type WatchedView } from '#engine/charts/vega/chartView.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+
+export interface RenderedChart {
+  svg: string;
+  /** px */
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a chart on the server: the same dataflow the browser runs, as markup without scripts, styles or addresses.
+ * @param alt what the chart shows, in a sentence or two, for readers who do not see it
+ * @throws Error when Vega reports a fault
+ */
+export async function renderSvg(
+  runtime: ChartRuntime,
+  layout: ChartLayout,
+  alt: string,
+): Promise<RenderedChart> {
+  const { width, height, inside } = await borrowView(runtime, async ({ view }) => {
+    applyLayout(view, layout);
+    await view.runAsync();
+    const { left, top } = originOf(view);
+    return { ...viewSize(view), inside: sceneSvg(sceneOf(view), left, top) };
+  });
+  const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
+  return {
+    svg: `<svg class="chart" ${size} role="img" aria-label="${escapeMarkup(alt)}">${inside}</svg>`,
+    width,
+    height,
+  };
+}
+
+/** Idle views kept; the least recently used goes first. A view holds some hundred kilobytes. */
+const capacity = 64;
+const idle = new Map<string, WatchedView>();
+
+/**
+ * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing; a view that failed is thrown away.
+ * @throws Error with what Vega reported
+ */
+async function borrowView<T>(runtime: ChartRuntime, use: (chart: WatchedView) => Promise<T>): Promise<T> {
+  const chart = take(runtime.id) ?? createView(runtime, 'none');
+  const result = await use(chart);
+  if (chart.faults.length > 0) throw new Error(`Vega: ${chart.faults.join('; ')}`);
+  giveBack(runtime.id, chart);
+  return result;
+}
+
+function take(id: string): WatchedView | undefined {
+  const chart = idle.get(id);
+  idle.delete(id);
+  return chart;
+}
+
+function giveBack(id: string, chart: WatchedView): void {
+  idle.delete(id);
+  idle.set(id, chart);
+  const [oldest] = idle.keys();
+  if (idle.size > capacity && oldest !== undefined) idle.delete(oldest);
+}

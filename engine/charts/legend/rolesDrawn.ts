@@ -1,0 +1,50 @@
+import type { AreaRole, PagePayload } from '#generated/types.ts';
+
+/** How an area's colour shows in a drawing: as a line or as a surface. */
+export type RoleShape = 'line' | 'box';
+
+const roles: Record<string, AreaRole> = {
+  focus: 'focus',
+  benchmark: 'benchmark',
+  1: 'compare1',
+  2: 'compare2',
+  3: 'compare3',
+  4: 'compare4',
+};
+const roleClass = /(?<![\w-])([fs])-(focus|benchmark|[1-4])(?![\w-])/g;
+
+/**
+ * The areas whose colours a drawing uses (classes f-… fill, s-… stroke; see engine/charts/chart.css). A chart may show its areas by
+ * place instead; then its colours need no key.
+ */
+export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
+  const drawn = new Map<AreaRole, RoleShape>();
+  for (const [, paint, name = ''] of svg.matchAll(roleClass)) {
+    const role = roles[name];
+    if (role && (paint === 's' || !drawn.has(role))) drawn.set(role, paint === 's' ? 'line' : 'box');
+  }
+  return drawn;
+}
+
+/** An empty drawing with the classes of area colours that a full one uses: what a legend is made from when the drawing itself stands in the page already. */
+export function emptyDrawing(svg: string): string {
+  const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name))];
+  return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
+}
+
+/**
+ * The payload for hydration, without the drawings that already stand in the HTML. Of each stays its name, its heights and which
+ * area colours it uses: blocks leave the server's markup as it is and make the same legend.
+ */
+export function slimPictures(payload: PagePayload): PagePayload {
+  const pictures = Object.entries(payload.pictures).map(([name, picture]) => [
+    name,
+    { ...picture, wide: emptyDrawing(picture.wide), narrow: emptyDrawing(picture.narrow) },
+  ]);
+  const { content } = payload;
+  return {
+    ...payload,
+    ...(content && { content: { ...content, html: '' } }),
+    pictures: Object.fromEntries(pictures),
+  };
+}

@@ -1,0 +1,57 @@
+import type { GlossaryTerm } from '#generated/types.ts';
+
+/** A term as texts write it. */
+export type MarkedTerm = Pick<GlossaryTerm, 'id'> & { words: readonly string[] };
+
+/** A stretch of a text; `term` is the id of the term that it is. */
+export interface TextRun {
+  text: string;
+  term?: string;
+}
+
+/** The ways a term is written. */
+export const termWords = ({ term, also = [] }: GlossaryTerm): string[] => [
+  ...new Set([term.replace(/ \(.*\)$/, ''), ...also]),
+];
+
+/**
+ * A text in stretches, the first mention of each term by itself. Whole words only, whatever their case (but as they are
+ * where they are all capitals); a longer term comes before a shorter one inside it.
+ */
+export function markTerms(text: string, terms: readonly MarkedTerm[]): TextRun[] {
+  const ways = terms.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
+  const found: { id: string; from: number; to: number }[] = [];
+  for (const { id, word } of ways.toSorted((a, b) => b.word.length - a.word.length)) {
+    if (found.some((one) => one.id === id)) continue;
+    const from = firstFree(text, word, found);
+    if (from >= 0) found.push({ id, from, to: from + word.length });
+  }
+  const runs: TextRun[] = [];
+  let at = 0;
+  for (const { id, from, to } of found.toSorted((a, b) => a.from - b.from)) {
+    if (from > at) runs.push({ text: text.slice(at, from) });
+    runs.push({ text: text.slice(from, to), term: id });
+    at = to;
+  }
+  if (at < text.length) runs.push({ text: text.slice(at) });
+  return runs;
+}
+
+/** Where a word stands first outside what is taken already; -1: nowhere. */
+function firstFree(text: string, word: string, taken: readonly { from: number; to: number }[]): number {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const flags = word === word.toUpperCase() ? 'gu' : 'giu';
+  for (const { index } of text.matchAll(
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, flags),
+  )) {
+    if (taken.every(({ from, to }) => index + word.length <= from || index >= to)) return index;
+  }
+  return -1;
+}
+
+/** Those of the terms that the texts mention. */
+export function termsIn(texts: readonly string[], terms: readonly GlossaryTerm[]): MarkedTerm[] {
+  const all = terms.map((term) => ({ id: term.id, words: termWords(term) }));
+  const used = new Set(texts.flatMap((text) => markTerms(text, all).flatMap(({ term }) => term ?? [])));
+  return all.filter(({ id }) => used.has(id));
+}

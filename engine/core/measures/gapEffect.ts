@@ -1,0 +1,88 @@
+import { differenceUnit } from './change.ts';
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  numberArgument,
+  textArgument,
+} from './measure.ts';
+import { fromParts, type Parts, readParts } from './parts.ts';
+
+/** Series above and below the line of a ratio, and its scale. */
+function ratioParts(cell: Cell, args: MeasureArguments, context: MeasureContext) {
+  const rule = context.series(cell.series)?.aggregation;
+  const own = rule?.rule === 'ratio' ? rule : { numerator: '', denominator: '', scale: 1 };
+  return {
+    output: textArgument(args, 'output', own.numerator),
+    jobs: textArgument(args, 'jobs', own.denominator),
+    scale: numberArgument(args, 'scale', own.scale),
+  };
+}
+
+interface Level {
+  /** share of the part in all jobs */
+  share: number;
+  /** the ratio of the part; undefined where it has no jobs */
+  level: number | undefined;
+}
+
+/** Parts with both figures; a part without jobs has a share of nought and no level. */
+function levelsOf(output: Parts, jobs: Parts, scale: number): Map<string, Level> {
+  const all = jobs.values.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const levels = new Map<string, Level>();
+  for (const [index, code] of jobs.codes.entries()) {
+    const [made, held] = [output.values[index]?.value, jobs.values[index]?.value];
+    if (typeof held !== 'number' || typeof made !== 'number') continue;
+    levels.set(code, { share: held / all, level: held > 0 ? (scale * made) / held : undefined });
+  }
+  return levels;
+}
+
+/** Σ (s − S) × P and Σ s × (p − P); a part that one of the two has no level for takes the other's. */
+export function gapEffects(
+  here: Map<string, Level>,
+  there: Map<string, Level>,
+): { mix: number; within: number } {
+  let mix = 0;
+  let within = 0;
+  for (const [code, own] of here) {
+    const other = there.get(code);
+    if (!other) continue;
+    const reference = other.level ?? own.level ?? 0;
+    mix += (own.share - other.share) * reference;
+    within += own.share * ((own.level ?? reference) - reference);
+  }
+  return { mix, within };
+}
+
+export const gapEffect: Measure = {
+  name: 'gap-effect',
+  title: 'Gap split by effect',
+  formula: 'mix Σ_i (s_i − S_i) × P_i; within Σ_i s_i × (p_i − P_i); s share of jobs, p ratio of the part',
+  reference:
+    'Esteban (2000), Regional convergence in Europe and the industry mix, Regional Science and Urban Economics 30',
+  description:
+    'Gap of a ratio to the benchmark area, split into the effect of the mix of parts and the effect of differences within them. The two add to the gap over parts that have jobs.',
+  addsMembers: true,
+  arguments: {
+    component: { description: '"mix" or "within"' },
+    dimension: { description: 'code of the dimension of the parts' },
+    output: { description: 'key of the series above the line; absent: as the ratio is published' },
+    jobs: { description: 'key of the series below the line; absent: as the ratio is published' },
+    scale: { description: 'factor of the ratio; absent: as the ratio is published' },
+  },
+  againstBenchmark: () => true,
+  unit: (series, _args, base) => differenceUnit(series, base),
+  compute(cell, args, context) {
+    const { output, jobs, scale } = ratioParts(cell, args, context);
+    const dimension = textArgument(args, 'dimension', '');
+    const parts = (series: string, area: string) => readParts(context, { ...cell, series, area }, dimension);
+    const here = [parts(output, cell.area), parts(jobs, cell.area)] as const;
+    const there = [parts(output, context.benchmark), parts(jobs, context.benchmark)] as const;
+    return fromParts([here[1], there[1], here[0], there[0]], () => {
+      const effects = gapEffects(levelsOf(...here, scale), levelsOf(...there, scale));
+      return args.component === 'mix' ? effects.mix : effects.within;
+    });
+  },
+};

@@ -1,0 +1,53 @@
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  textArgument,
+} from './measure.ts';
+import { derive, type Observation } from './observation.ts';
+import { overArgument, sinceArgument, startPeriod } from './read.ts';
+
+const format = { kind: 'ratio', decimals: 1 } as const;
+
+/** Share of the part in the area over its share in the benchmark area; shares are of the series, or of the one that `of` names. */
+function quotient(cell: Cell, period: string, args: MeasureArguments, context: MeasureContext): Observation {
+  const base = textArgument(args, 'of', cell.series);
+  const rest = context.without(cell.dims, cell.rowDims.length > 0 ? cell.rowDims : undefined);
+  const part = context.get(cell.series, cell.area, period, cell.dims);
+  const all = context.get(base, cell.area, period, rest);
+  const partThere = context.get(cell.series, context.benchmark, period, cell.dims);
+  const allThere = context.get(base, context.benchmark, period, rest);
+  return derive([part, all, partThere, allThere], (x, y, X, Y) => x / y / (X / Y));
+}
+
+/** Since when the quotient is compared; undefined where it is not. */
+const sinceOf = (args: MeasureArguments) => sinceArgument(args, undefined);
+
+export const locationQuotient: Measure = {
+  name: 'location-quotient',
+  title: 'Location quotient',
+  titled: (args) => (sinceOf(args) === undefined ? 'Location quotient' : 'Change in location quotient'),
+  formula: '(x_i / x) / (X_i / X); over time LQ_t − LQ_s, s the start',
+  reference: 'Isard, Methods of Regional Analysis (1960), chapter 7: coefficient of localization',
+  description:
+    'How many times as large a part is in the area as in the benchmark area; 1.0 is the same share. Compared over time, less the quotient of before.',
+  arguments: {
+    of: { description: 'key of the series whose total is the whole; absent: the series itself.' },
+    ...overArgument(),
+  },
+  keepsSense: false,
+  since: sinceOf,
+  againstBenchmark: () => true,
+  unit: (_series, args) =>
+    sinceOf(args) === undefined
+      ? { unit: 'location quotient, {benchmark} = 1.0', format }
+      : { unit: 'change in location quotient', format: { ...format, decimals: 2, signed: true } },
+  compute(cell, args, context) {
+    const since = sinceOf(args);
+    const now = quotient(cell, cell.period, args, context);
+    if (since === undefined) return now;
+    const before = quotient(cell, startPeriod(since, cell, context), args, context);
+    return derive([now, before], (t, s) => t - s);
+  },
+};

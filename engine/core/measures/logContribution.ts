@@ -1,0 +1,50 @@
+import { points } from './formats.ts';
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  textArgument,
+} from './measure.ts';
+import { derive, type Observation } from './observation.ts';
+import { overArgument, sinceArgument, startPeriod } from './read.ts';
+
+/** Mean of two figures that turns a logarithmic change into an absolute one. */
+function logMean(a: number, b: number): number {
+  return a === b ? a : (a - b) / Math.log(a / b);
+}
+
+function factorAt(cell: Cell, args: MeasureArguments, context: MeasureContext, period: string): Observation {
+  const [of, per] = [textArgument(args, 'of', ''), textArgument(args, 'per', '')];
+  const above = context.get(of, cell.area, period, context.published(of, cell.dims));
+  if (per === '') return above;
+  const below = context.get(per, cell.area, period, context.published(per, cell.dims));
+  return derive([above, below], (x, y) => x / y);
+}
+
+export const logContribution: Measure = {
+  name: 'log-contribution',
+  title: 'Contribution to growth',
+  formula: '100 × L(x_t, x_b) / x_b × ln(f_t / f_b), L logarithmic mean; over all factors they add to growth',
+  reference: 'Ang (2005), The LMDI approach to decomposition analysis, Energy Policy 33',
+  description: 'What one factor of a product added to the growth of the product, in percentage points.',
+  arguments: {
+    of: { description: 'key of the series that is the factor' },
+    per: { description: 'key of a series the factor is divided by' },
+    ...overArgument('base'),
+  },
+  since: (args) => sinceArgument(args, 'base'),
+  byPercent: () => true,
+  unit: () => ({ unit: 'percentage points', format: { ...points, signed: true } }),
+  compute(cell, args, context) {
+    const start = startPeriod(sinceArgument(args, 'base'), cell, context);
+    const now = context.get(cell.series, cell.area, cell.period, cell.dims);
+    const before = context.get(cell.series, cell.area, start, cell.dims);
+    const factorNow = factorAt(cell, args, context, cell.period);
+    const factorBefore = factorAt(cell, args, context, start);
+    return derive(
+      [now, before, factorNow, factorBefore],
+      (x, b, f, g) => ((100 * logMean(x, b)) / b) * Math.log(f / g),
+    );
+  },
+};

@@ -1,0 +1,134 @@
+import type { DimensionManifest, NumberFormat, SeriesManifest } from '#generated/types.ts';
+import type { Observation } from './observation.ts';
+
+/** Dimension → member; a dimension at its total member is left out. */
+export type Dims = Readonly<Record<string, string>>;
+
+/** What is worked out: a measure by its name, with its arguments. The normal form of what manifests write. */
+export interface MeasureUse {
+  readonly name: string;
+  readonly args: MeasureArguments;
+}
+
+/** Values by the names of arguments; `on` is the measure that another one is worked out from. */
+export interface MeasureArguments {
+  readonly on?: MeasureUse;
+  readonly [name: string]: string | number | boolean | MeasureUse | undefined;
+}
+
+/** The start of a comparison over time: the same part of the year before, the period before, the base year, the first of the series, or so many years before. */
+export type Since = 'year' | 'period' | 'base' | 'first' | number;
+
+/** What a figure is about. */
+export interface Cell {
+  series: string;
+  area: string;
+  period: string;
+  dims: Dims;
+  /** the dimensions of `dims` that make the rows; the rest of `dims` is a filter */
+  rowDims: readonly string[];
+  /** first period the block shows: base of an index */
+  shownFrom: string;
+}
+
+/**
+ * The only door to data. A measure asks for all it needs before it looks at a value: the plan of a page is found by letting
+ * the measures ask against an empty store.
+ */
+export interface MeasureContext {
+  /** a published figure; absent ones have value null and status O */
+  get(series: string, area: string, period: string, dims: Dims): Observation;
+  /** another measure at a cell, e.g. the growth that a rank orders by */
+  evaluate(measure: MeasureUse, cell: Cell): Observation;
+  /** `dims` without the dimensions that the series is not published by */
+  published(series: string, dims: Dims): Dims;
+  /** `dims` without the named dimensions; without names: none left */
+  without(dims: Dims, names?: readonly string[]): Dims;
+  /**
+   * What a share of `dims` is of: the named dimensions taken out, all where none is named; one with a stated total is at that
+   * instead. undefined where a member has no share because it is no answer.
+   */
+  whole(dims: Dims, names?: readonly string[]): Dims | undefined;
+  /** `dims` with one more member */
+  with(dims: Dims, dimension: string, member: string): Dims;
+  series(key: string): SeriesManifest | undefined;
+  members(dimension: string): DimensionManifest['members'];
+  /** area ids of the area's type, itself included; empty where they are not known */
+  peers(area: string): readonly string[];
+  /** remembers a costly part of the page, e.g. all figures a rank needs */
+  memo<T>(key: string, make: () => T): T;
+  readonly focus: string;
+  readonly benchmark: string;
+  /** the period of a series to read beside another: in its own frequency, and not beyond its last figure */
+  periodOf(series: string, period: string): string;
+  /** base period of the page in the frequency of `period` */
+  basePeriod(period: string): string;
+  /** first period with data of a series in the frequency of `period` */
+  firstPeriod(series: string, period: string): string;
+}
+
+export interface UnitOfFigures {
+  unit: string;
+  format: NumberFormat;
+}
+
+/** Documentation of an argument. */
+export interface MeasureArgument {
+  description: string;
+  default?: string | number | boolean;
+  /** a number; what a param chooses for it is one too */
+  isNumber?: boolean;
+}
+
+/** A documented way to make a figure from published ones. */
+export interface Measure {
+  name: string;
+  /** for headings: "Growth" */
+  title: string;
+  /** the heading where arguments make it another: "Growth since the base year" */
+  titled?(args: MeasureArguments): string;
+  /** in symbols; t this period, b base period, i a part of the whole, lower case the area, upper case the benchmark */
+  formula: string;
+  /** where the method is defined or taught */
+  reference: string;
+  description: string;
+  arguments?: Readonly<Record<string, MeasureArgument>>;
+  /** unit and format of the result; `base` is those of what it is worked out from */
+  unit(
+    series: SeriesManifest,
+    args: MeasureArguments,
+    base: UnitOfFigures,
+    other: (key: string) => SeriesManifest | undefined,
+  ): UnitOfFigures;
+  compute(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation;
+  /** the result carries the sense of the series (more of it is better when more of the series is); default true */
+  keepsSense?: boolean;
+  /** what a comparison over time starts from; absent: the figure compares no times */
+  since?(args: MeasureArguments): Since | undefined;
+  /** the result lies on the level bands of the series */
+  banded?(args: MeasureArguments): boolean;
+  /** the result is a part of a whole that this dimension is taken out of, 'row' for those of the row; absent: of none */
+  partOf?(args: MeasureArguments): string | undefined;
+  /** the result is a place among areas, or places gained */
+  ranks?: boolean;
+  /** compares amounts in percent, which says nothing about figures on a scale of levels */
+  byPercent?(args: MeasureArguments): boolean;
+  /** the figure covers the year that ends with its period, though the series is quarterly or monthly; default false */
+  spansYear?(series: SeriesManifest, args: MeasureArguments): boolean;
+  /** compares with the benchmark area, so that it says nothing about the benchmark area itself */
+  againstBenchmark?(args: MeasureArguments): boolean;
+  /** adds up the members of its argument `dimension`, so that these must not overlap */
+  addsMembers?: boolean;
+}
+
+/** A number argument, or its default. */
+export function numberArgument(args: MeasureArguments, name: string, fallback: number): number {
+  const value = args[name];
+  return typeof value === 'number' ? value : fallback;
+}
+
+/** A text argument, or its default. */
+export function textArgument(args: MeasureArguments, name: string, fallback: string): string {
+  const value = args[name];
+  return typeof value === 'string' ? value : fallback;
+}

@@ -1,0 +1,97 @@
+import type { MeasureRef, SeriesManifest } from '#generated/types.ts';
+import type { Measure, MeasureArguments, MeasureUse, Since, UnitOfFigures } from './measure.ts';
+import { measureNamed } from './registry.ts';
+import { value } from './value.ts';
+
+type Written = Exclude<MeasureRef, string>;
+
+/** What {params} in a reference stand for; texts without one stand for themselves. */
+export interface ReferenceParams {
+  /** the measure that a text names or a param chose */
+  measure(text: string): MeasureRef;
+  /** the value of another argument */
+  argument(text: string): string | number;
+}
+
+const noParams: ReferenceParams = { measure: (text) => text, argument: (text) => text };
+
+const asWritten = (reference: MeasureRef): Written =>
+  typeof reference === 'string' ? { name: reference } : reference;
+
+/** A reference with the measure that its name stands for; what it says itself goes before what the choice says. */
+function chosen(reference: MeasureRef, params: ReferenceParams): Written {
+  const { name, ...said } = asWritten(reference);
+  return { ...asWritten(params.measure(name)), ...said };
+}
+
+/**
+ * The normal form of what a manifest says is worked out; absent: the value. Arguments that a measure does not know are for the one it
+ * stands on, where that is written by its name alone. undefined where a measure is not known.
+ */
+export function measureUse(
+  reference: MeasureRef = value.name,
+  params: ReferenceParams = noParams,
+): MeasureUse | undefined {
+  const { name, on, ...rest } = chosen(reference, params);
+  const measure = measureNamed(name);
+  if (!measure) return undefined;
+  const filled = Object.entries(rest).map(([key, given]): [string, typeof given] => [
+    key,
+    typeof given === 'string' ? params.argument(given) : given,
+  ]);
+  const isOwn = ([key]: [string, unknown]) => measure.arguments?.[key] !== undefined;
+  const own = Object.fromEntries(filled.filter(isOwn)) as MeasureArguments;
+  if (on === undefined) return { name, args: own };
+  const below = Object.fromEntries(filled.filter((argument) => !isOwn(argument)));
+  const ground = measureUse(typeof on === 'string' ? { ...below, name: on } : on, params);
+  return ground && { name, args: { ...own, on: ground } };
+}
+
+/** A measure at work: itself, and its arguments. */
+interface Working {
+  measure: Measure;
+  args: MeasureArguments;
+}
+
+/** Whether two figures are worked out in the same way. */
+export const isSameUse = (one: Working, other: Working): boolean =>
+  one.measure === other.measure && JSON.stringify(one.args) === JSON.stringify(other.args);
+
+/** The measure that another one stands on; undefined where it stands on published figures. */
+function groundOf({ args: { on } }: Pick<Working, 'args'>): Working | undefined {
+  const measure = on && measureNamed(on.name);
+  return measure && { measure, args: on.args };
+}
+
+/** What a figure compares times from: by its measure, or the one that stands on. undefined where it compares none. */
+export function sinceOf(working: Working): Since | undefined {
+  const ground = groundOf(working);
+  return working.measure.since?.(working.args) ?? (ground && sinceOf(ground));
+}
+
+/** Whether a figure, or one it is worked out from, compares amounts in percent. */
+export function isByPercent(working: Working): boolean {
+  const ground = groundOf(working);
+  return working.measure.byPercent?.(working.args) === true || (ground !== undefined && isByPercent(ground));
+}
+
+/** Whether a figure covers the year that ends with its period: by what it is worked out from. */
+export function spansYear(working: Working, series: SeriesManifest): boolean {
+  const ground = groundOf(working);
+  return ground ? spansYear(ground, series) : (working.measure.spansYear?.(series, working.args) ?? false);
+}
+
+/** Unit and format of a figure whose series has those of `published`. */
+export function unitOf(
+  working: Working,
+  series: SeriesManifest,
+  published: UnitOfFigures,
+  other: (key: string) => SeriesManifest | undefined,
+): UnitOfFigures {
+  const ground = groundOf(working);
+  const base = ground ? unitOf(ground, series, published, other) : published;
+  return working.measure.unit(series, working.args, base, other);
+}
+
+/** Heading of a figure: "Growth since the base year". */
+export const titleOf = ({ measure, args }: Working): string => measure.titled?.(args) ?? measure.title;

@@ -1,0 +1,58 @@
+import type { FigureRemarks, ObservationStatus } from '#generated/types.ts';
+
+/**
+ * A figure and how far it can be trusted. `value` is null or finite, never NaN. What its source says beside it holds for the
+ * published figure alone, never for what is worked out from it.
+ */
+export interface Observation extends FigureRemarks {
+  value: number | null;
+  status: ObservationStatus;
+  /** a rank shared with another area */
+  tied?: boolean;
+  /** of a rank: how many are ranked */
+  count?: number;
+}
+
+/** Nothing was published. */
+export const absent: Observation = Object.freeze({ value: null, status: 'O' });
+
+/** Cannot exist: a division by zero, a root of a negative figure. */
+export const undefinedResult: Observation = Object.freeze({ value: null, status: 'M' });
+
+/** Reasons for a missing figure, the most telling first: withheld, unreliable, cannot exist, not collected, not there. */
+const missingOrder: ObservationStatus[] = ['Q', 'U', 'M', 'L', 'O'];
+
+/** Doubts about a figure, the gravest first. */
+const presentOrder: ObservationStatus[] = ['F', 'P', 'E', 'U', 'I', 'B', 'R', 'A'];
+
+const firstIn = (order: ObservationStatus[], found: ReadonlySet<ObservationStatus>) =>
+  order.find((status) => found.has(status)) ?? order[order.length - 1] ?? 'A';
+
+/** Status of a result made from these figures: the reason of a missing one, else the gravest doubt. */
+export function resultStatus(inputs: readonly Observation[]): ObservationStatus {
+  let normal = true;
+  for (const input of inputs) if (input.value === null || input.status !== 'A') normal = false;
+  if (normal) return 'A';
+  const missing = inputs.filter((input) => input.value === null);
+  return missing.length > 0
+    ? firstIn(missingOrder, new Set(missing.map((input) => input.status)))
+    : firstIn(presentOrder, new Set(inputs.map((input) => input.status)));
+}
+
+/**
+ * Applies a formula to figures. A missing input makes a missing result with the most telling reason; a result that is not
+ * finite is missing because it cannot exist (M).
+ */
+export function derive(
+  inputs: readonly Observation[],
+  formula: (...values: number[]) => number,
+): Observation {
+  const status = resultStatus(inputs);
+  const values: number[] = [];
+  for (const input of inputs) {
+    if (input.value === null) return { value: null, status };
+    values.push(input.value);
+  }
+  const value = formula(...values);
+  return Number.isFinite(value) ? { value, status } : undefinedResult;
+}

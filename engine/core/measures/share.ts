@@ -1,0 +1,105 @@
+import { countedThing, percentage } from './formats.ts';
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  textArgument,
+} from './measure.ts';
+import { absent, derive } from './observation.ts';
+import { onArgument, read } from './read.ts';
+
+/** Where the whole of a share is read; undefined where a member has none. */
+type Whole = { area?: string; dims?: Cell['dims'] } | undefined;
+
+interface KindOfWhole {
+  title: string;
+  whole(cell: Cell, args: MeasureArguments, context: MeasureContext): Whole;
+  /** area that the unit names, where the whole is the same figure of another one */
+  area?: 'benchmark' | 'focus';
+}
+
+const cutTo = (dims: Cell['dims'] | undefined): Whole => dims && { dims };
+
+const ofArea = (title: string, area: 'benchmark' | 'focus'): KindOfWhole => ({
+  title,
+  area,
+  whole: (_cell, _args, context) => ({ area: context[area] }),
+});
+
+/** The member's dims with its own dimension replaced by the one above, at the member it lies in. */
+function groupDims(
+  { dims, rowDims }: Cell,
+  level: string,
+  context: MeasureContext,
+): Cell['dims'] | undefined {
+  for (const dimension of rowDims) {
+    const { parent } = context.members(dimension).find(({ code }) => code === dims[dimension]) ?? {};
+    const isAbove = context.members(level).some(({ code }) => code === parent);
+    if (parent !== undefined && isAbove)
+      return context.with(context.without(dims, [dimension]), level, parent);
+  }
+  return undefined;
+}
+
+const row = 'row';
+
+/** What a share can be of, by the argument `of`; any other text is a dimension. */
+const kinds: Readonly<Record<string, KindOfWhole>> = {
+  [row]: {
+    title: 'Share',
+    whole: ({ dims, rowDims }, _args, context) =>
+      cutTo(context.whole(dims, rowDims.length > 0 ? rowDims : undefined)),
+  },
+  total: {
+    title: 'Share of the total',
+    whole: ({ dims }, _args, context) => cutTo(context.without(dims)),
+  },
+  group: {
+    title: 'Share of the group',
+    whole: (cell, args, context) => cutTo(groupDims(cell, textArgument(args, 'level', ''), context)),
+  },
+  benchmark: ofArea('Share of the benchmark area', 'benchmark'),
+  focus: ofArea('Share of the focus area', 'focus'),
+};
+
+const ofDimension = (dimension: string): KindOfWhole => ({
+  title: 'Share',
+  whole: ({ dims }, _args, context) => cutTo(context.whole(dims, [dimension])),
+});
+
+const named = (args: MeasureArguments) => textArgument(args, 'of', row);
+const kindOf = (args: MeasureArguments) => kinds[named(args)] ?? ofDimension(named(args));
+
+export const share: Measure = {
+  name: 'share',
+  title: 'Share',
+  titled: (args) => kindOf(args).title,
+  formula: '100 × x_i / x, x the whole',
+  reference: 'United Nations, Handbook on National Accounting: structure by shares of the total',
+  description:
+    'Part of a whole, in percent: of all members of the breakdown of the row, a filter staying in the whole; or of the total, a group, another dimension or another area. Where a dimension has a stated total, of that: members that are no answer have no share. Of rates and means it is their ratio.',
+  arguments: {
+    of: {
+      description:
+        'the whole: "row" (over the breakdown of the row), "total" (the whole series in the area, neither breakdown nor filter left in it), "group" (the member of `level` that the member lies in, such as all countries for one of them), "benchmark" or "focus" (the same figure of that area), or the code of a dimension whose members add to 100% while all others stay: shares of grades within each kind of water',
+      default: row,
+    },
+    level: { description: 'of "group": code of the dimension of the groups, published for the same series' },
+    unit: { description: 'unit of the result; absent: % of what is counted' },
+    ...onArgument,
+  },
+  keepsSense: false,
+  againstBenchmark: (args) => kindOf(args).area === 'benchmark',
+  partOf: (args) => (named(args) === row || kinds[named(args)] === undefined ? named(args) : undefined),
+  unit(series, args) {
+    const { area } = kindOf(args);
+    const unit = area ? `% of {${area}}` : `% of ${countedThing(series)}`;
+    return { unit: textArgument(args, 'unit', unit), format: percentage };
+  },
+  compute(cell, args, context) {
+    const whole = kindOf(args).whole(cell, args, context);
+    if (!whole) return absent;
+    return derive([read(context, cell, args), read(context, cell, args, whole)], (x, all) => (100 * x) / all);
+  },
+};

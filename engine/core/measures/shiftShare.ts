@@ -1,0 +1,90 @@
+import { differenceUnit } from './change.ts';
+import { type Cell, type Measure, type MeasureContext, textArgument } from './measure.ts';
+import { derive, type Observation } from './observation.ts';
+import { fromParts, type Parts, readParts } from './parts.ts';
+
+type Component = 'national' | 'industry-mix' | 'local';
+
+const components: Record<
+  Component,
+  (base: number, change: number, mixGrowth: number, growth: number) => number
+> = {
+  national: (base, _change, _mixGrowth, growth) => base * growth,
+  'industry-mix': (base, _change, mixGrowth, growth) => base * (mixGrowth - growth),
+  local: (base, change, mixGrowth) => change - base * mixGrowth,
+};
+
+const componentOf = (name: string): Component =>
+  Object.hasOwn(components, name) ? (name as Component) : 'local';
+
+/** Split of the change of one part. */
+function ofPart(cell: Cell, component: Component, context: MeasureContext): Observation {
+  const start = context.basePeriod(cell.period);
+  const whole = context.without(cell.dims, cell.rowDims);
+  const at = (area: string, period: string, dims = cell.dims) => context.get(cell.series, area, period, dims);
+  return derive(
+    [
+      at(cell.area, cell.period),
+      at(cell.area, start),
+      at(context.benchmark, cell.period),
+      at(context.benchmark, start),
+      at(context.benchmark, cell.period, whole),
+      at(context.benchmark, start, whole),
+    ],
+    (x, b, X, B, all, allBefore) => components[component](b, x - b, X / B - 1, all / allBefore - 1),
+  );
+}
+
+/** Growth that the parts of the area would have had, had each grown as in the benchmark area. */
+function mixGrowth(local: Parts, now: Parts, before: Parts): number {
+  let sum = 0;
+  let known = 0;
+  for (const [index, { value }] of local.values.entries()) {
+    const [later, earlier] = [now.values[index]?.value, before.values[index]?.value];
+    if (value === null || typeof later !== 'number' || !earlier) continue;
+    sum += value * (later / earlier - 1);
+    known += value;
+  }
+  return sum / known;
+}
+
+/** Split of the change of the whole, over the members of a dimension. */
+function ofWhole(cell: Cell, dimension: string, component: Component, context: MeasureContext): Observation {
+  const start = context.basePeriod(cell.period);
+  const local = readParts(context, { ...cell, period: start }, dimension);
+  const now = readParts(context, { ...cell, area: context.benchmark }, dimension);
+  const before = readParts(context, { ...cell, area: context.benchmark, period: start }, dimension);
+  const reached = context.get(cell.series, cell.area, cell.period, cell.dims);
+  if (reached.value === null) return reached;
+  const base = local.whole.value ?? Number.NaN;
+  const growth = (now.whole.value ?? Number.NaN) / (before.whole.value ?? Number.NaN) - 1;
+  const change = reached.value - base;
+  return fromParts([local, now, before], () =>
+    components[component](base, change, mixGrowth(local, now, before), growth),
+  );
+}
+
+export const shiftShare: Measure = {
+  name: 'shift-share',
+  title: 'Shift-share',
+  formula: 'x_i,b × G + x_i,b × (G_i − G) + x_i,b × (g_i − G_i)',
+  reference:
+    'Dunn (1960), A statistical and analytical technique for regional analysis, Papers in Regional Science 6',
+  description:
+    'Change since the base year split into what growth at the national rate, the mix of parts and the local effect made of it. The three add to the change; the local effect is the rest.',
+  addsMembers: true,
+  arguments: {
+    component: { description: '"national", "industry-mix" or "local"' },
+    dimension: { description: 'code of the dimension of the parts, where the row is not one of them' },
+  },
+  againstBenchmark: () => true,
+  since: () => 'base',
+  unit: (series, _args, base) => differenceUnit(series, base),
+  compute(cell, args, context) {
+    const component = componentOf(textArgument(args, 'component', 'local'));
+    const dimension = textArgument(args, 'dimension', '');
+    return cell.rowDims.length > 0
+      ? ofPart(cell, component, context)
+      : ofWhole(cell, dimension, component, context);
+  },
+};

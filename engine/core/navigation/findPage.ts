@@ -1,0 +1,61 @@
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
+import { matchPath, pathParamNames } from './pathParams.ts';
+import { ownPages, productPages } from './productPages.ts';
+
+export interface FoundPage {
+  page: CompiledPage;
+  /** segments after the path of a page with `rest`; empty otherwise */
+  rest: string[];
+  /** values of the params in the page's path, as the address has them; those at the end may be missing */
+  params: Record<string, string>;
+  /** the path ends in /pdf: the print variant */
+  print: boolean;
+}
+
+/**
+ * The page of a path relative to the area, e.g. `economy/growth`. An exact path wins over one with params, that over one with
+ * `rest`, and of several the longest. Slashes at either end do not count; `/pdf` at the end asks for the print variant. null:
+ * no such page.
+ */
+export function findPage(product: Pick<CompiledProduct, 'sections'>, path: string): FoundPage | null {
+  const asked = path.split('/').filter((segment) => segment !== '');
+  const print = asked.at(-1) === 'pdf';
+  const segments = print ? asked.slice(0, -1) : asked;
+  const wanted = segments.join('/');
+  const pages = productPages(product).filter((page) => page.external === undefined);
+  const exact = pages.find((page) => page.path === wanted);
+  if (exact) return { page: exact, rest: [], params: {}, print };
+  const longestFirst = pages.toSorted((a, b) => b.path.length - a.path.length);
+  for (const page of longestFirst) {
+    const params = page.path.includes('{') ? matchPath(page.path, segments) : null;
+    if (params) return { page, rest: [], params, print };
+  }
+  const longest = longestFirst.find((page) => page.rest !== undefined && wanted.startsWith(`${page.path}/`));
+  if (!longest) return null;
+  return { page: longest, rest: segments.slice(longest.path.split('/').length), params: {}, print };
+}
+
+/** Path of the page that a product opens with: the one with an empty path, else the first of its menu. */
+export function firstPath(product: Pick<CompiledProduct, 'sections'>): string {
+  const own = ownPages(product);
+  const first =
+    own.find(({ path }) => path === '') ?? own.find(({ path }) => pathParamNames(path).length === 0);
+  return first?.path ?? '';
+}
+
+/**
+ * Where a page that has moved stands now: the path with its former beginning replaced, what follows it kept. null where no page gives
+ * the path as a former one, or a page stands there today.
+ */
+export function presentPath(product: Pick<CompiledProduct, 'sections'>, path: string): string | null {
+  if (findPage(product, path)) return null;
+  const asked = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/');
+  const [longest] = productPages(product)
+    .flatMap(({ formerPaths = [], path: present }) => formerPaths.map((former) => ({ former, present })))
+    .filter(({ former }) => asked === former || asked.startsWith(`${former}/`))
+    .sort((a, b) => b.former.length - a.former.length);
+  return longest ? longest.present + asked.slice(longest.former.length) : null;
+}

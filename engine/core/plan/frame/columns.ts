@@ -1,0 +1,163 @@
+import { nounOf } from '#engine/core/measures/formats.ts';
+import { isSameUse, sinceOf, titleOf } from '#engine/core/measures/measureUse.ts';
+import { value } from '#engine/core/measures/value.ts';
+import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import { capitalise } from '#engine/core/words/numberWords.ts';
+import type { ColumnQuery, DataQuery, FrameColumn } from '#generated/types.ts';
+import { type Axis, breakdownAxis } from './axes.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
+
+export interface Column {
+  name: string;
+  title: string;
+  figure: Figure;
+}
+
+/**
+ * The columns of a query; a query without any has one named "value". Columns of a series that the focus area's type has not
+ * are left out.
+ */
+export function queryColumns(
+  page: ResolvedPage,
+  context: PageContext,
+  query: DataQuery,
+  title: (text: string) => string,
+): Column[] {
+  const series = Array.isArray(query.series) ? query.series[0] : query.series;
+  const base = {
+    ...(series !== undefined && { series }),
+    ...(query.measure && { measure: query.measure }),
+    filter: query.filter,
+  };
+  const dynamic = memberColumns(page, query);
+  const own = query.columns ?? (query.columnsBy ? [] : [{ name: 'value' }]);
+  const queries: (Partial<ColumnQuery> & { name: string })[] = [...own, ...dynamic];
+  const columns = queries.flatMap((column) => {
+    const filter = { ...base.filter, ...column.filter };
+    const figure = resolveFigure(page, context, { ...base, ...column, filter });
+    if (!figure || !isShown(page, figure, query)) return [];
+    return [
+      {
+        name: column.name,
+        title: column.title ? title(column.title) : defaultTitle(page, figure, query),
+        figure,
+      },
+    ];
+  });
+  const isAlone = (query.areas ?? 'focus') === 'focus' && page.situation.peers.length < 2;
+  const isOneRow = query.breakdown === undefined && !Array.isArray(query.series);
+  const telling = columns.filter(
+    (column) =>
+      !repeatsBenchmark(page, column, columns) &&
+      !lacksBase(page, column.figure) &&
+      !(isAlone && column.figure.measure.ranks) &&
+      !(isOneRow && (isShareOfAll(column.figure, context) || repeatsWhole(column, queries, columns))),
+  );
+  return telling.length > 0 ? telling : columns;
+}
+
+/** A column for each member that `columnsBy` names; the one that stands for all reads the whole. */
+function memberColumns(page: ResolvedPage, { columnsBy }: DataQuery): ColumnQuery[] {
+  if (!columnsBy) return [];
+  const { dimension, members } = columnsBy;
+  const axis = breakdownAxis(page, { breakdown: dimension, ...(members && { members }) }, page.mainSeries);
+  return axis.items.map(({ member: { code, name } }) => ({
+    name: code,
+    title: name,
+    filter: { [dimension]: code },
+  }));
+}
+
+/** On the benchmark area's own page: a column of the benchmark beside the same one of the area, or a comparison with itself. */
+function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: readonly Column[]): boolean {
+  if (!page.areas.focusIsBenchmark) return false;
+  if (figure.measure.againstBenchmark?.(figure.args)) return true;
+  const isTwin = (other: Figure) =>
+    other.area === undefined &&
+    other.series === figure.series &&
+    isSameUse(other, figure) &&
+    other.period === figure.period &&
+    other.filter === figure.filter;
+  return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
+}
+
+/** A column of the part a reader chose, beside the same one of the whole, where the whole is what was chosen. */
+function repeatsWhole(
+  { name, figure }: Column,
+  queries: readonly Partial<ColumnQuery>[],
+  columns: readonly Column[],
+): boolean {
+  const isCut = (own: string) => queries.some((query) => query.name === own && query.filter !== undefined);
+  const { series, area, period, filter } = figure;
+  return (
+    isCut(name) &&
+    columns.some(
+      ({ name: other, figure: whole }) =>
+        !isCut(other) &&
+        whole.series === series &&
+        isSameUse(whole, figure) &&
+        whole.area === area &&
+        whole.period === period &&
+        whole.filter === filter,
+    )
+  );
+}
+
+/** A figure of a base year, where the years with figures lie apart and the focus year is the first of them. */
+function lacksBase({ years }: ResolvedPage, figure: Figure): boolean {
+  const { series, period } = figure;
+  const isFirst = series.years !== undefined && years.baseYears.length === 0;
+  return isFirst && (period === 'base' || sinceOf(figure) === 'base');
+}
+
+function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
+  const { focus, benchmark, parent } = page.situation;
+  const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
+  if (!read) return false;
+  const elsewhere =
+    query.areas === 'children' || query.areas === 'benchmark' || query.areas?.startsWith('{') === true;
+  const made = isMadeFor(page.index, series, read.area_id, read.area_type.code);
+  return made || (elsewhere && area !== 'parent');
+}
+
+/**
+ * Heading of a figure that has none: the name of its series, or its measure, which of quarters and months says whether it
+ * is about the year that ends with them.
+ */
+function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: DataQuery): string {
+  if (measure === value) return capitalise(nounOf(series));
+  const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
+  const title = titleOf({ measure, args });
+  if (!ofYear) return title;
+  const isOne = (query.periods ?? 'focus') === 'focus';
+  const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
+  return `${title}, year to ${end}`;
+}
+
+/** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */
+export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): string {
+  if (!figure) return '';
+  const name = capitalise(nounOf(figure.series));
+  const by = axes.map(({ title }) => title.toLowerCase()).join(' and ');
+  const measure = figure.measure === value ? '' : `: ${titleOf(figure).toLowerCase()}`;
+  return `${name}${measure}${by && ` by ${by}`}`;
+}
+
+/** A column as frames carry it. `unit` overrides the unit of the series. */
+export function frameColumn(page: ResolvedPage, { name, title, figure }: Column, unit?: string): FrameColumn {
+  const { series, measure } = figure;
+  const sense = measure.keepsSense === false ? undefined : series.betterWhen;
+  return {
+    name,
+    title,
+    ...unitOfFigure(page, figure, unit),
+    series: series.series,
+    measure: measure.name,
+    ...(sense && { betterWhen: sense }),
+    ...(series.projectedFrom !== undefined && { projected: true }),
+  };
+}

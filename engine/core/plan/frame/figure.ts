@@ -1,0 +1,145 @@
+import { seriesUnit } from '#engine/core/measures/formats.ts';
+import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '#engine/core/measures/measure.ts';
+import { measureUse, type ReferenceParams, unitOf } from '#engine/core/measures/measureUse.ts';
+import { absent, type Observation } from '#engine/core/measures/observation.ts';
+import { measureNamed } from '#engine/core/measures/registry.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { findMember, isTotal } from '#engine/core/plan/params/members.ts';
+import { fillParam, type ResolvedParam } from '#engine/core/plan/params/params.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { asWritten } from '#engine/core/words/formatNumber.ts';
+import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
+
+/** A kind of figure: which series, what is worked out, where it is read. */
+export interface Figure {
+  series: SeriesManifest;
+  measure: Measure;
+  args: MeasureArguments;
+  /** the filter as members of dimensions; undefined where it names no member: then there is no figure */
+  filter: Dims | undefined;
+  area?: FigureArea;
+  period?: 'focus' | 'base';
+  decimals?: number;
+  as?: 'level';
+}
+
+/** Whose figure is read where it is not the row's. */
+export type FigureArea = 'focus' | 'benchmark' | 'parent';
+
+/** The parts of column and number queries that say what a figure is. */
+export interface FigureQuery {
+  series?: string;
+  measure?: MeasureRef;
+  filter?: Filter;
+  area?: FigureArea;
+  period?: 'focus' | 'base';
+  decimals?: number;
+  as?: 'level';
+}
+
+/** A figure from its query; undefined where series or measure are unknown (checked manifests have none). */
+export function resolveFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  query: FigureQuery,
+): Figure | undefined {
+  const series = query.series === undefined ? page.mainSeries : page.suite.series[query.series];
+  const use = measureUse(query.measure, chosenIn(page.params));
+  const measure = use && measureNamed(use.name);
+  if (!series || !measure) return undefined;
+  return {
+    series,
+    measure,
+    args: use.args,
+    filter: resolveFilter(page, context, series, query.filter),
+    ...(query.area && { area: query.area }),
+    ...(query.period && { period: query.period }),
+    ...(query.decimals !== undefined && { decimals: query.decimals }),
+    ...(query.as && { as: query.as }),
+  };
+}
+
+/** What params stand for in references to measures: {"name": "{measure}", "of": "{breakdown}", "periods": "{step}"}. */
+const chosenIn = (params: readonly ResolvedParam[]): ReferenceParams => ({
+  measure: (text) => params.find(({ name }) => text === `{${name}}`)?.measure ?? fillParam(text, params),
+  argument(text) {
+    const filled = fillParam(text, params);
+    return text !== filled && /^\d+$/.test(filled) ? Number(filled) : filled;
+  },
+});
+
+/** A filter as members of dimensions, with that of the page where the series is published by it: params filled, totals left out, classifications replaced by the level of the member. */
+function resolveFilter(
+  page: ResolvedPage,
+  context: PageContext,
+  series: SeriesManifest,
+  filter: Filter | undefined,
+): Dims | undefined {
+  let dims = context.dims.empty;
+  const whole =
+    page.page.filter && Object.entries(page.page.filter).filter(([key]) => isPublishedBy(series, key));
+  for (const [key, text] of [...(whole ?? []), ...Object.entries(filter ?? {})]) {
+    const name = fillParam(key, page.params);
+    const code = fillParam(text, page.params);
+    if (isTotal(page.index, name, code)) continue;
+    const found = findMember(page.index, name, code, series);
+    if (!found) return undefined;
+    dims = context.dims.with(dims, found.dimension.manifest.dimension, code);
+  }
+  return dims;
+}
+
+/** Whether a series has a dimension, alone or together with others. */
+export const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): boolean =>
+  breakdowns.some((breakdown) => breakdown.split(',').includes(dimension));
+
+/** Unit and format of a figure, from the dataset its series came from where that says another unit. */
+export function unitOfFigure(
+  page: ResolvedPage,
+  { series, measure, args, decimals, as }: Figure,
+  unit?: string,
+): UnitOfFigures {
+  const other = (key: string) => page.suite.series[key];
+  const own = unitOf({ measure, args }, series, seriesUnit(series, unit), other);
+  if (as === 'level' && series.levels) return { unit: '', format: { ...own.format, bands: series.levels } };
+  const named = own.unit
+    .replaceAll('{benchmark}', page.areas.benchmark.name)
+    .replaceAll('{focus}', page.areas.focus.name);
+  return { unit: named, format: decimals === undefined ? own.format : { ...own.format, decimals } };
+}
+
+/** The unit that the dataset of a series' figures says, where it says one. */
+export function unitInData(context: PageContext, series: string): string | undefined {
+  const dataset = context.used.series.get(series);
+  return dataset === undefined ? undefined : context.datasets[dataset]?.unit;
+}
+
+/** A share of a whole that nothing is cut from, such as of all industries where a reader chose all of them: always 100 %. */
+export function isShareOfAll({ measure, args, filter }: Figure, context: PageContext): boolean {
+  return measure.partOf?.(args) !== undefined && filter === context.dims.empty;
+}
+
+/** Where a figure is read, before its own area and period rules. */
+export type Place = Omit<Cell, 'series'>;
+
+/** The figure at a place; of an area that is not open to the reader with no more digits than the page writes. */
+export function figureAt(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  place: Place,
+  args: MeasureArguments = figure.args,
+): Observation {
+  const area = figure.area ? page.areas[figure.area]?.area_id : place.area;
+  if (!figure.filter || area === undefined) return absent;
+  const period = figure.period ? page.periods[figure.period](figure.series.series) : place.period;
+  const seen = figure.measure.compute(
+    { ...place, series: figure.series.series, area, period },
+    args,
+    context,
+  );
+  if (seen.value === null || !page.situation.closedAreas?.has(area)) return seen;
+  const { format } = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  const { low: _low, high: _high, note: _note, ...bare } = seen;
+  return { ...bare, value: asWritten(seen.value, format) };
+}

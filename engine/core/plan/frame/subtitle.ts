@@ -1,0 +1,83 @@
+import { splitUnit } from '#engine/core/measures/formats.ts';
+import { sinceOf } from '#engine/core/measures/measureUse.ts';
+import { startPeriod } from '#engine/core/measures/read.ts';
+import { yearsBefore } from '#engine/core/periods/period.ts';
+import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { capitalise } from '#engine/core/words/numberWords.ts';
+import type { Frame } from '#generated/types.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import type { Figure } from './figure.ts';
+import type { Grid } from './grid.ts';
+
+/**
+ * The unit line under a title, made from measure, unit and period: "Annual % change, years to March, 2024 prices". Tables whose
+ * columns differ in unit say only the period; those with a row for each quarter or month nothing, as the rows say it.
+ */
+export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string {
+  const figure = grid.columns[0]?.figure;
+  const series = figure?.series ?? page.mainSeries;
+  if (!series) return '';
+  const covered = figure ? changePeriod(figure) : series.period;
+  const units = new Set(frame.columns.map(({ unit }) => unit));
+  const isCourse = grid.query.periods !== undefined && frame.dims.includes('period');
+  const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
+  if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
+  const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
+  return capitalise([proper, when, ...qualifiers].filter(Boolean).join(', '));
+}
+
+/** One period, or the two that a change lies between. */
+function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
+  const figure = grid.columns[0]?.figure;
+  const series = figure?.series.series ?? '';
+  const end = page.periods.focus(series);
+  if (grid.query.spans) return lastPeriodNote(covered, end);
+  if (grid.query.seasons !== undefined) return seasonsNote(grid, covered);
+  const start = figure && changeStart(page, figure, end);
+  // A year against the one before it is that year's change.
+  if (start !== undefined && (covered !== yearToPeriod || start !== yearsBefore(end, 1)))
+    return spanNote(start, end);
+  return periodNote(covered, grid.periods.at(-1) ?? end);
+}
+
+/** The period that a change over more than a step starts from. */
+function changeStart({ periods }: ResolvedPage, figure: Figure, period: string): string | undefined {
+  const since = sinceOf(figure);
+  if (since === undefined || since === 'year' || since === 'period') return undefined;
+  const starts = { basePeriod: periods.baseOf, firstPeriod: periods.first };
+  return startPeriod(since, { series: figure.series.series, period }, starts);
+}
+
+/** A stock changes over a year that ends with its day: "as at 30 June" becomes "year to June". */
+function changePeriod(figure: Figure): string {
+  const month = /^as at (?:\d+ )?([A-Z][a-z]+)$/.exec(figure.series.period)?.[1];
+  const since = sinceOf(figure);
+  return month !== undefined && (since === 'year' || typeof since === 'number')
+    ? `year to ${month}`
+    : coveredPeriod(figure);
+}
+
+/** "each quarter, 2020–2024": the years the seasons are shown for. */
+function seasonsNote({ axes }: Grid, covered: string): string {
+  const years = axes.find(({ items }) => items[0]?.year !== undefined)?.items ?? [];
+  return `${periodsPhrase(covered)}, ${years[0]?.year}–${years.at(-1)?.year}`;
+}
+
+/** "2014–2024", "September 2023 to September 2024". */
+const spanNote = (from: string, to: string) =>
+  to.length === 4
+    ? `${from}–${to}`
+    : `${periodLabel(from, yearToPeriod)} to ${periodLabel(to, yearToPeriod)}`;
+
+/** "years to March 2024": spans of years that end together. */
+const lastPeriodNote = (covered: string, end: string) =>
+  / to [A-Z][a-z]+$/.test(covered)
+    ? `${periodsPhrase(covered)} ${end}`
+    : `to ${periodNote(covered, end).replace(/^as at /, '')}`;
+
+/** Names the year of the 100 where a frame shows it. */
+function withIndexYear(unit: string, frame: Frame): string {
+  const first = frame.periods[0]?.label;
+  return first ? unit.replace('first year = 100', `${first} = 100`) : unit;
+}

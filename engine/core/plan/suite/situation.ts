@@ -1,0 +1,63 @@
+import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
+import type { Vintage } from './vintages.ts';
+
+/** Years a series has figures for. */
+export interface SeriesCoverage {
+  firstYear: number;
+  lastYear: number;
+  /** first period of a quarterly or monthly series; absent: the first of firstYear */
+  firstPeriod?: string;
+  /** last period of a quarterly or monthly series, e.g. 2026-Q3; absent: the last of lastYear */
+  lastPeriod?: string;
+  /** how it is published, '' by totals; absent: not known */
+  breakdowns?: ReadonlySet<string>;
+}
+
+/** Which figures of other pages are open to a reader. */
+export interface OpenFigures {
+  /** whether the page is open for the focus area, or is about no series itself */
+  page(id: string): boolean;
+  /** whether a page about the series that is open shows the figure, of the focus area or of a comparator; other areas go with the focus area */
+  figure(series: string, area: string, breakdown: string, member: string): boolean;
+  /** the first page about a series that shows figures of it, open or not */
+  about(series: string): CompiledPage | undefined;
+}
+
+/** Everything outside the manifests that decides what a page shows. Areas are already checked and allowed. */
+export interface Situation {
+  product: CompiledProduct;
+  focus: Area;
+  /** at most the product's maximum; order of the URL */
+  compare: Area[];
+  benchmark: Area;
+  /** the larger area around the focus area that the product shows beside it; absent: there is none */
+  parent?: Area;
+  /** areas of the focus area's type, the focus area among them */
+  peers: Area[];
+  /** areas inside the focus area, where the page has no param that picks their type */
+  children: Area[];
+  /** areas inside the focus area by area type, for params with childAreaTypes */
+  childrenByType: Record<string, Area[]>;
+  /** areas that the focus area or one inside it lies in, for params with parentAreas */
+  parents?: Area[];
+  /** areas of other types than the focus area's, as far as the reader may compare with them, for params with areaTypes */
+  areasByType?: Record<string, Area[]>;
+  /** areas on the page that are not open to the reader: their figures leave it as it writes them; absent: none */
+  closedAreas?: ReadonlySet<string>;
+  years: { year?: number; baseYear?: number; period?: string };
+  /** years with data by series; a series without an entry has no data */
+  coverage: Record<string, SeriesCoverage>;
+  params: Record<string, string>;
+  /** outlines: their address, to which the types of areas are added, the areas that have one, and whose it is as far as said */
+  boundaries?: { address: string; areas: ReadonlySet<string>; sources: ReadonlyMap<string, string> };
+  /** month in which the page is read, e.g. 2026-02, for what is about the time to come; absent: not known */
+  month?: string;
+  /** the last updates of the figures, newest first, for what is about them */
+  updates?: readonly PastUpdate[];
+  /** vintages of the page's figures, newest first; absent: none but the present is shown */
+  vintages?: readonly Vintage[];
+  /** what a page that gathers figures of others goes by; absent: every figure is its own */
+  open?: OpenFigures;
+  /** first year of the census pages; absent: the report year */
+  censusYear?: number;
+}

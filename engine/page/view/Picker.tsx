@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import styles from './Picker.module.css';
+
+export interface PickerChoice {
+  value: string;
+  title: string;
+  group?: string | undefined;
+}
+
+interface PickerProps {
+  name: string;
+  title: string;
+  value: string;
+  choices: readonly PickerChoice[];
+  /** long choices take a line of their own where room is short */
+  isLong?: boolean;
+  onPick: (name: string, value: string) => void;
+}
+
+/** A labelled native select: one choice of a page. */
+export function Picker({ name, title, value, choices, isLong, onPick }: PickerProps) {
+  return (
+    <label className={styles.picker} data-long={isLong || undefined}>
+      <span className={styles.title}>{title}</span>
+      <select
+        className={styles.select}
+        name={name}
+        key={value}
+        defaultValue={value}
+        onChange={(event) => onPick(name, event.target.value)}
+      >
+        {groupsOf(choices).map(({ group, items }) => (
+          <Fragment key={group}>
+            {group === '' ? (
+              <Options items={items} />
+            ) : (
+              <optgroup label={group}>{<Options items={items} />}</optgroup>
+            )}
+          </Fragment>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Options({ items }: { items: readonly PickerChoice[] }) {
+  return items.map(({ value, title }) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ));
+}
+
+function groupsOf(choices: readonly PickerChoice[]): { group: string; items: PickerChoice[] }[] {
+  const groups: { group: string; items: PickerChoice[] }[] = [];
+  for (const choice of choices) {
+    const group = choice.group ?? '';
+    const last = groups.at(-1);
+    if (last?.group === group) last.items.push(choice);
+    else groups.push({ group, items: [choice] });
+  }
+  return groups;
+}

@@ -1,0 +1,19 @@
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+
+/**
+ * Parameters of an address that name blocks: `?table=growth,share`, those that show their table instead of their drawing;
+ * `?rows=areas`, those whose long tables show all their rows.
+ */
+export type BlocksParam = 'table' | 'rows';
+
+/** Names of the blocks in a parameter. */
+export function blocksIn(search: string, param: BlocksParam): string[] {
+  return (parseSearch(search)[param] ?? '').split(',').filter(Boolean);
+}
+
+/** The query with a block put into a parameter or taken out of it; all else in it stays. */
+export function withBlock(search: string, param: BlocksParam, block: string, isIn: boolean): string {
+  const others = blocksIn(search, param).filter((name) => name !== block);
+  const blocks = (isIn ? [...others, block] : others).join(',');
+  return formatSearch({ ...parseSearch(search), [param]: blocks });
+}

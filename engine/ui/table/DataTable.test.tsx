@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { tableBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+
+afterEach(cleanup);
+
+const show = (frame: typeof tableBlock.frame) => render(<StoryBlock block={{ ...tableBlock, frame }} />);
+const firstNames = (count: number) =>
+  screen
+    .getAllByRole('rowheader')
+    .slice(0, count)
+    .map((head) => head.textContent);
+
+describe('DataTable', () => {
+  it('names the table, its columns and its rows', () => {
+    show(growthFrame);
+    const table = screen.getByRole('table', { name: /Which industries added to growth/ });
+    expect(within(table).getByRole('columnheader', { name: /Year to March/ })).toBeDefined();
+    expect(within(table).getByRole('rowheader', { name: '2023' })).toBeDefined();
+  });
+
+  it('writes levels as words with their colour', () => {
+    const [column] = peersFrame.columns;
+    if (!column) throw new Error('a frame without columns');
+    const bands = [
+      { label: 'low', from: null, to: 4 },
+      { label: 'high', from: 4, to: null },
+    ];
+    show({ ...peersFrame, columns: [{ ...column, format: { ...column.format, bands } }] });
+    expect(screen.getAllByText('Low')[0]?.getAttribute('data-level')).toBe('1');
+    expect(screen.getAllByText('High')[0]?.getAttribute('data-level')).toBe('5');
+  });
+
+  it('scrolls in a box of its own that the keyboard reaches', () => {
+    show(growthFrame);
+    const box = screen.getByRole('table').parentElement;
+    expect(box?.tabIndex).toBe(0);
+    expect(box?.getAttribute('aria-label')).toMatch(/Which industries/);
+  });
+
+  it('sorts by a heading and says so to those who do not see the arrow', () => {
+    show(peersFrame);
+    fireEvent.click(screen.getByRole('button', { name: /Jobless rate/ }));
+    expect(firstNames(2)).toEqual(['Miro City', 'Rimu District']);
+    expect(screen.getByRole('columnheader', { name: /Jobless rate/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    fireEvent.click(screen.getByRole('button', { name: /Jobless rate/ }));
+    expect(firstNames(2)).toEqual(['Mataī District', 'Rātā City']);
+  });
+
+  it('shows all rows on demand and fewer again', () => {
+    show(peersFrame);
+    fireEvent.click(screen.getByRole('button', { name: /Show all/ }));
+    const fewer = screen.getByRole('button', { name: 'Show fewer' });
+    expect(fewer.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('table').dataset.all).toBe('true');
+    fireEvent.click(fewer);
+    expect(screen.getByRole('table').dataset.all).toBeUndefined();
+  });
+
+  it('shows a confidential figure as a symbol with the word for it, and a missing one as a dash', () => {
+    show(peersFrame);
+    const confidential = screen.getByRole('row', { name: /Nīkau District/ });
+    expect(within(confidential).getByRole('cell').textContent).toBe('CConfidential');
+    const missing = screen.getByRole('row', { name: /Kauri Islands/ });
+    expect(within(missing).getByRole('cell').textContent).toBe('–Not available');
+  });
+
+  it('gives all figures of a column the same decimals and a real minus sign', () => {
+    show(growthFrame);
+    const row = screen.getByRole('row', { name: /2021/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['0.4', '−0.3', '−0.6', '−1.2']);
+  });
+
+  it('writes intervals behind figures, and numbers footnotes, which stand once below', () => {
+    const notes = ['Strike in May', 'Strike in May', 'Small sample'];
+    const rows = peersFrame.rows.slice(0, 3).map((row, at) => ({
+      ...row,
+      cells: [[5.24, 'A'] as [number, 'A']],
+      remarks: { value: { ...(at === 0 && { low: 4.6, high: 5.84 }), note: notes[at] ?? '' } },
+    }));
+    show({ ...peersFrame, rows });
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '5.2 (4.6–5.8)1 note 1',
+      '5.21 note 1',
+      '5.22 note 2',
+    ]);
+    expect(screen.getByText('Strike in May').textContent).toBe('1 Strike in May');
+    expect(screen.getByText('Small sample').textContent).toBe('2 Small sample');
+  });
+
+  it('holds all rows and no buttons in print', () => {
+    render(<StoryBlock block={tableBlock} print />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(11);
+  });
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A measure that nobody knew of when the rest was written. */
+const planted = `
+import type { Measure } from './measure.ts';
+import { derive } from './observation.ts';
+import { onArgument, overArgument, readSince, sinceArgument } from './read.ts';
+
+export const fold: Measure = {
+  name: 'fold',
+  title: 'Fold',
+  formula: 'x_t / x_s',
+  reference: 'invented for a test',
+  description: 'How many times the figure of before.',
+  arguments: { ...overArgument('year'), ...onArgument },
+  since: (args) => sinceArgument(args, 'year'),
+  unit: () => ({ unit: 'times', format: { kind: 'ratio', decimals: 1 } }),
+  compute(cell, args, context) {
+    const { now, before } = readSince(sinceArgument(args, 'year'), cell, args, context);
+    return derive([now, before], (x, s) => x / s);
+  },
+};
+`;
+
+/** What the copy shows of it: unit lines of every kind of block that has one, a sentence, and the map of comparators. */
+const script = `
+import { readFileSync } from 'node:fs';
+import { measureUse } from '#engine/core/measures/measureUse.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
+import { everything, pagesOf, situationOf } from '#manifests/tests/suitePages.ts';
+
+const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8'));
+const product = suite.products.regions;
+const page = pagesOf(product).find(({ path }) => path === 'toolkit/comparator-maps');
+const fold = { name: 'fold', over: 'base' };
+page.params.measure.options.push({ value: 'fold', title: 'Times', measure: fold });
+const data = { measure: fold };
+page.blocks.push(
+  { kind: 'chart', name: 'chart', chart: 'bar', data },
+  { kind: 'chart', name: 'lines', chart: 'line-by-area', data: { ...data, periods: { last: 5 } } },
+  { kind: 'map', name: 'plain-map', data: { ...data, areas: '{areaType}' } },
+  { kind: 'table', name: 'table', data },
+  { kind: 'table', name: 'year', data: { measure: 'fold' } },
+  { kind: 'table', name: 'ranks', data: { measure: { name: 'rank', on: fold } } },
+  { kind: 'headline', name: 'said', sentences: ['{times} times.'], numbers: { times: { measure: fold } } },
+  { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'GDP', measure: fold }] }] },
+);
+const base = situationOf(suite, product, 'RC');
+const situation = { ...base, years: { baseYear: 2014 }, params: { measure: 'fold' } };
+const { blocks } = evaluatePage(suite, planPage(suite, page, situation), everything);
+const said = blocks.map(({ name, subtitle, sentences, groups }) => [name, groups?.length ?? sentences?.length ?? subtitle]);
+console.log(JSON.stringify({ said: Object.fromEntries(said), use: measureUse('fold') }));
+`;
+
+describe('a measure planted in a copy', () => {
+  let copy: string;
+  let shown: { said: Record<string, string | number>; use: unknown };
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'rohe-measure-'));
+    for (const part of ['package.json', 'engine', 'generated/suite.json', 'manifests/tests/suitePages.ts'])
+      cpSync(part, join(copy, part), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+    const measures = join(copy, 'engine/core/measures');
+    writeFileSync(join(measures, 'fold.ts'), planted);
+    const registry = join(measures, 'registry.ts');
+    const listed = readFileSync(registry, 'utf8').replace('  growth,\n', '  growth,\n  fold,\n');
+    writeFileSync(registry, `import { fold } from './fold.ts';\n${listed}`);
+    writeFileSync(join(copy, 'script.ts'), script);
+    const { stdout, stderr } = spawnSync(process.execPath, ['script.ts'], { cwd: copy, encoding: 'utf8' });
+    shown = JSON.parse(stdout || JSON.stringify({ said: { error: stderr } }));
+  }, 60_000);
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it('needs its file and its place in the registry, and says its span on every kind of block (house-4)', () => {
+    expect(shown.said).toMatchObject({
+      map: 'Times, 2014–2024',
+      chart: 'Times, 2014–2024',
+      'plain-map': 'Times, 2014–2024',
+      table: 'Times, 2014–2024',
+      year: 'Times, year to March 2024',
+      ranks: 'Rank, 2014–2024, 1 at the top',
+      lines: 'Times, years to March',
+      said: 1,
+      cards: 1,
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+export interface ApiAnswer {
+  status: number;
+  /** parsed JSON; null where the body holds none */
+  body: unknown;
+  /** seconds after which it asks to come back */
+  retryAfter?: number;
+}
+
+/** The API did not answer, or not in time, or answered that it is out of order. */
+export class ApiUnavailable extends Error {
+  override name = 'ApiUnavailable';
+  /** seconds after which it asked to come back; null: it said nothing of the kind */
+  retryAfter: number | null = null;
+}
+
+export interface ApiClient {
+  origin: URL;
+  agent: Agent;
+  /** One GET. @throws ApiUnavailable for network faults, a timeout and statuses from 500 */
+  get(path: string, headers: Record<string, string>): Promise<ApiAnswer>;
+  /** One GET of a file, for which many others may be waiting: it has a minute. @throws ApiUnavailable as get */
+  bytes(path: string, headers: Record<string, string>): Promise<{ status: number; bytes: Buffer }>;
+  /** One POST with a JSON body. @throws ApiUnavailable as get */
+  post(path: string, headers: Record<string, string>, body: unknown): Promise<ApiAnswer>;
+  close(): void;
+}
+
+interface Received {
+  status: number;
+  bytes: Buffer;
+  retryAfter?: number;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const FILE_TIMEOUT = 60_000;
+
+/** Talks to the API over kept-alive connections. `timeout` is in milliseconds, for a whole answer that is no file. */
+export function createApiClient(origin: string, timeout = 10_000): ApiClient {
+  const url = new URL(origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
+  const send = (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    { body, within = timeout }: { body?: string; within?: number } = {},
+  ) =>
+    new Promise<Received>((resolve, reject) => {
+      const failed = (cause: unknown, retryAfter: string | undefined = undefined) => {
+        const error = new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`, { cause });
+        if (retryAfter) error.retryAfter = Number(retryAfter);
+        reject(error);
+      };
+      const signal = AbortSignal.timeout(within);
+      const call = request(new URL(path, url), { method, agent, headers, signal }, (answer) => {
+        readBody(answer).then((bytes) => {
+          const status = answer.statusCode ?? 0;
+          const wait = answer.headers['retry-after'];
+          if (status >= 500) failed(new Error(`status ${status}`), wait);
+          else resolve({ status, bytes, ...(wait && { retryAfter: Number(wait) }) });
+        }, failed);
+      });
+      call.on('error', (cause: NodeJS.ErrnoException) => {
+        // A connection kept from before may close while it is taken up again: that is no fault of the API.
+        const mayRepeat = method === 'GET' && call.reusedSocket && cause.code === 'ECONNRESET';
+        if (mayRepeat) send(method, path, headers, { within }).then(resolve, reject);
+        else failed(cause);
+      });
+      call.end(body);
+    });
+  const parsed = async (sent: Promise<Received>): Promise<ApiAnswer> => {
+    const { bytes, ...rest } = await sent;
+    return { ...rest, body: parseJson(bytes.toString('utf8')) };
+  };
+  return {
+    origin: url,
+    agent,
+    get: (path, headers) => parsed(send('GET', path, { accept: 'application/json', ...headers })),
+    bytes: (path, headers) => send('GET', path, headers, { within: FILE_TIMEOUT }),
+    post: (path, headers, body) => {
+      const text = JSON.stringify(body ?? {});
+      const length = String(Buffer.byteLength(text));
+      const sent = { ...headers, 'content-type': 'application/json', 'content-length': length };
+      return parsed(send('POST', path, sent, { body: text }));
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds for which an answer about the version holds. */
+const VERSION_HOLDS = 1_000;
+
+/**
+ * Asks the API which data and which grants hold, at most once a second however many ask. What a cache keeps is shown only
+ * while this answers: without the API nobody knows whether it may still be seen.
+ * @returns a function that gives both versions as one string. It throws ApiUnavailable.
+ */
+export function createVersionReader(
+  api: Pick<ApiClient, 'get'>,
+  now: () => number = Date.now,
+): () => Promise<string> {
+  let last: { at: number; version: Promise<string> } | null = null;
+  return () => {
+    if (last && now() - last.at < VERSION_HOLDS) return last.version;
+    const version = readVersion(api);
+    const asked = { at: now(), version };
+    last = asked;
+    // A failure is not kept: the next to ask tries again.
+    version.catch(() => {
+      if (last === asked) last = null;
+    });
+    return version;
+  };
+}
+
+async function readVersion(api: Pick<ApiClient, 'get'>): Promise<string> {
+  const { status, body } = await api.get('/api/version/', {});
+  const answer = (body ?? {}) as { data_version?: unknown; access_version?: unknown };
+  if (status !== 200) throw new Error(`/api/version/ answered ${status}`);
+  return `${answer.data_version}/${answer.access_version}`;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
+import { geographyBlock } from '#engine/page/testing/referenceBlocks.ts';
+import type { BlockView, PosterView } from '#generated/types.ts';
+import { createPictureDrawer } from './drawPictures.ts';
+import type { VegaFile } from './vegaFiles.ts';
+
+const poster = {
+  kind: 'poster',
+  name: 'sheet',
+  title: '',
+  subtitle: '',
+  source: '',
+  demonstration: false,
+  heading: 'At a glance',
+  rows: [[['answer']]],
+  mark: 'Rohe',
+  sourceTitle: 'Source',
+} as PosterView;
+const answer = (text: string) =>
+  ({
+    kind: 'headline',
+    name: 'answer',
+    title: '',
+    source: '',
+    sentences: [[{ text }]],
+  }) as unknown as BlockView;
+const view = (text: string) => ({ ...fixtureView, blocks: [answer(text), poster] });
+
+function drawer() {
+  const report = vi.fn();
+  const vega = { ofPage: async () => ({ hash: 'h', charts: {} }) as VegaFile };
+  return createPictureDrawer({ vega, outlines: async () => undefined, report });
+}
+
+describe('createPictureDrawer(tools)', () => {
+  it('draws a poster once for equal figures, and anew for others', async () => {
+    const { draw } = drawer();
+    const first = (await draw(view('Wool rose.'))).sheet;
+    expect(first?.wide).toContain('Wool rose.');
+    expect((await draw(view('Wool rose.'))).sheet).toBe(first);
+    expect((await draw(view('Wool fell.'))).sheet?.wide).toContain('Wool fell.');
+  });
+
+  it('draws where an area lies by outlines, each a link, the marked ones over their neighbours', async () => {
+    const ring = [
+      [174, -41],
+      [174, -40],
+      [175, -40],
+      [174, -41],
+    ];
+    const outlines = async () => ({
+      kowhai: { type: 'Polygon' as const, coordinates: [ring] },
+      rimu: { type: 'Polygon' as const, coordinates: [ring] },
+    });
+    const { draw } = createPictureDrawer({ vega: { ofPage: async () => null }, outlines, report: vi.fn() });
+    const drawn = await draw({ ...fixtureView, blocks: [{ ...geographyBlock, boundaries: '/outlines' }] });
+    const links = [...(drawn.area?.wide ?? '').matchAll(/<a href="([^"]*)"[^>]*data-part="(\w+)"/g)];
+    expect(links.map(([, href, part]) => `${href} ${part}`)).toEqual([
+      '/rimu/geography near',
+      '/kōwhai/geography focus',
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
+import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartPictures, PageView } from '#generated/types.ts';
+import type { OutlineReader } from '#site/server/ask/outlines.ts';
+import { createByteCache } from './byteCache.ts';
+import type { VegaFiles } from './vegaFiles.ts';
+
+export interface PictureDrawer {
+  /** The pictures of every chart, map and poster of a page. One that fails is left out and reported. */
+  draw(view: PageView): Promise<Record<string, ChartPictures>>;
+}
+
+interface DrawingTools {
+  vega: Pick<VegaFiles, 'ofPage'>;
+  outlines: OutlineReader;
+  report: (error: unknown, block: string) => void;
+}
+
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Draws on the server and keeps drawings by what they show, so that equal figures are drawn once. */
+export function createPictureDrawer({ vega, outlines, report }: DrawingTools): PictureDrawer {
+  // Fetched now, so that the first page does not wait for it.
+  for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
+  const kept = createByteCache<ChartPictures>(KEPT_BYTES);
+  return {
+    async draw(view) {
+      const page = await vega.ofPage(view.page);
+      const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
+      const pictures: Record<string, ChartPictures> = {};
+      for (const block of view.blocks) {
+        const module = await kindOf(block).drawing?.();
+        const drawing = await module?.pagePicture({ view, block, charts, kindOf }, outlines);
+        if (!drawing) continue;
+        const key = createHash('sha1')
+          .update(page?.hash ?? '')
+          .update(JSON.stringify(drawing.shows))
+          .digest('base64');
+        try {
+          const picture = kept.get(key) ?? (await drawing.draw());
+          kept.set(key, picture, 2 * (picture.wide.length + picture.narrow.length));
+          pictures[block.name] = picture;
+        } catch (error) {
+          report(error, `${view.page}#${block.name}`);
+        }
+      }
+      return pictures;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { PagePayload } from '#generated/types.ts';
+import { headTags } from './headTags.ts';
+
+const view = {
+  title: 'Growth',
+  path: 'economy/growth',
+  question: 'How fast?',
+  area: { area_id: 'lee-bay', name: 'Lee Bay' },
+  blocks: [
+    { kind: 'headline', name: 'headline', sentences: [[{ text: 'It <grew>.' }]] },
+    { kind: 'chart', name: 'line' },
+  ],
+};
+const payload = {
+  status: 200,
+  site: { title: 'Profile' },
+  suite: { name: 'Trial' },
+  area: view.area,
+  decision: { open: true },
+  view,
+  pictures: { line: {} },
+  print: false,
+} as unknown as PagePayload;
+const tags = (more: Partial<PagePayload> = {}, anonymous = true, pathname = '/lee-bay/economy/growth') =>
+  headTags({ payload: { ...payload, ...more }, origin: 'https://p.test', pathname, anonymous });
+
+describe('what search engines read of a document', () => {
+  it('is one address, whatever variant was asked for', () => {
+    const link = '<link rel="canonical" href="https://p.test/lee-bay/economy/growth">';
+    expect(tags()).toContain(link);
+    expect(tags({ print: true }, true, '/lee-bay/economy/growth/pdf')).toContain(link);
+  });
+
+  it('is the title, and the page’s first sentence, escaped', () => {
+    expect(tags()).toContain('<meta property="og:title" content="Growth · Lee Bay · Profile">');
+    expect(tags()).toContain('content="It &lt;grew&gt;."');
+  });
+
+  it('is a picture of the first chart, of public pages only', () => {
+    const picture = 'content="https://p.test/lee-bay/economy/growth/line.png"';
+    expect(tags()).toContain(picture);
+    expect(tags({}, false)).not.toContain('og:image');
+  });
+
+  it('is where another site learns how to show that chart, on public pages only', () => {
+    const asked = 'https://p.test/oembed?url=https%3A%2F%2Fp.test%2Flee-bay%2Feconomy%2Fgrowth%23line';
+    expect(tags()).toContain(`<link rel="alternate" type="application/json+oembed" href="${asked}">`);
+    expect(tags()).toContain(`type="text/xml+oembed" href="${asked}&amp;format=xml"`);
+    expect(tags({}, false)).not.toContain('oembed');
+    expect(tags({ status: 403 })).not.toContain('oembed');
+  });
+
+  it('is where the page stands', () => {
+    const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags())?.[1] ?? '';
+    const { itemListElement } = JSON.parse(found) as { itemListElement: { name: string; item: string }[] };
+    expect(itemListElement.map(({ name }) => name)).toEqual(['Profile', 'Lee Bay', 'Growth']);
+  });
+
+  it('is nothing but a wish not to be listed for what is closed or not there', () => {
+    for (const status of [403, 404, 503])
+      expect(tags({ status })).toBe('<meta name="robots" content="noindex">');
+    expect(tags({ print: true })).toContain('noindex');
+  });
+});

@@ -1,0 +1,57 @@
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { jsonInHtml } from './jsonInHtml.ts';
+
+export interface DocumentParts {
+  title: string;
+  description?: string | undefined;
+  theme: 'light' | 'dark' | null;
+  /** style sheets put into the head as they are */
+  css: string;
+  /** markup of the page, inside the root element */
+  body: string;
+  /** what the browser goes on with; absent for pages without scripts */
+  data?: unknown;
+  /** address of the words that the browser needs to go on */
+  words?: string;
+  /** addresses of style sheets and of module scripts */
+  styles?: readonly string[];
+  scripts?: readonly string[];
+  /** fonts that the first frame needs: the style sheet uses none that comes later */
+  fonts?: readonly string[];
+  /** further elements of the head, as markup */
+  head?: string;
+  /** modules that the scripts will ask for at once */
+  preloads?: readonly string[];
+}
+
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230b6e69'/%3E%3Cpath d='M3 11.5l3.2-4 2.6 2.2L13 4.5' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
+
+/** A whole HTML document. Scripts come last, so that they do not compete with the first chart for the line. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { title, description, theme, css, body, data, words } = parts;
+  const { styles = [], scripts = [], fonts = [], preloads = [] } = parts;
+  return [
+    `<!doctype html><html lang="en-NZ"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeMarkup(title)}</title>`,
+    description ? `<meta name="description" content="${escapeMarkup(description)}">` : '',
+    `<link rel="icon" href="${ICON}">`,
+    parts.head ?? '',
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeMarkup(href)}">`,
+    ),
+    css && `<style>${css}</style>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`),
+    `</head><body><div id="root">${body}</div>`,
+    data === undefined
+      ? ''
+      : `<script type="application/json" id="page-payload"${words === undefined ? '' : ` data-words="${escapeMarkup(words)}"`}>${jsonInHtml(data)}</script>`,
+    words === undefined
+      ? ''
+      : `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeMarkup(words)}">`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`),
+    ...scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
+    '</body></html>',
+  ].join('');
+}

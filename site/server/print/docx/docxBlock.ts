@@ -1,0 +1,89 @@
+import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import type { DocumentPart, Say } from '#engine/blocks/forms/document.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import type { BlockView, TextRun as Words } from '#generated/types.ts';
+import { docxTable } from './docxTable.ts';
+
+/** A drawing as PNG with its size in px. */
+export interface BlockPicture {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/** px between the margins of an A4 sheet */
+const TEXT_WIDTH = 600;
+/** px of a sheet that one picture may take: of a broad one so many that two with their words share a sheet */
+const TEXT_HEIGHT = 820;
+const BROAD_HEIGHT = 300;
+/** a picture is broad where it is lower than this share of its width */
+const BROAD = 0.75;
+
+/** One block of a page in Word, as its kind puts documents together; [] where the kind has no part in documents. */
+export function docxBlock(block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
+  const { document } = kindOf(block).forms;
+  if (!isMade(document)) return [];
+  return document.parts(block, say, picture !== null).flatMap((part) => partOf(part, block, picture, say));
+}
+
+function partOf(part: DocumentPart, block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
+  switch (part.part) {
+    case 'answer':
+      return [
+        new Paragraph({
+          style: 'Answer',
+          keepNext: true,
+          keepLines: true,
+          children: sentenceRuns(part.sentences),
+        }),
+      ];
+    case 'paragraph':
+      return [new Paragraph({ children: part.runs.map(wordRun) })];
+    case 'title':
+      return titleOf(block);
+    case 'foot':
+      return footOf(block, say, part.notes);
+    case 'rows':
+      return [docxTable(part)];
+    case 'picture':
+      return picture
+        ? [
+            new Paragraph({
+              spacing: { before: 120, after: 200 },
+              children: [image(block, part.alt, picture)],
+            }),
+          ]
+        : [];
+  }
+}
+
+const wordRun = ({ text, emphasis }: Words): TextRun => new TextRun({ text, bold: emphasis === true });
+
+const sentenceRuns = (sentences: Words[][]): TextRun[] =>
+  sentences.flatMap((runs, index) => [...(index > 0 ? [new TextRun(' ')] : []), ...runs.map(wordRun)]);
+
+function titleOf({ title, subtitle }: BlockView): Paragraph[] {
+  return [
+    ...(title ? [new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, text: title })] : []),
+    ...(subtitle ? [new Paragraph({ style: 'Note', keepNext: true, text: subtitle })] : []),
+  ];
+}
+
+function footOf({ note, source, statusNote }: BlockView, say: Say, figureNotes = ''): Paragraph[] {
+  const words = [note, source && `${say('source')}: ${source}.`, statusNote, figureNotes]
+    .filter(Boolean)
+    .join(' ');
+  return words ? [new Paragraph({ style: 'Note', text: words })] : [];
+}
+
+function image({ name, title }: BlockView, alt: string, { png, width, height }: BlockPicture): ImageRun {
+  const most = height < width * BROAD ? BROAD_HEIGHT : TEXT_HEIGHT;
+  const scale = Math.min(TEXT_WIDTH / width, most / height);
+  return new ImageRun({
+    type: 'png',
+    data: png,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    altText: { name, title, description: alt },
+  });
+}

@@ -1,0 +1,159 @@
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import type { DocumentForm } from '#engine/blocks/forms/document.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { isReport } from '#engine/blocks/report/isReport.ts';
+import { reportPages } from '#engine/core/navigation/productPages.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
+import type { BlockView, CompiledPage, PageView, ReportView } from '#generated/types.ts';
+import { askView, atVersion } from '#site/server/ask/askPage.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { Gathering } from '#site/server/jobs/jobs.ts';
+import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
+import type { Session } from '#site/server/session/session.ts';
+import type { OpenPayload } from '#site/shared/openPayload.ts';
+import { type ReportContent, type ReportPage, type ReportPart, SUMMARY } from '#site/shared/reportContent.ts';
+
+export interface ReportInput {
+  context: SiteContext;
+  session: Session;
+  asked: AskedPage;
+  /** the report's own page, open */
+  payload: OpenPayload;
+  block: ReportView;
+  /** query of the address, '' or starting with '?' */
+  search: string;
+  url: string;
+}
+
+/** The block that makes a page a report; null: it is none. */
+export function reportBlock(view: PageView | null): ReportView | null {
+  return view?.blocks.find(isReport) ?? null;
+}
+
+/**
+ * Asks for every page of the chosen sections as this person sees it: each is decided by itself, and what is not open is
+ * left out and named. All are of the data version of the report's own page, whatever is published meanwhile. One page at a
+ * time, so that a long report does not hold up the readers of pages.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; VersionGone where the version is dropped meanwhile;
+ * what `signal` aborts with
+ */
+export async function gatherReport(input: ReportInput, gathering: Gathering = {}): Promise<ReportContent> {
+  const { asked, block, payload, search, url } = input;
+  const choice = readReportChoice(search, block);
+  const wanted = asked.product.sections
+    .filter(({ section }) => choice.sections.includes(section))
+    .map((section) => ({ section, pages: reportPages(section) }));
+  const total = wanted.reduce((sum, { pages }) => sum + pages.length, 0);
+  const parts: ReportPart[] = [];
+  const leftOut: ReportContent['leftOut'] = [];
+  let done = 0;
+  for (const { section, pages } of wanted) {
+    const part: ReportPart = { id: section.section, title: section.title, pages: [] };
+    for (const page of pages) {
+      gathering.signal?.throwIfAborted();
+      const found = await askReportPage(input, page, choice, gathering);
+      if ('view' in found) part.pages.push(found);
+      else if (found.message) leftOut.push(`${section.title}: ${page.title}. ${found.message}`);
+      done += 1;
+      gathering.onProgress?.(done, total);
+    }
+    if (part.pages.length > 0) parts.push(part);
+  }
+  return {
+    title: choice.title,
+    detail: choice.detail,
+    payload,
+    summary: {
+      id: SUMMARY,
+      view: {
+        ...payload.view,
+        blocks: payload.view.blocks.filter(
+          (block) => !isReport(block) && kindOf(block).besideFigures !== 'words',
+        ),
+      },
+      pictures: payload.pictures,
+      question: atVersion(asked.question, payload.view.data_version),
+      isBeside: false,
+    },
+    parts,
+    leftOut,
+    url,
+    made: longDate(Date.now()),
+  };
+}
+
+// What a page says about areas of this type is no gate: it is not missed in a document.
+const GATES = ['log-in', 'extend-area', 'add-area', 'package'];
+
+async function askReportPage(
+  { context, session, asked, payload, search }: ReportInput,
+  page: CompiledPage,
+  { detail }: ReportChoice,
+  { onPage }: Gathering,
+): Promise<ReportPage | { message: string }> {
+  const { product, visit, question } = asked;
+  const suite = context.suite();
+  const address = { area: question.area, path: defaultPath(suite, page), print: true };
+  const { data_version } = payload.view;
+  const own = atVersion(readPage(suite, product, visit, address, search).question, data_version);
+  const { decision, view } = await askView(context.api, own, session);
+  if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
+  onPage?.(own, view);
+  const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
+  const pictures = await context.pictures.draw(shown);
+  const isBeside = detail === 'brief' && isLow(shown.blocks, pictures);
+  return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own, isBeside };
+}
+
+/** How a block stands in a document in brief; undefined: documents have no part for it. */
+function briefOf(block: BlockView): DocumentForm<BlockView>['brief'] | undefined {
+  const { document } = kindOf(block).forms;
+  return isMade(document) ? document.brief : undefined;
+}
+
+/** All blocks that documents have a part for; in brief the answer and the first drawing, or what stands in for one. */
+function chosenBlocks(blocks: PageView['blocks'], detail: ReportChoice['detail']): PageView['blocks'] {
+  const printed = blocks.filter((block) => briefOf(block) !== undefined);
+  if (detail === 'full') return printed;
+  const first =
+    printed.find((block) => briefOf(block) === 'drawing') ??
+    printed.find((block) => briefOf(block) === 'instead');
+  return printed.filter((block) => briefOf(block) === 'always' || block === first);
+}
+
+/** What a reader wants in the document. */
+interface ReportChoice {
+  title: string;
+  /** folders of sections, in the document's order */
+  sections: string[];
+  detail: 'brief' | 'full';
+}
+
+const MAX_TITLE = 120;
+
+/**
+ * Reads the choice from a query: ticked sections stand in it once each or as a list, and none means all. What the form
+ * does not offer is ignored.
+ */
+export function readReportChoice(search: string, block: ReportView): ReportChoice {
+  const query = new URLSearchParams(search);
+  const asked = query.getAll('sections').flatMap((list) => list.split(','));
+  const offered = block.sections.map(({ section }) => section);
+  const sections = offered.filter((section) => asked.includes(section));
+  const title = (query.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+  return {
+    title: title || block.documentTitle,
+    sections: sections.length > 0 ? sections : offered,
+    detail: query.get('detail') === 'full' ? 'full' : 'brief',
+  };
+}
+
+/** px of a narrow drawing that still stands beside words */
+const LOW = 420;
+
+/** Whether a page in brief is so low that two stand beside each other. */
+const isLow = (blocks: PageView['blocks'], pictures: ReportPage['pictures']): boolean =>
+  blocks.every(
+    (block) => briefOf(block) === 'always' || (pictures[block.name]?.narrowHeight ?? Infinity) <= LOW,
+  );

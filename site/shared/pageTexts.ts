@@ -1,0 +1,13 @@
+import type { PagePayload } from '#generated/types.ts';
+
+/** Title of the browser's tab: page, area, product; a closed page's own words. */
+export function documentTitle(
+  payload: Pick<PagePayload, 'decision' | 'view' | 'area' | 'site' | 'status' | 'content'>,
+): string {
+  const { decision, view, area, site } = payload;
+  if (payload.content) return [...new Set([payload.content.title, site.title])].join(' · ');
+  if (!view)
+    return [decision.title || site.title, decision.title ? site.title : ''].filter(Boolean).join(' · ');
+  const parts = [view.title, view.title === area?.name ? '' : area?.name, site.title];
+  return [...new Set(parts.filter(Boolean))].join(' · ');
+}

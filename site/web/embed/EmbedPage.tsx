@@ -1,0 +1,37 @@
+import { Block } from '#engine/blocks/Block.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
+import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
+
+/** A block by itself: what it shows, where its figures are from, and the way to its page. Nothing to press, no scripts needed. */
+export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
+  const { view, messages, pictures, site, suite } = payload;
+  return (
+    <PageProvider messages={messages} search={isTable ? `?table=${block.name}` : ''} print>
+      <main className="embed">
+        <Block block={block} page={view} pictures={pictures[block.name]} />
+        <p>
+          <a href={address} target="_blank" rel="noopener">
+            {[...new Set([view.title, view.area.name])].join(', ')}
+          </a>
+          {' · '}
+          {suite.name} {site.title}
+        </p>
+      </main>
+    </PageProvider>
+  );
+}
+
+/** What other sites show instead of a block that is not public. */
+export function EmbedClosed({ title, message, address }: EmbedClosedContent) {
+  return (
+    <main className="embed">
+      <h2>{title}</h2>
+      <p>{message}</p>
+      <p>
+        <a href={address} target="_blank" rel="noopener">
+          {address}
+        </a>
+      </p>
+    </main>
+  );
+}

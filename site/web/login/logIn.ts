@@ -1,0 +1,32 @@
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
+import type { LoginErrors, LoginValues } from './validateLogin.ts';
+
+/** Logs in; the token comes back as a cookie that scripts do not see. @throws StatusCodeError, TypeError */
+export async function logIn(values: LoginValues): Promise<void> {
+  await fetchJson('/auth/login/', { method: 'POST', body: values });
+}
+
+/** Ends the session here and at the API. @throws StatusCodeError, TypeError */
+export async function logOut(): Promise<void> {
+  await fetchJson('/auth/logout/', { method: 'POST', body: {} });
+}
+
+/**
+ * What to say of a login that failed: the server's messages, those of a field at the field and all others together; else
+ * the error's own text.
+ */
+export function loginErrors(error: unknown): LoginErrors {
+  const body = error instanceof StatusCodeError ? error.body : null;
+  const errors: LoginErrors = {};
+  if (typeof body === 'object' && body !== null) {
+    for (const [field, said] of Object.entries(body)) {
+      const texts = (Array.isArray(said) ? said : [said]).filter((text) => typeof text === 'string');
+      if (texts.length === 0 || field === 'code') continue;
+      const at = field === 'email' || field === 'password' ? field : '';
+      errors[at] = [...(errors[at] ?? []), ...texts];
+    }
+  }
+  if (Object.keys(errors).length > 0) return errors;
+  return { '': [error instanceof Error ? error.message : String(error)] };
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Breakpoint, isFrom } from '#engine/ui/style/breakpoints.ts';
+
+/** Layout from which the menu stands beside the page, as its style sheet has it. */
+const BESIDE: Breakpoint = 'lg';
+
+/**
+ * While the sheet is open: the rest of the page is out of reach, Escape closes, the focus is inside. It goes back to
+ * where it was when the sheet closes. A window that grows wide enough for the menu beside the page closes it too.
+ */
+export function useOffCanvas(
+  sheet: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onClose: () => void,
+): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const element = sheet.current;
+    if (!isOpen || !element) return;
+    const before = document.activeElement;
+    const rest = outside(element);
+    for (const other of rest) other.inert = true;
+    element.querySelector<HTMLElement>('button, a[href]')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current();
+    };
+    const onResize = () => {
+      if (isFrom(BESIDE, window.innerWidth)) close.current();
+    };
+    document.addEventListener('keydown', onKey);
+    window.addEventListener('resize', onResize);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('resize', onResize);
+      for (const other of rest) other.inert = false;
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [sheet, isOpen]);
+}
+
+/** Everything of the page that neither holds the sheet nor lies in it, up to the body; the backdrop beside it stays. */
+function outside(sheet: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let inner = sheet.parentElement; inner && inner !== document.body; inner = inner.parentElement) {
+    for (const sibling of inner.parentElement?.children ?? []) {
+      if (sibling !== inner && sibling instanceof HTMLElement && !sibling.inert) found.push(sibling);
+    }
+  }
+  return found;
+}

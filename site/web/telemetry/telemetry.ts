@@ -1,0 +1,68 @@
+import { note, reportError, reportTo } from '#engine/ui/fetch/reportError.ts';
+import type { PagePayload, VisitRequest } from '#generated/types.ts';
+
+/** What follows visits of pages. Started for others than staff only, and not for who asks not to be followed. */
+export interface Analytics {
+  visit: (visit: VisitRequest) => void;
+}
+
+type Flags = NonNullable<PagePayload['telemetry']>;
+
+let isStarted = false;
+let analytics: Analytics | null = null;
+
+/** A page is shown. The first one starts what its flags ask for. */
+export function seen({ telemetry, site, area }: PagePayload, path: string): void {
+  if (!telemetry) return;
+  if (!isStarted) start(telemetry);
+  isStarted = true;
+  analytics?.visit({ site: site.site, path, ...(area && { area: area.area_id }) });
+}
+
+function start(flags: Flags): void {
+  if (flags.errors) listen();
+  if (flags.analytics && !asksNotToBeFollowed(navigator)) analytics = ownEndpoint;
+}
+
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
+function asksNotToBeFollowed(browser: {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}): boolean {
+  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+}
+
+/** The suite's own endpoint, which passes visits on without who it was. */
+const ownEndpoint: Analytics = {
+  visit: (visit) => send('/api/visits/', visit),
+};
+
+/** Sends reports to the suite's own endpoint, which logs them; among them errors that nobody caught. */
+function listen(): void {
+  reportTo((report, error) => {
+    console.error(report.title, error);
+    send('/api/errors/', report);
+  });
+  window.addEventListener(
+    'error',
+    ({ error, message }) => void reportError('Uncaught error', error ?? message),
+  );
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => void reportError('Unhandled rejection', reason),
+  );
+  document.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest('a, button') : null;
+    if (pressed) note(`click ${pressed.textContent?.trim().slice(0, 60)}`);
+  });
+}
+
+/** Sends JSON, also while the page is being left; nobody waits for it, and a failure changes nothing. */
+function send(path: string, body: unknown): void {
+  fetch(path, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {});
+}
