@@ -7,11 +7,11 @@ import { importFigures } from './importFigures.ts';
 import { inspectCommand } from './inspect/inspectCommand.ts';
 import { importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
-import { loadRecipe } from './plan/loadRecipe.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
 import { ImportStop } from './problems.ts';
 import { progressBar } from './progress.ts';
 import { tablesOf } from './read/recipeTables.ts';
+import { loadRecipe } from './recipe/loadRecipe.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
 /**
