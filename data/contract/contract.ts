@@ -92,6 +92,8 @@ export interface PublishedFile {
   bytes: number;
   /** 64 hex digits */
   sha256: string;
+  /** fingerprint of how it was read: recipe, lists of areas and members; absent: not said */
+  reading?: string;
 }
 
 export interface PublishInput {

@@ -1,9 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { reasonOf } from '#data/import/reason.ts';
 import { counting, listing } from '#data/import/wording.ts';
 import { commandPerson } from '#data/person.ts';
+import type { PublishPlan } from '#data/publish.ts';
+import { Spill } from '#data/spill/spill.ts';
 import {
   compareVersions,
   countRevisions,
@@ -13,7 +16,7 @@ import {
 } from './compareVersions.ts';
 import type { VersionDesk } from './desk.ts';
 import { revisedLine, revisionHeading } from './revisionCsv.ts';
-import { contentOf } from './rollback.ts';
+import { planRollback } from './rollback.ts';
 import { bytesText, countsText, momentWords, seriesLines, versionLines } from './wording.ts';
 
 /** `rohe versions`: what is kept of each, newest first. */
@@ -64,24 +67,38 @@ function addTo(total: SeriesRevisions['counts'], { counts }: SeriesRevisions): v
 
 /** `rohe rollback`: the figures of an earlier version once more, as a new one. @returns the exit code */
 export async function rollBack(desk: VersionDesk, version: string, yes: string | undefined): Promise<number> {
-  const { store, print, history, environment } = desk;
+  const { print, history } = desk;
   const target = desk.find(version);
   const reason = yes === undefined ? undefined : reasonOf(yes);
   const current = history[0]?.code ?? '';
   if (target.code === current) throw new ImportStop(`${target.code} is the current version.`);
   await diffVersions(desk, current, target.code, undefined);
-  if (reason === undefined) {
-    print(`Nothing was published. To publish the figures of ${target.code} again, say why: --yes "reason"`);
-    return 1;
+  const spill = new Spill();
+  try {
+    const plan = await planRollback(desk, current, target.code, spill);
+    for (const line of withheldLines(plan.withheld)) print(line);
+    if (reason !== undefined) return await publishAgain(desk, target.code, plan, reason);
+  } finally {
+    spill.close();
   }
+  print(`Nothing was published. To publish the figures of ${target.code} again, say why: --yes "reason"`);
+  return 1;
+}
+
+async function publishAgain(
+  { store, print, environment, now = Date.now() }: VersionDesk,
+  version: string,
+  { input }: PublishPlan,
+  reason: string,
+): Promise<number> {
   const published = await store.publish({
-    ...(await contentOf(store, current, target.code)),
-    note: `The figures of ${target.code} again`,
+    ...input,
+    note: `The figures of ${version} again`,
     reason,
     person: commandPerson(environment),
-    publishedAt: desk.now ?? Date.now(),
+    publishedAt: now,
   });
-  const isNew = published !== current;
+  const isNew = published !== input.basedOn;
   print(isNew ? `Published as version ${published}.` : `Nothing changed: version ${published} stays.`);
   if (isNew) print(`Kept with the version, as the reason: ${reason}`);
   return 0;

@@ -18,6 +18,7 @@ export interface Surroundings {
 
 /** What the commands about versions work with. */
 export interface VersionDesk extends Surroundings {
+  suite: SuiteFacts;
   store: Store;
   history: readonly PublishedVersion[];
   names: { area(area_id: string): string; unit(series: string): string };
@@ -37,7 +38,14 @@ export async function atDesk<Result>(
     const history = await store.history();
     const unit = (series: string) => suite.series[series]?.unit ?? '';
     const names = { area: areaNaming(suite.areas), unit };
-    return await work({ ...surroundings, store, history, names, find: (text) => findVersion(history, text) });
+    return await work({
+      ...surroundings,
+      suite,
+      store,
+      history,
+      names,
+      find: (text) => findVersion(history, text),
+    });
   } finally {
     await store.close();
   }

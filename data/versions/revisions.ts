@@ -1,5 +1,6 @@
 import type { ChangedSlice, ObservationAttributes, Slice } from '#data/contract/contract.ts';
 import { attributesKey } from '#data/slices/attributes.ts';
+import { placesIn } from '#data/slices/layOver.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
@@ -58,18 +59,6 @@ export function* revisionsOf({ before, after }: ChangedSlice): Generator<Revisio
     const revision = revised(before, cell, figureAt(before, cell), undefined);
     if (revision) yield revision;
   }
-}
-
-/** Finds a cell of `from` in `slice`; -1 where it has no such period or member. */
-function placesIn(slice: Slice, from: Slice): (cell: number) => number {
-  const lines = from.periods.map((period) => slice.periods.indexOf(period));
-  const memberAt = new Map(slice.members.map((member, at) => [member, at]));
-  const places = from.members.map((member) => memberAt.get(member) ?? -1);
-  return (cell) => {
-    const line = lines[Math.floor(cell / places.length)] ?? -1;
-    const place = places[cell % places.length] ?? -1;
-    return line < 0 || place < 0 ? -1 : line * slice.members.length + place;
-  };
 }
 
 function isSame(before: Slice, place: number, after: Slice, cell: number): boolean {

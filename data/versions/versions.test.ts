@@ -226,6 +226,37 @@ describe('the commands about versions', () => {
     await store.close();
   });
 
+  it('withhold, in figures that are published again, what a sum gives back today (doors-D7)', async () => {
+    const path = join(folder(), 'observations.db');
+    const store = await openStore(path);
+    const visits = { series: 'VISITS', area: 'kauri-district' };
+    const whole = testSlice({ ...visits, rows: { 2024: [60] } });
+    const split = (...row: Parameters<typeof testSlice>[0]['rows'][string][]) =>
+      testSlice({
+        ...visits,
+        breakdown: 'KIND',
+        members: ['DAY', 'NIGHT', 'OTHER'],
+        rows: { 2024: row.flat() },
+      });
+    const given = await store.publish(testPublish([whole, split([[null, 'Q'], 50, 8])]));
+    await store.publish(testPublish([], { remove: [whole, split([1, 1, 1])] }));
+    await store.close();
+    const printed: string[] = [];
+    const additive = Object.values(inventedSuite.dimensions).map((one) => [
+      one.dimension,
+      { ...one, additive: true },
+    ]);
+    const suite = { ...inventedSuite, dimensions: Object.fromEntries(additive) };
+    const print = (line: string) => printed.push(line);
+    const surroundings = { root: folder(), environment: { ROHE_DATABASE_URL: path }, suite, print };
+    await runVersions(['rollback', given, '--yes', 'All was taken out by mistake'], surroundings);
+    expect(printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
+    const again = await openStore(path);
+    const [slice] = await again.slices([split([1, 1, 1])]);
+    expect([...(slice?.values ?? [])]).toEqual([Number.NaN, 50, Number.NaN]);
+    await again.close();
+  });
+
   it('drop old versions, and say so of them afterwards (faults-D15)', async () => {
     const { codes, run } = await suiteOfVersions();
     expect((await run('prune', '--keep', '1')).printed).toEqual([

@@ -20,7 +20,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
   columns,
   heatmap,
   lines,
-  pointsLayout,
+  points: pointsLayout,
   pyramid,
   shapes,
   slope,

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
 import { tablesOf } from '#data/import/read/recipeTables.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { withConcordances } from './concordances.ts';
 import { loadChecked } from './loadChecked.ts';
 
 const folder = 'manifests/sources';
@@ -15,7 +16,8 @@ const folder = 'manifests/sources';
  */
 export async function loadRecipe(root: string, nameOrPath: string): Promise<SourceManifest> {
   const path = findRecipe(root, nameOrPath);
-  return whole(await loadChecked<SourceManifest>(root, path, 'SourceManifest'), path);
+  const recipe = await loadChecked<SourceManifest>(root, path, 'SourceManifest');
+  return whole(await withConcordances(recipe, dirname(path)), path);
 }
 
 /** @throws ImportStop where a table lacks what neither it nor the defaults say */
