@@ -18,7 +18,7 @@ const allowed: Record<string, readonly string[]> = {
 const starters = /^site\/(commands|build|dev|setup)\//;
 
 /** Rooms whose floors are not written down yet. */
-const notYet = ['data'];
+const notYet: string[] = [];
 
 const files = sourceFiles('.');
 const imports = importsOf('.', files);

@@ -5,8 +5,8 @@ import type { Dataset } from '#data/contract/contract.ts';
 import { datasetOf } from '#data/import/plan/datasetOf.ts';
 import { loadChecked } from '#data/import/recipe/loadChecked.ts';
 import { loadRecipe } from '#data/import/recipe/loadRecipe.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 
 const folder = 'manifests/carried';
 

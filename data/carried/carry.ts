@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readFiles } from '#data/import/plan/readFiles.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { readingLines, stopLines } from '#data/import/report.ts';
-import { counting } from '#data/import/wording.ts';
+import { counting } from '#data/import/problems/wording.ts';
 import { attributesOf } from '#data/slices/attributes.ts';
 import { loadCarried } from './carried.ts';
 import { writeCarried } from './layout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '#data/contract/contract.ts';
-import { isOutside } from '#data/import/plausible/rangeOf.ts';
+import { isOutside } from '#data/import/plausible/basis/rangeOf.ts';
 import { sliceChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, statusLetter } from '#data/slices/slice.ts';
 import { collapsed, failures, since } from '#data/testing/addingUp.ts';

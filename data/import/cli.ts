@@ -3,15 +3,15 @@ import { openStore } from '#data/store.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
+import type { SuiteFacts } from './facts/suiteFacts.ts';
 import { importFigures } from './importFigures.ts';
 import { inspectCommand } from './inspect/inspectCommand.ts';
 import { importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
-import type { SuiteFacts } from './plan/suiteFacts.ts';
-import { ImportStop } from './problems.ts';
+import { ImportStop } from './problems/problems.ts';
 import { progressBar } from './progress.ts';
-import { tablesOf } from './read/recipeTables.ts';
 import { loadRecipe } from './recipe/loadRecipe.ts';
+import { tablesOf } from './records/recipeTables.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { PublishedFile } from '#data/contract/contract.ts';
-import { ImportStop } from './problems.ts';
+import { ImportStop } from './problems/problems.ts';
 
 /** The files of an import, as a version keeps them. */
 export class FileRecords {

@@ -6,7 +6,7 @@ import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { readFiles } from './plan/readFiles.ts';
-import { ImportStop } from './problems.ts';
+import { ImportStop } from './problems/problems.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 import { recipeOf, visitsTable } from './testing/workbench.ts';
 

@@ -4,13 +4,13 @@ import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import type { SuiteFacts } from './facts/suiteFacts.ts';
 import { FileRecords } from './fileRecords.ts';
 import { importedBefore, readingOf } from './importedBefore.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
 import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';
-import type { SuiteFacts } from './plan/suiteFacts.ts';
+import { kindsOf } from './plausible/basis/kindsOf.ts';
 import { holdAgainst } from './plausible/holdAgainst.ts';
-import { kindsOf } from './plausible/kindsOf.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { differenceLines, nothingRead, publishLines, readingLines, stopLines } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PublishedFile, Store } from '#data/contract/contract.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import type { SuiteFacts } from './facts/suiteFacts.ts';
 import type { FileRecords } from './fileRecords.ts';
-import type { SuiteFacts } from './plan/suiteFacts.ts';
 
 /** Changes whenever the same files could be read otherwise than before. */
 const readingForm = 1;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Dataset } from '#data/contract/contract.ts';
-import { ImportStop, quoted } from './problems.ts';
+import { ImportStop, quoted } from './problems/problems.ts';
+import { reasonOf } from './problems/reason.ts';
 import { storedPeriod } from './read/readPeriod.ts';
-import { reasonOf } from './reason.ts';
 
 export interface ImportOptions {
   recipe: string;

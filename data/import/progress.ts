@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import { counting } from './wording.ts';
+import { counting } from './problems/wording.ts';
 
 export interface Progress {
   /** begins a step of so many units */

@@ -1,11 +1,11 @@
 import { inputsOf, type PublishPlan } from '#data/publish.ts';
+import type { SuiteFacts } from './facts/suiteFacts.ts';
+import type { TableResult } from './facts/tableResult.ts';
 import type { Change, SeriesDifference } from './plan/difference.ts';
 import type { ReadFilesResult } from './plan/readFiles.ts';
-import type { SuiteFacts } from './plan/suiteFacts.ts';
-import type { TableResult } from './plan/tableResult.ts';
 import type { Doubts } from './plausible/doubts.ts';
-import { type FileProblem, formatProblem, mostProblems, type Problems, quoted } from './problems.ts';
-import { areaNaming, counting, listing, number } from './wording.ts';
+import { type FileProblem, formatProblem, mostProblems, type Problems, quoted } from './problems/problems.ts';
+import { areaNaming, counting, listing, number } from './problems/wording.ts';
 
 const statusNames: Record<string, string> = {
   A: 'normal',

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompiledSuite } from '#generated/types.ts';
-import type { SuiteFacts } from './plan/suiteFacts.ts';
-import { formatProblem, ImportStop } from './problems.ts';
+import type { SuiteFacts } from './facts/suiteFacts.ts';
+import { formatProblem, ImportStop } from './problems/problems.ts';
 
 /** What the command meets outside itself; tests hand in their own. */
 export interface ImportSurroundings {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { checkHost, type PrivateHosts, publicLookup, type Resolve } from './publicAddress.ts';
 
 /** What is asked of a publisher. */

@@ -1,4 +1,4 @@
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import type { SourceAddress } from '#generated/types.ts';
 import type { PublisherAnswer } from './ask.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { type AskOptions, askPublisher, inWords, type PublisherAnswer } from './ask.ts';
 
 /** What an answer says of its edition, asked for again the next time. */

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** Ranges of IPv4 that lie inside an organisation, on this machine, or nowhere (IANA's special-purpose registry). */
 const CLOSED_4 =

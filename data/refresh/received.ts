@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { OWN_FOLDER } from '#data/sqlite/keepPrivate.ts';
 import type { Download } from './download.ts';
 

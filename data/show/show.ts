@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UnknownVersion } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { openStore } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { showFigures } from './showFigures.ts';

@@ -1,9 +1,9 @@
 import type { Dataset, Store } from '#data/contract/contract.ts';
-import { didYouMean } from '#data/import/didYouMean.ts';
-import { AreaNames, namesOf } from '#data/import/match/areaNames.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { number } from '#data/import/wording.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { AreaNames, areaNamings } from '#data/import/match/areaNames.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { number } from '#data/import/problems/wording.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
 export interface ShowFigures {
@@ -83,7 +83,7 @@ function areaOf({ area, suite: { areas } }: ShowFigures): AreaManifest {
     const ids = named.map(({ area_id }) => area_id).join(' or ');
     throw new ImportStop(`${quoted(area)} can be ${ids}. Type one of these.`);
   }
-  throw new ImportStop(`No area is known as ${quoted(area)}.${didYouMean(area, areas.flatMap(namesOf))}`);
+  throw new ImportStop(`No area is known as ${quoted(area)}.${didYouMean(area, areas.flatMap(areaNamings))}`);
 }
 
 /** What there is instead: breakdowns of the series for the area, or areas that have it. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { diffVersions, listVersions, pruneVersions, rollBack } from './commands.ts';
 import type { SizeIn } from './compareVersions.ts';
 import { atDesk, type Surroundings } from './desk.ts';

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
-import { ImportStop } from '#data/import/problems.ts';
-import { reasonOf } from '#data/import/reason.ts';
-import { counting, listing } from '#data/import/wording.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { reasonOf } from '#data/import/problems/reason.ts';
+import { counting, listing } from '#data/import/problems/wording.ts';
 import { commandPerson } from '#data/person.ts';
 import type { PublishPlan } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';

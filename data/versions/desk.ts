@@ -1,8 +1,8 @@
 import type { PublishedVersion, Store } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { areaNaming } from '#data/import/problems/wording.ts';
 import { compiledSuite } from '#data/import/surroundings.ts';
-import { areaNaming } from '#data/import/wording.ts';
 import { openStore } from '#data/store.ts';
 import { findVersion } from './findVersion.ts';
 

@@ -1,5 +1,5 @@
 import type { PublishedVersion } from '#data/contract/contract.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** The version of a code, of the number it begins with, or the `current` one. @throws ImportStop where there is none */
 export function findVersion(history: readonly PublishedVersion[], text: string): PublishedVersion {

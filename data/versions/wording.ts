@@ -1,5 +1,5 @@
 import type { PublishedFile, PublishedVersion } from '#data/contract/contract.ts';
-import { counting, number } from '#data/import/wording.ts';
+import { counting, number } from '#data/import/problems/wording.ts';
 import type { RevisionCounts, SeriesRevisions } from './compareVersions.ts';
 import { changeOf, percentOf, type RevisedFigure, type Revision, revisionKind } from './revisions.ts';
 

@@ -1,6 +1,6 @@
 import { AreaNames } from '#data/import/match/areaNames.ts';
 import type { AreaManifest } from '#generated/types.ts';
-import type { Shape } from './shapes.ts';
+import type { OutlineShape } from './shapes.ts';
 
 /** Finds the area of an outline by what the file says of it: area id, official code of any scheme, or name. */
 export class ShapeMatcher {
@@ -17,7 +17,7 @@ export class ShapeMatcher {
   }
 
   /** @returns undefined when nothing, or more than one area, is meant */
-  find({ names }: Shape): AreaManifest | undefined {
+  find({ names }: OutlineShape): AreaManifest | undefined {
     const byText = names.map((text) => only([...(this.byText.get(text) ?? [])]));
     const found = byText.find((area) => area !== undefined);
     return found ?? names.map((text) => only(this.names.find(text))).find((area) => area !== undefined);

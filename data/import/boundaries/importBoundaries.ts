@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { megabytes } from '#data/import/bytes/byteSource.ts';
-import { limits } from '#data/import/limits.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { listing } from '#data/import/wording.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { listing } from '#data/import/problems/wording.ts';
 import type { Boundaries, BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { ShapeMatcher } from './areaOfShape.ts';
 import { outlineText, readOutlineSets, withSet, writeWhole } from './outlineFile.ts';
-import { type Polygon, readShapes, type Shape } from './shapes.ts';
+import { type OutlineShape, type Polygon, readShapes } from './shapes.ts';
 import { acrossAntimeridian, simplify } from './simplify.ts';
 
 export interface ImportBoundaries {
@@ -91,7 +91,7 @@ function geometryOf(polygons: Polygon[]): BoundaryGeometry {
     : { type: 'MultiPolygon', coordinates: polygons };
 }
 
-const nameOf = ({ names }: Shape) => quoted(names.join(' ') || 'an outline without properties');
+const nameOf = ({ names }: OutlineShape) => quoted(names.join(' ') || 'an outline without properties');
 
 function textOf(file: string): string {
   // Looked at before it is opened: a pipe would keep us waiting, and a device has no end.

@@ -1,14 +1,14 @@
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { number } from '#data/import/wording.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { number } from '#data/import/problems/wording.ts';
 
 export type Point = [longitude: number, latitude: number];
 /** Rings: the outline first, then its holes. */
 export type Polygon = Point[][];
 
 /** An outline of a file, and everything the file says about which area it is. */
-export interface Shape {
+export interface OutlineShape {
   names: string[];
   polygons: Polygon[];
 }
@@ -22,7 +22,7 @@ const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Outlines in a GeoJSON or TopoJSON text, in longitude and latitude. @throws ImportStop for anything else */
-export function readShapes(text: string, file: string): Shape[] {
+export function readShapes(text: string, file: string): OutlineShape[] {
   const stop = (message: string) => new ImportStop(message, { file, line: 1, column: 1 });
   let value: unknown;
   try {
@@ -98,7 +98,7 @@ const deepest = 12;
 const partsOf = ({ arcs, geometries, ...others }: Bag, depth: number): unknown[] =>
   depth === 0 ? [arcs, geometries, ...Object.values(others)] : [arcs, geometries];
 
-function shapeOf(value: unknown): Shape | undefined {
+function shapeOf(value: unknown): OutlineShape | undefined {
   if (!isBag(value)) return undefined;
   const { id, properties, geometry } = value;
   const facts = [id, ...(isBag(properties) ? Object.values(properties) : [])];

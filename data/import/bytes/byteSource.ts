@@ -1,4 +1,4 @@
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** Bytes that an import reads: a file, or what lies packed inside one. */
 export interface ByteSource {

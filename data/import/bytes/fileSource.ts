@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { type ByteSource, HEAD_LENGTH, megabytes } from './byteSource.ts';
 
 /** Bytes read at once. */
 const PIECE = 256 * 1024;
 
 export interface FileOptions {
-  limits: Limits;
+  limits: ReadingLimits;
   /** called as bytes of the file itself are read */
   onBytes?: (bytes: number) => void;
 }
@@ -20,7 +20,7 @@ export async function fileSource(path: string, { limits, onBytes }: FileOptions)
     throw new ImportStop(`There is no file ${path}.`);
   });
   if (!found.isFile()) throw new ImportStop(`${path} is not a file.`);
-  if (found.size > limits.bytes) throw tooLarge(path, limits);
+  if (found.size > limits.bytes) throw tooLargeFile(path, limits);
   return {
     name: path,
     size: found.size,
@@ -36,7 +36,7 @@ export async function fileSource(path: string, { limits, onBytes }: FileOptions)
   };
 }
 
-export function tooLarge(name: string, limits: Limits): ImportStop {
+export function tooLargeFile(name: string, limits: ReadingLimits): ImportStop {
   return new ImportStop(`The file is larger than ${megabytes(limits.bytes)}.`, {
     file: name,
     line: 1,

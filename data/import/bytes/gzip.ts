@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { type ByteSource, headOf, startsWith } from './byteSource.ts';
-import { tooLarge } from './fileSource.ts';
+import { tooLargeFile } from './fileSource.ts';
 
 export const isGzip = ({ head }: ByteSource): boolean => startsWith(head, [0x1f, 0x8b]);
 
 /** What lies packed in a gzip file. @throws ImportStop where it is damaged, or unpacked larger than the limit */
-export async function gunzipped(packed: ByteSource, limits: Limits): Promise<ByteSource> {
+export async function gunzipped(packed: ByteSource, limits: ReadingLimits): Promise<ByteSource> {
   const name = `${packed.name} (unpacked)`;
   async function* chunks(): AsyncGenerator<Uint8Array> {
     const source = Readable.from(packed.chunks());
@@ -18,7 +18,7 @@ export async function gunzipped(packed: ByteSource, limits: Limits): Promise<Byt
     try {
       for await (const chunk of source.pipe(unpack) as AsyncIterable<Uint8Array>) {
         length += chunk.length;
-        if (length > limits.bytes) throw tooLarge(name, limits);
+        if (length > limits.bytes) throw tooLargeFile(name, limits);
         yield chunk;
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { limits } from '#data/import/limits.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { wholeOf } from './byteSource.ts';
 import { openSource } from './openSource.ts';

@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import type { ByteSource } from './byteSource.ts';
 import { type FileOptions, fileSource } from './fileSource.ts';
 import { gunzipped, isGzip } from './gzip.ts';

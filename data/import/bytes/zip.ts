@@ -1,8 +1,8 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { type ByteSource, headOf, startsWith, wholeOf } from './byteSource.ts';
-import { tooLarge } from './fileSource.ts';
+import { tooLargeFile } from './fileSource.ts';
 
 export const isZip = ({ head }: Pick<ByteSource, 'head'>): boolean =>
   startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06]);
@@ -19,7 +19,7 @@ export interface Zip {
 }
 
 /** Reads the directory of a zip file. @throws ImportStop where it is damaged or holds too many files */
-export async function readZip(packed: ByteSource, limits: Limits): Promise<Zip> {
+export async function readZip(packed: ByteSource, limits: ReadingLimits): Promise<Zip> {
   const bytes = await wholeOf(packed, limits.wholeBytes);
   return guarded(packed.name, async () => {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
@@ -46,17 +46,17 @@ async function* unpacked(
   zip: ZipFile,
   entry: Entry,
   name: string,
-  limits: Limits,
+  limits: ReadingLimits,
 ): AsyncGenerator<Uint8Array> {
   // The directory of a zip file can say what it likes: what comes out is counted too.
   let length = entry.uncompressedSize > limits.bytes ? entry.uncompressedSize : 0;
-  if (length > 0) throw tooLarge(name, limits);
+  if (length > 0) throw tooLargeFile(name, limits);
   const chunks = (await guarded(name, () => zip.openReadStreamPromise(entry)))[Symbol.asyncIterator]();
   for (;;) {
     const { value, done } = await guarded(name, () => chunks.next() as Promise<IteratorResult<Uint8Array>>);
     if (done) return;
     length += value.length;
-    if (length > limits.bytes) throw tooLarge(name, limits);
+    if (length > limits.bytes) throw tooLargeFile(name, limits);
     yield value;
   }
 }

@@ -1,8 +1,9 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import type { SourceFileForm } from '#generated/types.ts';
+import type { FileFamily } from './contract/family.ts';
+import { strangerOf } from './contract/strangers.ts';
 import { delimited } from './delimited/delimited.ts';
-import type { FileFamily } from './family.ts';
 import { json } from './json/json.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
 import { parquet } from './parquet/parquet.ts';
@@ -12,7 +13,6 @@ import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
 import { sdmxJson } from './sdmxJson/sdmxJson.ts';
 import { sdmxMl } from './sdmxMl/sdmxMl.ts';
 import { spreadsheetMl } from './spreadsheetMl/spreadsheetMl.ts';
-import { strangerOf } from './strangers.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
 /** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */

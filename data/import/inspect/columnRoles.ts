@@ -1,9 +1,9 @@
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import type { SourceStatus } from '#generated/types.ts';
 import { isFigureOrMarker, statusOf } from './cellKinds.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
 import { type PeriodForm, periodForm } from './periodForm.ts';
-import { type TableView, type Texts, textsOf } from './tableView.ts';
+import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
 
 /** What a column is for. */
 export interface ColumnRoles {
@@ -22,8 +22,8 @@ export interface ColumnRoles {
 const mostStatuses = 20;
 
 /** Finds out what each column is for, by its texts first and its heading second. */
-export function columnRoles(view: TableView, suite: SuiteFacts): ColumnRoles {
-  const columns = view.names.map((name, at) => ({ at, name, texts: textsOf(view, at) }));
+export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
+  const columns = view.names.map((name, at) => ({ at, name, texts: columnTexts(view, at) }));
   const period = periodColumn(columns);
   const status = columns.find(
     ({ at, name, texts }) =>
@@ -91,7 +91,7 @@ const areaHeading =
 /** The column that names most areas. Figures look like codes, so that a column of them counts only by its heading. */
 function areaColumn(
   columns: readonly Column[],
-  { figures }: TableView,
+  { figures }: SeenTable,
   suite: SuiteFacts,
 ): ColumnRoles['area'] | undefined {
   const found = columns.flatMap(({ at, name, texts }) => {

@@ -1,28 +1,28 @@
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import type { RecipeTable } from '#data/import/read/recipeTables.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import { monthNames } from '#engine/core/periods/months.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourceManifest, SourcePeriod } from '#generated/types.ts';
 import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
 import { type ColumnRoles, columnRoles } from './columnRoles.ts';
 import { draftSeries } from './draftSeries.ts';
-import type { Layout } from './layout.ts';
+import type { FoundLayout } from './layout.ts';
 import { isNameOf, likelySeries } from './likelySeries.ts';
 import { limitedTo } from './limitedTo.ts';
 import type { UnknownFile } from './openUnknown.ts';
 import { onlyYear } from './periodForm.ts';
-import type { Grid } from './readGrids.ts';
-import { type TableView, tableView, textsOf } from './tableView.ts';
+import type { FileGrid } from './readGrids.ts';
+import { columnTexts, type SeenTable, tableView } from './tableView.ts';
 import { type Split, tellApart } from './tellApart.ts';
-import { titleOf } from './title.ts';
+import { fileTitle } from './title.ts';
 import { widen } from './widen.ts';
 
 export interface DraftInput {
   file: UnknownFile;
   /** the file's own name, which can say what it holds */
   fileName: string;
-  grid: Grid;
-  layout: Layout;
+  grid: FileGrid;
+  layout: FoundLayout;
   suite: SuiteFacts;
   /** key of the series the figures are for; absent: the likeliest of the suite, else a new one */
   series?: string | undefined;
@@ -33,7 +33,7 @@ export interface DraftInput {
 
 /** What was made of a sheet. */
 export interface Draft {
-  view: TableView;
+  view: SeenTable;
   roles: ColumnRoles;
   splits: Split[];
   value: number;
@@ -68,7 +68,7 @@ export function draftOf(input: DraftInput): Draft | undefined {
   const { known, value } = chosen;
   const splits = splitsFor(known);
   const roles = known ? { ...seen, area: { ...area, found: limitedTo(area.found, known.areaTypes) } } : seen;
-  const texts = [...textsOf(view, value).keys()].filter((text) => !isFigure(text));
+  const texts = [...columnTexts(view, value).keys()].filter((text) => !isFigure(text));
   const places = [layout.ofAll, [...layout.titles, ...constants(view)], [input.fileName]];
   const always = period ? undefined : places.map(onlyYear).find((year) => year !== undefined);
   const found = {
@@ -107,15 +107,15 @@ function isSplitBy(
 }
 
 /** Texts of columns that say the same in all rows. */
-export const constants = (view: TableView): string[] =>
+export const constants = (view: SeenTable): string[] =>
   view.names.flatMap((_, at) => {
-    const texts = [...textsOf(view, at).keys()];
+    const texts = [...columnTexts(view, at).keys()];
     return texts.length === 1 && texts[0] ? texts : [];
   });
 
 function chosenSeries(
   input: DraftInput,
-  view: TableView,
+  view: SeenTable,
   { values, area }: ColumnRoles,
   isWhole: (one: SeriesManifest) => boolean,
 ) {
@@ -142,8 +142,8 @@ function chosenSeries(
 
 function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): SourceManifest {
   const { file, layout, grid, sheets, recipe } = input;
-  const title = titleOf(input, found.view);
-  const figures = [...textsOf(found.view, found.value).keys()];
+  const title = fileTitle(input, found.view);
+  const figures = [...columnTexts(found.view, found.value).keys()];
   const comma = hasDecimalComma(figures);
   const { footerRule: footer } = layout;
   const table = tableOf(found, series);
@@ -165,7 +165,10 @@ function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): Sour
 }
 
 /** The columns that are read tell the row of headings best. */
-function headerOf({ header, names }: Layout, { area, period, value, status }: RecipeTable): Layout['header'] {
+function headerOf(
+  { header, names }: FoundLayout,
+  { area, period, value, status }: RecipeTable,
+): FoundLayout['header'] {
   if (!header?.contains) return header;
   const used = [area.column, period.column, value.column, status?.column].filter(
     (name) => name !== undefined && name !== '' && names.includes(name),

@@ -1,5 +1,5 @@
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { formatProblem, ImportStop } from '#data/import/problems.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { formatProblem, ImportStop } from '#data/import/problems/problems.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { inspect } from './inspectFile.ts';

@@ -2,9 +2,9 @@ import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { isFigure } from './cellKinds.ts';
 import type { Draft, DraftInput } from './draft.ts';
-import { textsOf } from './tableView.ts';
+import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
-import { titleOf } from './title.ts';
+import { fileTitle } from './title.ts';
 
 const mostDecimals = 3;
 
@@ -15,8 +15,8 @@ export function draftSeries(
 ): SeriesManifest {
   const { view, roles, splits, value, always } = found;
   const name = nameOf(input, found);
-  const figures = [...textsOf(view, value).keys()].filter(isFigure);
-  const unit = roles.unit === undefined ? undefined : [...textsOf(view, roles.unit).keys()].find(Boolean);
+  const figures = [...columnTexts(view, value).keys()].filter(isFigure);
+  const unit = roles.unit === undefined ? undefined : [...columnTexts(view, roles.unit).keys()].find(Boolean);
   const isShare = /%|per ?cent|\bshare\b|\brate\b/i.test(`${name} ${unit ?? ''}`);
   const types = [...(roles.area?.found.matched.values() ?? [])].map(({ area_type }) => area_type);
   const breakdowns = namesOfSplits(splits);
@@ -65,7 +65,7 @@ function nameOf(
     ({ at, only }) =>
       only !== undefined && /measure|indicator|variable|subject|label/i.test(view.names[at] ?? ''),
   );
-  const title = titleOf(input, view);
+  const title = fileTitle(input, view);
   return measure?.only ?? title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() ?? title;
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '#data/import/didYouMean.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { compactJson } from './compactJson.ts';
 import { type Inspection, inspect } from './inspectFile.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type ReadFilesResult, readFiles } from '#data/import/plan/readFiles.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { formatProblem } from '#data/import/problems.ts';
+import { formatProblem } from '#data/import/problems/problems.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { draftLines, fileLines, sheetLines } from './inspectLines.ts';
 import { layoutOf } from './layout.ts';

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { likelyAreas } from '#data/import/match/likelyAreas.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { quoted } from '#data/import/problems.ts';
-import { counting, listing, number } from '#data/import/wording.ts';
+import { quoted } from '#data/import/problems/problems.ts';
+import { counting, listing, number } from '#data/import/problems/wording.ts';
 import type { Draft } from './draft.ts';
-import type { Layout } from './layout.ts';
+import type { FoundLayout } from './layout.ts';
 import type { UnknownFile } from './openUnknown.ts';
-import type { Grid } from './readGrids.ts';
-import { type TableView, textsOf } from './tableView.ts';
+import type { FileGrid } from './readGrids.ts';
+import { columnTexts, type SeenTable } from './tableView.ts';
 
 const mostColumns = 16;
 const mostExamples = 4;
@@ -22,7 +22,7 @@ const examples = (texts: readonly string[], most = mostExamples) =>
 export function fileLines(
   file: string,
   { source, family, form }: UnknownFile,
-  grids: readonly Grid[],
+  grids: readonly FileGrid[],
 ): string[] {
   const packed = source.name === file ? '' : `; packed: ${source.name.slice(file.length).trim()}`;
   const written = [
@@ -39,7 +39,7 @@ export function fileLines(
 }
 
 /** Headings, columns and notes of a sheet. */
-export function sheetLines(layout: Layout, grid: Grid, view: TableView | undefined): string[] {
+export function sheetLines(layout: FoundLayout, grid: FileGrid, view: SeenTable | undefined): string[] {
   const { titles, ofAll, headerRows, footer, names, body, figures } = layout;
   const shown = view ?? { names, rows: body, figures };
   const columns = shown.names.slice(0, mostColumns).map((name, at) => columnLine(name, shown, at));
@@ -61,8 +61,8 @@ export function sheetLines(layout: Layout, grid: Grid, view: TableView | undefin
   ];
 }
 
-function columnLine(name: string, view: Pick<TableView, 'rows' | 'figures'>, at: number): string {
-  const texts = [...textsOf(view, at).keys()];
+function columnLine(name: string, view: Pick<SeenTable, 'rows' | 'figures'>, at: number): string {
+  const texts = [...columnTexts(view, at).keys()];
   const what =
     texts.length === 1
       ? `always ${quoted(short(texts[0] ?? ''))}`
@@ -85,7 +85,7 @@ export function draftLines(draft: Draft, suite: SuiteFacts): string[] {
     ...statusLines(draft, name),
     ...(roles.unit === undefined
       ? []
-      : [`units: ${examples([...textsOf(view, roles.unit).keys()].filter(Boolean))}`]),
+      : [`units: ${examples([...columnTexts(view, roles.unit).keys()].filter(Boolean))}`]),
     ...(roles.magnitude === undefined ? [] : [`magnitudes: ${name(roles.magnitude)}`]),
     isNewSeries
       ? `series: none of the suite is like it; ${series.series} would be new (npx rohe new indicator)`
@@ -142,7 +142,7 @@ function periodLines({ roles: { period }, always, view }: Draft, name: (at: numb
     ];
   }
   const { format, first, last, others } = period.form;
-  const count = textsOf(view, period.at).size;
+  const count = columnTexts(view, period.at).size;
   return [
     `periods: ${name(period.at)} written ${quoted(format)}: ${number(count)}, ${first} to ${last}`,
     ...(others.length > 0 ? [`  written otherwise, so left out: ${examples(others)}`] : []),

@@ -1,10 +1,10 @@
 import type { SourceFileForm } from '#generated/types.ts';
 import { isFigure, isFigureOrMarker } from './cellKinds.ts';
 import { periodForm } from './periodForm.ts';
-import type { Grid } from './readGrids.ts';
+import type { FileGrid } from './readGrids.ts';
 
 /** Where in a sheet headings, figures and notes stand. */
-export interface Layout {
+export interface FoundLayout {
   /** texts above the headings */
   titles: string[];
   /** texts of heading rows that say the same of all columns */
@@ -29,7 +29,7 @@ type Row = readonly string[];
 const filled = (row: Row) => row.filter(Boolean).length;
 
 /** Finds headings, figures and notes of a sheet; undefined where there are no rows of figures. */
-export function layoutOf(grid: Grid): Layout | undefined {
+export function layoutOf(grid: FileGrid): FoundLayout | undefined {
   const figures = figureColumns(grid.rows);
   const start = firstFigures(grid.rows, figures);
   if (start < 0) return undefined;
@@ -157,7 +157,7 @@ function headerRule(
   return telling.length > 0 ? { contains: telling } : { row: last + 1 };
 }
 
-function partsBelow({ rows, tail, count }: Grid, start: number, figures: ReadonlySet<number>) {
+function partsBelow({ rows, tail, count }: FileGrid, start: number, figures: ReadonlySet<number>) {
   const isWhole = rows.length === count;
   const below = isWhole ? rows.slice(start) : tail;
   const end = below.findLastIndex((row) => holdsFigures(row, figures)) + 1;

@@ -24,7 +24,8 @@ const plain = (text: string) =>
 const total = /^(?:total|all|both)\b|\btotal\b|^_T$/i;
 
 /** Whether a text, or the label behind it, stands for a whole. */
-export const isTotal = (text: string, label = ''): boolean => total.test(text) || /^total\b/i.test(label);
+export const looksLikeTotal = (text: string, label = ''): boolean =>
+  total.test(text) || /^total\b/i.test(label);
 
 /** The dimension most texts are members of; undefined where fewer than six in ten are, or fewer than two. */
 export function matchMembers(
@@ -68,7 +69,7 @@ function foundIn(name: string, dimensions: readonly DimensionManifest[], texts: 
     if (code !== undefined) {
       found.matched.push(text);
       if (text !== code) map[text] = code;
-    } else if (whole !== undefined && (text === whole || isTotal(text, label))) {
+    } else if (whole !== undefined && (text === whole || looksLikeTotal(text, label))) {
       found.totals.push(text);
       if (text !== whole) map[text] = whole;
     } else if (text !== '') found.unmatched.push(text);

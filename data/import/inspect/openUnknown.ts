@@ -1,10 +1,10 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import { openSource } from '#data/import/bytes/openSource.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { strangerOf } from '#data/import/families/contract/strangers.ts';
 import { families, isZippedDocument } from '#data/import/families/registry.ts';
-import { strangerOf } from '#data/import/families/strangers.ts';
-import { limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { textForm } from './textForm.ts';
 

@@ -1,4 +1,4 @@
-import { frequencyOf, periodReader } from '#data/import/read/readPeriod.ts';
+import { periodReader, statedFrequency } from '#data/import/read/readPeriod.ts';
 import type { Frequency } from '#generated/types.ts';
 
 /** Ways publishers write periods, the likelier first where a text can be read in several. */
@@ -71,7 +71,7 @@ const order = (period: Found) =>
 /** Months that are always the same one of a year are years; those of quarters' ends, quarters stay months: a recipe joins them. */
 function frequencyIn(periods: readonly Found[]): Frequency {
   const [first] = periods;
-  const finest = first ? frequencyOf(first) : 'A';
+  const finest = first ? statedFrequency(first) : 'A';
   const months = new Set(periods.map((period) => period?.month));
   return finest === 'M' && months.size === 1 && periods.length > 1 ? 'A' : finest;
 }

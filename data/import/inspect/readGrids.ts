@@ -1,10 +1,10 @@
-import { limits } from '#data/import/limits.ts';
-import { each } from '#data/import/read/sourceRecord.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { each } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
 /** Rows of one sheet, or of a file that has none: the first and the last ones, which show how all are laid out. */
-export interface Grid {
+export interface FileGrid {
   sheet?: string;
   /** trimmed cells, from the first row on */
   rows: readonly (readonly string[])[];
@@ -19,10 +19,10 @@ const mostRows = 50_000;
 const tailRows = 250;
 
 /** All sheets of a file. @throws ImportStop */
-export async function readGrids({ source, family, form }: UnknownFile): Promise<Grid[]> {
+export async function readGrids({ source, family, form }: UnknownFile): Promise<FileGrid[]> {
   const isBook = family.format === 'xlsx' || family.format === 'spreadsheetml';
   const all: SourceFileForm = isBook ? { ...form, sheet: '*' } : form;
-  const grids: Grid[] = [];
+  const grids: FileGrid[] = [];
   for await (const { given, records } of family.tables(source, { form: all, limits })) {
     const sheet = given?.get('(sheet)');
     const rows: string[][] = [];

@@ -1,11 +1,11 @@
 import type { SourceManifest } from '#generated/types.ts';
-import type { Layout } from './layout.ts';
+import type { FoundLayout } from './layout.ts';
 
 /** Distinct texts of a column, with the number of rows and the text behind it where that is always the same. */
 export type Texts = ReadonlyMap<string, { rows: number; label: string }>;
 
 /** Columns and rows of figures as the import will see them. */
-export interface TableView {
+export interface SeenTable {
   names: readonly string[];
   rows: readonly (readonly string[])[];
   figures: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export interface TableView {
 }
 
 /** Rows of a sheet with the cells filled that repeat those above. */
-export function tableView({ names, body, figures }: Layout): TableView {
+export function tableView({ names, body, figures }: FoundLayout): SeenTable {
   const firstFigure = Math.min(...figures);
   const down = names.flatMap((_, at) => (at < firstFigure && repeats(body, at) ? [at] : []));
   return {
@@ -26,12 +26,12 @@ export function tableView({ names, body, figures }: Layout): TableView {
 }
 
 /** A column that is empty in most rows and always begins anew with a text: a block's first row names it. */
-function repeats(body: TableView['rows'], at: number): boolean {
+function repeats(body: SeenTable['rows'], at: number): boolean {
   const empty = body.filter((row) => !row[at]).length;
   return Boolean(body[0]?.[at]) && empty * 3 >= body.length && empty < body.length - 1;
 }
 
-function filledDown(body: TableView['rows'], down: readonly number[]): TableView['rows'] {
+function filledDown(body: SeenTable['rows'], down: readonly number[]): SeenTable['rows'] {
   if (down.length === 0) return body;
   const above = new Map<number, string>();
   return body.map((row) =>
@@ -44,7 +44,7 @@ function filledDown(body: TableView['rows'], down: readonly number[]): TableView
 }
 
 /** Rows with the figures of several columns one below the other. */
-export function unfolded(view: TableView, columns: readonly number[], heading: string): TableView {
+export function unfolded(view: SeenTable, columns: readonly number[], heading: string): SeenTable {
   const kept = view.names.flatMap((_, at) => (columns.includes(at) ? [] : [at]));
   const keep = kept.map((at) => view.names[at] ?? '');
   const rows = view.rows.flatMap((row) =>
@@ -61,7 +61,7 @@ export function unfolded(view: TableView, columns: readonly number[], heading: s
 }
 
 /** Distinct texts of a column. */
-export function textsOf({ rows }: Pick<TableView, 'rows'>, at: number): Texts {
+export function columnTexts({ rows }: Pick<SeenTable, 'rows'>, at: number): Texts {
   const texts = new Map<string, { rows: number; label: string }>();
   for (const row of rows) {
     const text = row[at] ?? '';

@@ -1,6 +1,6 @@
 import type { DimensionManifest } from '#generated/types.ts';
-import { type FoundMembers, isTotal, matchMembers } from './matchMembers.ts';
-import { type TableView, textsOf } from './tableView.ts';
+import { type FoundMembers, looksLikeTotal, matchMembers } from './matchMembers.ts';
+import { columnTexts, type SeenTable } from './tableView.ts';
 
 /** A column by which rows of one area and period differ. */
 export interface Split {
@@ -31,18 +31,18 @@ interface TellApart {
  * the dimension whose members they hold, else fixed at the text that names the series, at their total or at that of most rows.
  */
 export function tellApart(
-  view: TableView,
+  view: SeenTable,
   { keys, candidates, dimensions, maySplit, isNamed }: TellApart,
 ): Split[] {
   const splits: Split[] = [];
   let rows = view.rows;
   const columns = candidates
-    .map((at) => ({ at, count: textsOf(view, at).size }))
+    .map((at) => ({ at, count: columnTexts(view, at).size }))
     .toSorted((a, b) => a.count - b.count);
   for (const { at } of columns) {
     const told = splits.flatMap((split) => (split.members ? [split.at] : []));
     if (!hasRepeats(rows, [...keys, ...told])) break;
-    const texts = textsOf({ rows }, at);
+    const texts = columnTexts({ rows }, at);
     if (texts.size < 2 || [...keys, ...told].some((key) => follows(rows, key, at))) continue;
     const members = matchMembers(texts, dimensions);
     const named = splits.flatMap((split) => split.members?.name ?? []);
@@ -54,7 +54,8 @@ export function tellApart(
     }
     const own = [...texts].find(([text, { label }]) => isNamed(text) || isNamed(label));
     const whole =
-      own ?? [...texts].find(([text, { label }]) => members?.totals.includes(text) || isTotal(text, label));
+      own ??
+      [...texts].find(([text, { label }]) => members?.totals.includes(text) || looksLikeTotal(text, label));
     const most = [...texts].toSorted(([, a], [, b]) => b.rows - a.rows)[0];
     const only = (whole ?? most)?.[0] ?? '';
     splits.push({ at, only, others: texts.size - 1, ...(members && !whole && { isPart: true }) });
@@ -64,7 +65,7 @@ export function tellApart(
 }
 
 /** Whether a column says the same as another, as the name of a code does. */
-function follows(rows: TableView['rows'], key: number, at: number): boolean {
+function follows(rows: SeenTable['rows'], key: number, at: number): boolean {
   const said = new Map<string, string>();
   return rows.every((row) => {
     const [text = '', other = ''] = [row[key], row[at]];
@@ -73,7 +74,7 @@ function follows(rows: TableView['rows'], key: number, at: number): boolean {
   });
 }
 
-function hasRepeats(rows: TableView['rows'], columns: readonly number[]): boolean {
+function hasRepeats(rows: SeenTable['rows'], columns: readonly number[]): boolean {
   const seen = new Set<string>();
   for (const row of rows) {
     const key = columns.map((at) => row[at] ?? '').join('\u0000');

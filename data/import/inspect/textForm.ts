@@ -1,8 +1,8 @@
 import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
 import { readRecords } from '#data/import/families/delimited/readRecords.ts';
-import { limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
-import { each } from '#data/import/read/sourceRecord.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { each } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
 type TextForm = Pick<SourceFileForm, 'encoding' | 'delimiter'>;

@@ -1,12 +1,12 @@
-import type { Layout } from './layout.ts';
-import type { TableView } from './tableView.ts';
+import type { FoundLayout } from './layout.ts';
+import type { SeenTable } from './tableView.ts';
 
 const longest = 200;
 
 /** What a file says it is: in a column of its own, above its table, or by its name. */
-export function titleOf(
-  { layout, fileName }: { layout: Pick<Layout, 'titles'>; fileName: string },
-  view: Pick<TableView, 'names' | 'rows'>,
+export function fileTitle(
+  { layout, fileName }: { layout: Pick<FoundLayout, 'titles'>; fileName: string },
+  view: Pick<SeenTable, 'names' | 'rows'>,
 ): string {
   const named = view.names.findIndex((name) => /^(?:structure_name|dataset|dataflow name)$/i.test(name));
   const own = view.rows[0]?.[named];

@@ -1,11 +1,11 @@
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaNames } from '#data/import/match/areaNames.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { matchMembers } from './matchMembers.ts';
 import { periodForm } from './periodForm.ts';
-import { type TableView, unfolded } from './tableView.ts';
+import { type SeenTable, unfolded } from './tableView.ts';
 
 /** Turns columns that are periods, areas or members of one dimension into rows; other tables stay as they are. */
-export function widen(view: TableView, suite: SuiteFacts): TableView {
+export function widen(view: SeenTable, suite: SuiteFacts): SeenTable {
   const figures = [...view.figures];
   const heading = (at: number) => view.names[at] ?? '';
   const periods = figures.filter((at) => periodForm([heading(at)]) !== undefined);

@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compactJson } from '#data/import/inspect/compactJson.ts';
 import { slugOf } from '#data/import/inspect/inspectFile.ts';
-import { isTotal } from '#data/import/inspect/matchMembers.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { counting } from '#data/import/wording.ts';
+import { looksLikeTotal } from '#data/import/inspect/matchMembers.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { counting } from '#data/import/problems/wording.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 import { type FileList, readList } from './readList.ts';
 
@@ -77,7 +77,7 @@ function dimensionOf(
       );
     }
     const upper = row[parentAt ?? -1] ?? '';
-    if (total === undefined && upper === '' && isTotal(member.code, member.name)) total = member;
+    if (total === undefined && upper === '' && looksLikeTotal(member.code, member.name)) total = member;
     else if (!before && member.code !== total?.code)
       members.set(member.code, { ...member, ...(upper && { parent: upper }) });
   }

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '#data/import/didYouMean.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { compactJson } from '#data/import/inspect/compactJson.ts';
 import { slugOf } from '#data/import/inspect/inspectFile.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { counting, listing } from '#data/import/wording.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { counting, listing } from '#data/import/problems/wording.ts';
 import { type AreaRow, planAreas } from './planAreas.ts';
 import { type FileList, readList } from './readList.ts';
 

@@ -1,7 +1,7 @@
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { slugOf } from '#data/import/inspect/inspectFile.ts';
 import { matchAreas } from '#data/import/inspect/matchAreas.ts';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { quoted } from '#data/import/problems.ts';
+import { quoted } from '#data/import/problems/problems.ts';
 import type { AreaManifest } from '#generated/types.ts';
 
 /** A row of a list of areas. */

@@ -1,12 +1,12 @@
 import { openSource } from '#data/import/bytes/openSource.ts';
-import { didYouMean } from '#data/import/didYouMean.ts';
 import { isZippedDocument } from '#data/import/families/registry.ts';
 import { layoutOf } from '#data/import/inspect/layout.ts';
 import { openUnknown } from '#data/import/inspect/openUnknown.ts';
-import { type Grid, readGrids } from '#data/import/inspect/readGrids.ts';
-import { limits } from '#data/import/limits.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { listing } from '#data/import/wording.ts';
+import { type FileGrid, readGrids } from '#data/import/inspect/readGrids.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { listing } from '#data/import/problems/wording.ts';
 import { type CodeListing, readStructureLists, type StructureLists } from './structureLists.ts';
 
 /** A table of codes and names, whatever family its file is of. */
@@ -99,7 +99,7 @@ function columnsIn(file: string, names: readonly string[]): Pick<FileList, 'name
 const stop = (file: string, message: string) => new ImportStop(message, { file, line: 1, column: 1 });
 
 /** A table without any figure: its first row of several cells is the heading. */
-function plainTable({ rows }: Grid): { names: readonly string[]; body: Grid['rows'] } | undefined {
+function plainTable({ rows }: FileGrid): { names: readonly string[]; body: FileGrid['rows'] } | undefined {
   const filled = (row: readonly string[]) => row.filter(Boolean).length;
   const at = rows.findIndex((row) => filled(row) > 1);
   const names = rows[at];

@@ -2,7 +2,7 @@ import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
 import { JsonValue } from '#data/import/families/json/jsonValue.ts';
 import { isJson, parseJson } from '#data/import/families/json/parseJson.ts';
 import { isXml, type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
-import type { Limits } from '#data/import/limits.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
 
 /** A list of codes of a structure message. */
 export interface CodeListing {
@@ -26,7 +26,7 @@ const JSON_SIGN = /"(?:codelists|dataStructures)"\s*:|structure-schema/i;
 /** Lists of a structure message, SDMX-ML 2.0 to 3.0 or SDMX-JSON; undefined where the file is none. @throws ImportStop */
 export async function readStructureLists(
   source: ByteSource,
-  limits: Limits,
+  limits: ReadingLimits,
 ): Promise<StructureLists | undefined> {
   const head = beginningOf(source.head);
   if (isXml(source) && XML_SIGN.test(head)) return ofXml(source);

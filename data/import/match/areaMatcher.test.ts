@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Problems } from '#data/import/problems.ts';
-import { GridRecord } from '#data/import/read/sourceRecord.ts';
-import { SourceRow } from '#data/import/read/sourceRow.ts';
+import { Problems } from '#data/import/problems/problems.ts';
+import { GridRecord } from '#data/import/records/sourceRecord.ts';
+import { SourceRow } from '#data/import/records/sourceRow.ts';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import type { SourceArea } from '#generated/types.ts';
 import { AreaMatcher } from './areaMatcher.ts';

@@ -1,10 +1,10 @@
-import { didYouMean } from '#data/import/didYouMean.ts';
-import { ImportStop, type Problems, quoted } from '#data/import/problems.ts';
-import type { SourceRow } from '#data/import/read/sourceRow.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { ImportStop, type Problems, quoted } from '#data/import/problems/problems.ts';
+import type { CellPattern } from '#data/import/records/cellPattern.ts';
+import { firstGroup, ownText, trimmedKeys, wholeCell } from '#data/import/records/cellTexts.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { AreaNames } from './areaNames.ts';
-import type { CellPattern } from './cellPattern.ts';
-import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { likelyAreas } from './likelyAreas.ts';
 import { Unmatched } from './unmatched.ts';
 

@@ -41,7 +41,7 @@ export class AreaNames {
       if (hiddenDuplicateOf) this.twinTypes.set(hiddenDuplicateOf, area_type);
     }
     for (const area of areas) {
-      for (const name of namesOf(area)) {
+      for (const name of areaNamings(area)) {
         addTo(this.bySpelling, spelling(name), area);
         addTo(this.byStem, stem(name), area);
       }
@@ -73,7 +73,7 @@ export class AreaNames {
 }
 
 /** All names an area goes by. */
-export function namesOf({
+export function areaNamings({
   name,
   short_name,
   maori_name,

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { foldText } from '#engine/core/words/foldText.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { AreaManifest } from '#generated/types.ts';
-import { namesOf, stem } from './areaNames.ts';
+import { areaNamings, stem } from './areaNames.ts';
 
 const most = 3;
 /** Letters for each of which one may be wrong in a slip of the pen. */
@@ -20,7 +20,7 @@ export function likelyAreas(
 ): string[] {
   const shown = areas.filter((area) => !area.hiddenDuplicateOf);
   const open = shown.filter((area) => !taken.has(area));
-  const near = nearest(text, shown.flatMap(namesOf));
+  const near = nearest(text, shown.flatMap(areaNamings));
   if (near !== undefined && distance(foldText(text), foldText(near)) * lettersEach <= text.length)
     return [near];
   const words = stem(text).split(' ');
@@ -28,6 +28,6 @@ export function likelyAreas(
     [name, short_name].some((own) => words.every((word) => stem(own).split(' ').includes(word))),
   );
   if (holding.length > 0 && holding.length <= most) return holding.map(({ name }) => name);
-  const likely = nearest(text, open.flatMap(namesOf)) ?? near;
+  const likely = nearest(text, open.flatMap(areaNamings)) ?? near;
   return likely === undefined ? [] : [likely];
 }

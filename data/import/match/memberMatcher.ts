@@ -1,22 +1,22 @@
-import { didYouMean } from '#data/import/didYouMean.ts';
-import { type Problems, quoted } from '#data/import/problems.ts';
-import type { SourceRow } from '#data/import/read/sourceRow.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { type Problems, quoted } from '#data/import/problems/problems.ts';
+import type { CellPattern } from '#data/import/records/cellPattern.ts';
+import { firstGroup, ownText, trimmedKeys, wholeCell } from '#data/import/records/cellTexts.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
-import type { CellPattern } from './cellPattern.ts';
-import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';
 
 /** Cells that are looked up once; further ones that name no member are looked up each time. */
 const mostKnown = 20_000;
 
-export interface FoundMember {
+export interface MatchedMember {
   dimension: string;
   code: string;
 }
 
 /** total: the row is not split by this dimension. */
-type Match = FoundMember | 'total' | 'left-out' | undefined;
+type Match = MatchedMember | 'total' | 'left-out' | undefined;
 
 /** Finds the member of one dimension, or of any level of a classification, in each row. */
 export class MemberMatcher {
@@ -41,7 +41,7 @@ export class MemberMatcher {
   }
 
   /** @returns undefined when the row is left out or its member unknown */
-  find(row: SourceRow): FoundMember | 'total' | undefined {
+  find(row: SourceRow): MatchedMember | 'total' | undefined {
     const { always, column = '' } = this.rule;
     const text = always ?? row.cell(column);
     const match = this.matchOf(text);
@@ -58,7 +58,7 @@ export class MemberMatcher {
   }
 
   /** How many different cells make a member; 1 where they are not added. */
-  partsOf(member: FoundMember | 'total'): number {
+  partsOf(member: MatchedMember | 'total'): number {
     if (!this.rule.add) return 1;
     const code = (match: Match) => (typeof match === 'object' ? match.code : match);
     const texts = [...this.byText].flatMap(([text, mapped]) =>
@@ -144,7 +144,7 @@ export class MemberMatcher {
 }
 
 /** Dimensions a name in a recipe stands for: the one of this code, or all levels of the classification. */
-export function dimensionsNamed(
+export function recipeDimensions(
   name: string,
   dimensions: Readonly<Record<string, DimensionManifest>>,
 ): DimensionManifest[] {

@@ -1,5 +1,5 @@
-import type { Place, Problems } from '#data/import/problems.ts';
-import { ownText } from './cellTexts.ts';
+import type { Problems, SourcePlace } from '#data/import/problems/problems.ts';
+import { ownText } from '#data/import/records/cellTexts.ts';
 
 const linesNamed = 5;
 /** Texts that are told by their name; of a file with more the lists are wrong, or it is another file. */
@@ -11,9 +11,9 @@ const otherTexts = 'other texts';
 
 /** Cells that nothing was found for, each listed once with the lines it stands in. */
 export class Unmatched {
-  private readonly found = new Map<string, { place: Place; lines: number[]; rows: number }>();
+  private readonly found = new Map<string, { place: SourcePlace; lines: number[]; rows: number }>();
 
-  add(text: string, place: Place): void {
+  add(text: string, place: SourcePlace): void {
     const known = this.found.get(text) ?? (this.found.size < mostCounted ? undefined : this.others(place));
     if (!known) {
       this.found.set(ownText(text), { place, lines: [place.line], rows: 1 });
@@ -33,7 +33,7 @@ export class Unmatched {
     return new Map([...this.found].map(([text, { rows }]) => [text, rows]));
   }
 
-  private others(place: Place) {
+  private others(place: SourcePlace) {
     const known = this.found.get(otherTexts) ?? { place, lines: [place.line], rows: 0 };
     this.found.set(otherTexts, known);
     return known;

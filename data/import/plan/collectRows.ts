@@ -1,20 +1,20 @@
 import type { SliceKey } from '#data/contract/contract.ts';
-import { ownText } from '#data/import/match/cellTexts.ts';
-import { type Place, type Problems, quoted } from '#data/import/problems.ts';
-import { type FilePeriod, frequencyOf, periodName, periodOf } from '#data/import/read/readPeriod.ts';
+import type { CellKeyed } from '#data/import/facts/cell.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
+import { type FilePeriod, periodName, periodOf, statedFrequency } from '#data/import/read/readPeriod.ts';
+import { ownText } from '#data/import/records/cellTexts.ts';
 import { attributesOf } from '#data/slices/attributes.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { SliceBuilder } from '#data/slices/sliceBuilder.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
 import type { AreaManifest } from '#generated/types.ts';
-import type { Cell } from './cell.ts';
 import { partsNeeded } from './combinePeriods.ts';
 import { Duplicates } from './duplicates.ts';
 import { Numbered } from './numbered.ts';
 import { type CellParts, PartCollector } from './partCollector.ts';
 import { BUCKETS, type LoggedRow, RowLog } from './rowLog.ts';
-import type { SuiteFacts } from './suiteFacts.ts';
 import type { FileObservation, TableReader } from './tableReader.ts';
 
 /** What rows of one table say of one area in one breakdown. */
@@ -115,7 +115,7 @@ export class RowCollector {
   }
 
   /** The cell an observation belongs to. */
-  cellOf(tableAt: number, { area, period, breakdown, member }: FileObservation): Cell {
+  cellOf(tableAt: number, { area, period, breakdown, member }: FileObservation): CellKeyed {
     const { series, table } = this.reader(tableAt);
     const stored = periodOf(period, series.frequency, table.period.combine?.yearEnds) ?? '';
     return { series: series.series, breakdown, area_id: area.area_id, period: stored, member };
@@ -134,7 +134,7 @@ export class RowCollector {
   }
 
   /** Where the figure of a cell stands, the first where several make it. */
-  placeOf(cell: Cell): Place | undefined {
+  placeOf(cell: CellKeyed): SourcePlace | undefined {
     const slice = this.slices.find(sliceKey(cell));
     if (slice === undefined) return undefined;
     for (const row of this.log.rows(slice % BUCKETS)) {
@@ -210,7 +210,7 @@ export class RowCollector {
 
   /** Finds the rows of a slice that say a cell which another row says. */
   private tellApart(bucket: number, slice: number, duplicates: Duplicates): void {
-    const firsts = new Map<string, { place: Place; tableAt: number }>();
+    const firsts = new Map<string, { place: SourcePlace; tableAt: number }>();
     for (const row of this.log.rows(bucket)) {
       const group = this.groups.all[row.group];
       const period = this.periods.all[row.period];
@@ -226,7 +226,7 @@ export class RowCollector {
     }
   }
 
-  private placeOfRow({ file, line, column }: Readonly<LoggedRow>): Place {
+  private placeOfRow({ file, line, column }: Readonly<LoggedRow>): SourcePlace {
     return { file: this.files.all[file] ?? '', line, column };
   }
 
@@ -262,7 +262,7 @@ export class RowCollector {
     const number = this.periods.numberOf(`${tableAt}|${name}`, () => {
       const { series, table } = this.reader(tableAt);
       const stored = periodOf(said, series.frequency, table.period.combine?.yearEnds);
-      const needed = partsNeeded(series.frequency, frequencyOf(said));
+      const needed = partsNeeded(series.frequency, statedFrequency(said));
       if (stored !== undefined) return { said, name, stored, needed };
       const { frequency } = series;
       const problem = `A period of this file (${name}) is longer than one of ${series.series}, whose frequency is ${frequency}.`;
@@ -274,7 +274,7 @@ export class RowCollector {
   }
 
   /** Says once what is wrong with all rows of a kind. */
-  private refuse(problem: string, place: Place, problems: Problems): void {
+  private refuse(problem: string, place: SourcePlace, problems: Problems): void {
     if (!this.refused.has(problem)) problems.add(place, problem);
     this.refused.add(problem);
   }

@@ -1,4 +1,10 @@
-import { ImportStop, mostProblems, type Place, type Problems, quoted } from '#data/import/problems.ts';
+import {
+  ImportStop,
+  mostProblems,
+  type Problems,
+  quoted,
+  type SourcePlace,
+} from '#data/import/problems/problems.ts';
 import type { RowGroup, RowPeriod } from './collectRows.ts';
 
 interface SaidAgain {
@@ -6,17 +12,17 @@ interface SaidAgain {
   period: RowPeriod;
   member: string;
   /** where it is said again */
-  place: Place;
+  place: SourcePlace;
 }
 
 /** Cells that more than one row says; only the first ones are kept, because nobody reads more. */
 export class Duplicates {
-  private found: (SaidAgain & { before: Place })[] = [];
+  private found: (SaidAgain & { before: SourcePlace })[] = [];
   private ofTables: SaidAgain | undefined;
   /** files in the order their rows came in */
   private readonly files = new Map<string, number>();
 
-  add(duplicate: SaidAgain & { before: Place }): void {
+  add(duplicate: SaidAgain & { before: SourcePlace }): void {
     this.seeFile(duplicate.before);
     this.seeFile(duplicate.place);
     this.found.push(duplicate);
@@ -50,13 +56,13 @@ export class Duplicates {
   }
 
   private first() {
-    const order = ({ file }: Place) => this.files.get(file) ?? 0;
+    const order = ({ file }: SourcePlace) => this.files.get(file) ?? 0;
     return this.found
       .toSorted((a, b) => order(a.place) - order(b.place) || a.place.line - b.place.line)
       .slice(0, mostProblems);
   }
 
-  private seeFile({ file }: Place): void {
+  private seeFile({ file }: SourcePlace): void {
     if (!this.files.has(file)) this.files.set(file, this.files.size);
   }
 }

@@ -1,5 +1,5 @@
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import type { RecipeTable } from '#data/import/read/recipeTables.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** @throws ImportStop where rows of a series are to be added up that do not add up */

@@ -1,4 +1,4 @@
-import { ownText } from '#data/import/match/cellTexts.ts';
+import { ownText } from '#data/import/records/cellTexts.ts';
 
 /** Things of which each gets a number, in the order they come in, by a text that tells them apart. */
 export class Numbered<Thing> {

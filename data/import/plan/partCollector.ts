@@ -1,5 +1,5 @@
 import { sumOfParts, type ValuedFigure } from '#data/derive/combine.ts';
-import type { Place } from '#data/import/problems.ts';
+import type { SourcePlace } from '#data/import/problems/problems.ts';
 import type { RowGroup, RowPeriod } from './collectRows.ts';
 import { combineFigures, type PartFigure } from './combinePeriods.ts';
 
@@ -8,14 +8,14 @@ interface PartRow {
   group: RowGroup;
   period: RowPeriod;
   member: string;
-  place: Place;
+  place: SourcePlace;
   figure: ValuedFigure;
   weight?: number;
   /** tells it from others that are added up with it, and how many there are */
   row?: { name: string; needed: () => number };
 }
 
-type Part = PartFigure & { place: Place; added?: Map<string, ValuedFigure> };
+type Part = PartFigure & { place: SourcePlace; added?: Map<string, ValuedFigure> };
 
 /** A cell and the parts that make it. */
 export interface CellParts {
@@ -32,7 +32,7 @@ export class PartCollector {
   private readonly cells = new Map<string, CellParts>();
 
   /** @returns where the same is said already; undefined: it is new */
-  add({ group, period, member, place, figure, weight, row }: PartRow): Place | undefined {
+  add({ group, period, member, place, figure, weight, row }: PartRow): SourcePlace | undefined {
     const { combine } = group.table.table.period;
     const cell = this.cellOf(group, period, member);
     const part = combine ? period.name : period.stored + ownPart(group, place);
@@ -78,7 +78,7 @@ export class PartCollector {
 }
 
 /** Where rows add up each is a part of its own: any number of them may say the same cell. */
-const ownPart = ({ table }: RowGroup, { file, line, column }: Place): string =>
+const ownPart = ({ table }: RowGroup, { file, line, column }: SourcePlace): string =>
   table.table.addUp ? ` ${file}:${line}:${column}` : '';
 
 /** A part with the sum of its rows; none where some of them are not there. */

@@ -1,12 +1,12 @@
 import type { Dataset, Slice, SliceKey, Store } from '#data/contract/contract.ts';
-import type { SliceChange } from '#data/import/plausible/rule.ts';
+import { SliceChanges } from '#data/import/facts/sliceChanges.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { ontoOriginals } from '#data/publish.ts';
 import { inChunks } from '#data/slices/inChunks.ts';
 import { layOver } from '#data/slices/layOver.ts';
 import { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
 import { Difference, type SeriesDifference } from './difference.ts';
-import type { SuiteFacts } from './suiteFacts.ts';
 
 export interface PlanChangeInput {
   /** what the files say */
@@ -19,36 +19,6 @@ export interface PlanChangeInput {
   keeps: boolean;
   /** where slices are put away meanwhile; absent: all stay in memory */
   spill?: Spill;
-}
-
-/** What an import does, slice by slice; made anew each time it is gone through. */
-export class SliceChanges implements Iterable<SliceChange> {
-  /** what is published; not where generated figures give way whole */
-  readonly before: SliceShelf;
-  /** what the files bring */
-  readonly fresh: SliceShelf;
-  /** what will be published */
-  readonly after: SliceShelf;
-  private readonly keys: SliceKey[] = [];
-
-  constructor(fresh: SliceShelf) {
-    this.fresh = fresh;
-    [this.before, this.after] = [new SliceShelf(fresh.spill), new SliceShelf(fresh.spill)];
-  }
-
-  add(key: SliceKey, before: Slice | undefined, after: Slice | undefined): void {
-    const { series, breakdown, area_id } = key;
-    this.keys.push({ series, breakdown, area_id });
-    if (before) this.before.set(before);
-    if (after) this.after.set(after);
-  }
-
-  *[Symbol.iterator](): Generator<SliceChange> {
-    for (const key of this.keys) {
-      const [before, fresh, after] = [this.before.get(key), this.fresh.get(key), this.after.get(key)];
-      yield { ...(before && { before }), ...(fresh && { fresh }), ...(after && { after }) };
-    }
-  }
 }
 
 export interface PlannedChange {

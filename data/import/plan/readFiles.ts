@@ -1,27 +1,27 @@
 import type { Dataset } from '#data/contract/contract.ts';
-import type { Limits } from '#data/import/limits.ts';
+import type { CellKeyed } from '#data/import/facts/cell.ts';
+import { FileEnd, type OpenEnd } from '#data/import/facts/fileEnd.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import type { TableResult } from '#data/import/facts/tableResult.ts';
 import { Doubts } from '#data/import/plausible/doubts.ts';
 import type { PlaceOf } from '#data/import/plausible/holdAgainst.ts';
-import { ImportStop, Problems } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop, Problems } from '#data/import/problems/problems.ts';
 import { openTable } from '#data/import/read/openTable.ts';
-import { tablesOf } from '#data/import/read/recipeTables.ts';
+import { tablesOf } from '#data/import/records/recipeTables.ts';
 import { rowsOfSlices } from '#data/slices/mergeSlices.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { SliceShelf } from '#data/spill/sliceShelf.ts';
 import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import type { Cell } from './cell.ts';
 import { RowCollector } from './collectRows.ts';
-import { FileEnd, type OpenEnd } from './fileEnd.ts';
-import type { SuiteFacts } from './suiteFacts.ts';
 import { TableReader } from './tableReader.ts';
-import type { TableResult } from './tableResult.ts';
 
 export interface ReadFilesInput {
   recipe: SourceManifest;
   files: readonly string[];
   suite: SuiteFacts;
-  limits?: Limits;
+  limits?: ReadingLimits;
   /** milliseconds since 1970: later periods are doubted */
   now: number;
   /** period of all files, as the command says it */
@@ -114,7 +114,7 @@ function placeFinder(collector: RowCollector, { areas }: SuiteFacts): PlaceOf {
       hiddenDuplicateOf ? [[hiddenDuplicateOf, area_id] as const] : [],
     ),
   );
-  const twinOf = (cell: Cell) => ({ ...cell, area_id: twins.get(cell.area_id) ?? cell.area_id });
+  const twinOf = (cell: CellKeyed) => ({ ...cell, area_id: twins.get(cell.area_id) ?? cell.area_id });
   return (cell) => collector.placeOf(cell) ?? collector.placeOf(twinOf(cell));
 }
 

@@ -1,4 +1,4 @@
-import type { RecipeTable } from '#data/import/read/recipeTables.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 
 /** What a cell must hold for its row to be one of a table. */
 export interface RowTest {

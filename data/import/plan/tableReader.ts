@@ -1,24 +1,24 @@
 import type { Dataset } from '#data/contract/contract.ts';
 import type { ValuedFigure } from '#data/derive/combine.ts';
-import { didYouMean } from '#data/import/didYouMean.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
-import { dimensionsNamed, type FoundMember, MemberMatcher } from '#data/import/match/memberMatcher.ts';
+import { type MatchedMember, MemberMatcher, recipeDimensions } from '#data/import/match/memberMatcher.ts';
+import type { SeenFigure } from '#data/import/plausible/basis/rule.ts';
 import type { Doubts } from '#data/import/plausible/doubts.ts';
-import type { SeenFigure } from '#data/import/plausible/rule.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
-import { ImportStop, type Place, type Problems, quoted } from '#data/import/problems.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { ImportStop, type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 import { withAttributes } from '#data/import/read/readAttributes.ts';
 import { type FigureReader, figureReader } from '#data/import/read/readFigure.ts';
 import { numberReader } from '#data/import/read/readNumber.ts';
 import { type FilePeriod, storedPeriod } from '#data/import/read/readPeriod.ts';
-import type { RecipeTable } from '#data/import/read/recipeTables.ts';
-import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import { periodsOf } from '#data/import/read/tablePeriods.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import type { AreaManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { datasetOf } from './datasetOf.ts';
 import { needAdditive } from './needAdditive.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
-import type { SuiteFacts } from './suiteFacts.ts';
 
 /** What a row counts, beside area and period. */
 interface Split {
@@ -34,7 +34,7 @@ export interface FileObservation extends Split {
   weight?: number;
   /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
   part?: { name: string; needed: () => number };
-  place: Place;
+  place: SourcePlace;
 }
 
 /** Reads the rows that belong to one table of a recipe. */
@@ -74,7 +74,7 @@ export class TableReader {
     this.dataset = datasetOf(recipe, table, series);
     this.areas = new AreaMatcher(table.area, suite.areas);
     this.members = Object.entries(table.dimensions ?? {}).map(([name, rule]) => {
-      const dimensions = dimensionsNamed(name, suite.dimensions);
+      const dimensions = recipeDimensions(name, suite.dimensions);
       if (dimensions.length === 0) throw new ImportStop(`There is no dimension ${quoted(name)}.`);
       return new MemberMatcher(name, rule, dimensions);
     });
@@ -142,7 +142,7 @@ export class TableReader {
   }
 
   /** Breakdown and member of a row; they are the same ones again and again. */
-  private splitBy(found: readonly (FoundMember | 'total' | undefined)[]): Split {
+  private splitBy(found: readonly (MatchedMember | 'total' | undefined)[]): Split {
     let key = '';
     for (const member of found) if (typeof member === 'object') key += `${member.dimension}|${member.code}|`;
     const known = this.splits.get(key);
@@ -158,7 +158,7 @@ export class TableReader {
     return fresh;
   }
 
-  private areaOf(row: SourceRow, found: readonly (FoundMember | 'total' | undefined)[]) {
+  private areaOf(row: SourceRow, found: readonly (MatchedMember | 'total' | undefined)[]) {
     const { ofMember } = this.table.area;
     if (ofMember === undefined) return this.areas.find(row);
     const place = found.find((one) => typeof one === 'object' && one.dimension === ofMember);
@@ -213,7 +213,7 @@ export class TableReader {
   private partOf(
     row: SourceRow,
     area: AreaManifest,
-    found: readonly (FoundMember | 'total' | undefined)[],
+    found: readonly (MatchedMember | 'total' | undefined)[],
   ): Pick<FileObservation, 'part'> {
     const names = [this.areas, ...this.members].map((matcher) => matcher.partOf(row));
     if (names.every((name) => name === undefined)) return {};

@@ -1,6 +1,6 @@
-import { type FilePlace, formatProblem } from '#data/import/problems.ts';
-import { number } from '#data/import/wording.ts';
-import type { PlausibilityRule } from './rule.ts';
+import { type FilePlace, formatProblem } from '#data/import/problems/problems.ts';
+import { number } from '#data/import/problems/wording.ts';
+import type { PlausibilityRule } from './basis/rule.ts';
 
 /** A file that is wrong in one way is often wrong so in every row. */
 const mostAlike = 5;

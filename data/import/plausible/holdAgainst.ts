@@ -1,11 +1,11 @@
-import type { Cell } from '#data/import/plan/cell.ts';
-import type { FilePlace } from '#data/import/problems.ts';
+import type { CellKeyed } from '#data/import/facts/cell.ts';
+import type { FilePlace } from '#data/import/problems/problems.ts';
+import type { Finding, SeenImport } from './basis/rule.ts';
 import type { Doubts } from './doubts.ts';
-import type { Finding, SeenImport } from './rule.ts';
 import { importRules } from './rules.ts';
 
 /** Where a cell's figure stands in the files; undefined when they do not hold it. */
-export type PlaceOf = (cell: Cell) => FilePlace | undefined;
+export type PlaceOf = (cell: CellKeyed) => FilePlace | undefined;
 
 /**
  * Asks every rule about an import as a whole.

@@ -1,25 +1,25 @@
-import { areasGone } from './areasGone.ts';
-import { cutLastLine } from './cutLastLine.ts';
-import { derivedOutsideRange } from './derivedOutsideRange.ts';
-import { digitsLost } from './digitsLost.ts';
-import { emptyTable } from './emptyTable.ts';
-import { farRevision } from './farRevision.ts';
-import { inventedBesideOfficial } from './inventedBesideOfficial.ts';
-import { longAgo } from './longAgo.ts';
-import { mostRemoved } from './mostRemoved.ts';
-import { notFinite } from './notFinite.ts';
-import { nothingButZero } from './nothingButZero.ts';
-import { nothingKnown } from './nothingKnown.ts';
-import { notYet } from './notYet.ts';
-import { oldBesideNew } from './oldBesideNew.ts';
-import { olderPeriod } from './olderPeriod.ts';
-import { outsideRange } from './outsideRange.ts';
-import { partAboveWhole } from './partAboveWhole.ts';
-import { percentOfCount } from './percentOfCount.ts';
-import { powerOfTen } from './powerOfTen.ts';
-import type { FigureRule, ImportRule, PlausibilityRule } from './rule.ts';
-import { tooLarge } from './tooLarge.ts';
-import { twinsDiffer } from './twinsDiffer.ts';
+import type { FigureRule, ImportRule, PlausibilityRule } from './basis/rule.ts';
+import { areasGone } from './rules/areasGone.ts';
+import { cutLastLine } from './rules/cutLastLine.ts';
+import { derivedOutsideRange } from './rules/derivedOutsideRange.ts';
+import { digitsLost } from './rules/digitsLost.ts';
+import { emptyTable } from './rules/emptyTable.ts';
+import { farRevision } from './rules/farRevision.ts';
+import { inventedBesideOfficial } from './rules/inventedBesideOfficial.ts';
+import { longAgo } from './rules/longAgo.ts';
+import { mostRemoved } from './rules/mostRemoved.ts';
+import { notFinite } from './rules/notFinite.ts';
+import { nothingButZero } from './rules/nothingButZero.ts';
+import { nothingKnown } from './rules/nothingKnown.ts';
+import { notYet } from './rules/notYet.ts';
+import { oldBesideNew } from './rules/oldBesideNew.ts';
+import { olderPeriod } from './rules/olderPeriod.ts';
+import { outsideRange } from './rules/outsideRange.ts';
+import { partAboveWhole } from './rules/partAboveWhole.ts';
+import { percentOfCount } from './rules/percentOfCount.ts';
+import { powerOfTen } from './rules/powerOfTen.ts';
+import { tooLarge } from './rules/tooLarge.ts';
+import { twinsDiffer } from './rules/twinsDiffer.ts';
 
 /** What an import is held against before anything is published, in the order in which it is said. */
 export const plausibilityRules: readonly PlausibilityRule[] = [

@@ -1,11 +1,11 @@
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { headingLevels, joinedHeadings } from './headingLevels.ts';
-import type { SourceRecord } from './sourceRecord.ts';
 
 /** What is known once the header is found. */
-export interface Header {
+export interface FoundHeader {
   names: string[];
   /** headings of each header row, from above; one list where there is one row */
   levels: readonly (readonly string[])[];
@@ -37,7 +37,7 @@ export class HeaderFinder {
   }
 
   /** @returns the header when this row is it; undefined: it comes later. @throws ImportStop when it cannot come any more */
-  take(record: SourceRecord): Header | undefined {
+  take(record: SourceRecord): FoundHeader | undefined {
     this.seen++;
     const { none, columns } = this.rule;
     if (none) return { names: columns ?? [], levels: [columns ?? []], record, holdsFigures: true };

@@ -1,4 +1,4 @@
-import { quoted } from '#data/import/problems.ts';
+import { quoted } from '#data/import/problems/problems.ts';
 
 /** Follows names whose level is told by the spaces before them. */
 export class IndentLevels {

@@ -1,5 +1,5 @@
+import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
-import type { SourceRecord } from './sourceRecord.ts';
 
 /** True for the row at which a table ends, by the rules of a recipe. `width`: cells of the header. */
 export function isFooter({ cells }: SourceRecord, rule: SourceFileForm['footer'], width: number): boolean {

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import { openSource } from '#data/import/bytes/openSource.ts';
-import type { FileFamily, FileTable } from '#data/import/families/family.ts';
+import type { FileFamily, FileTable } from '#data/import/families/contract/family.ts';
 import { familyOf, isZippedDocument } from '#data/import/families/registry.ts';
-import { type Limits, limits } from '#data/import/limits.ts';
+import { readingLimits as limits, type ReadingLimits } from '#data/import/problems/limits.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
+import { withActions } from '#data/import/records/withActions.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { outsideTexts } from './outsideTexts.ts';
 import { readRows } from './readRows.ts';
-import type { SourceRow } from './sourceRow.ts';
-import { withActions } from './withActions.ts';
 
 export interface OpenTable {
   recipe: SourceManifest;
-  limits?: Limits;
+  limits?: ReadingLimits;
   /** period of the whole file, as the command says it: the column (period) */
   period?: string;
   /** called as bytes of the file are read */

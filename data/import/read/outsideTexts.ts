@@ -1,10 +1,10 @@
-import type { FileTable } from '#data/import/families/family.ts';
-import { cellPattern } from '#data/import/match/cellPattern.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { FileTable } from '#data/import/families/contract/family.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { cellPattern } from '#data/import/records/cellPattern.ts';
+import { each } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { HeaderFinder } from './findHeader.ts';
 import { isFooter } from './isFooter.ts';
-import { each } from './sourceRecord.ts';
 
 /**
  * Texts that stand above the header or from the footer on, each by the pattern a recipe gives; of several the first.

@@ -1,12 +1,12 @@
 import { combinedStatus, type ValuedFigure } from '#data/derive/combine.ts';
-import { didYouMean } from '#data/import/didYouMean.ts';
-import { type Problems, quoted } from '#data/import/problems.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { type Problems, quoted } from '#data/import/problems/problems.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
+import { DELETED } from '#data/import/records/withActions.ts';
 import type { ObservationStatus, SeriesManifest, SourceTable } from '#generated/types.ts';
 import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
-import type { RecipeTable } from './recipeTables.ts';
-import type { SourceRow } from './sourceRow.ts';
 import { suffixReader } from './suffixes.ts';
-import { DELETED } from './withActions.ts';
 
 /** Statuses under which no figure is given, whatever a cell holds. */
 const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frequencyOf, periodName, periodOf, periodReader, storedPeriod } from './readPeriod.ts';
+import { periodName, periodOf, periodReader, statedFrequency, storedPeriod } from './readPeriod.ts';
 
 it.each([
   ['YYYY', '2024', '2024'],
@@ -42,6 +42,6 @@ it('puts months into years that end in a given month, and into quarters', () => 
 
 it('knows stored periods', () => {
   expect(storedPeriod('2024-Q2')).toEqual({ year: 2024, quarter: 2 });
-  expect(frequencyOf({ year: 2024, month: 1 })).toBe('M');
+  expect(statedFrequency({ year: 2024, month: 1 })).toBe('M');
   expect(storedPeriod('March')).toBeUndefined();
 });

@@ -72,7 +72,7 @@ export function storedPeriod(text: string): FilePeriod | undefined {
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** How fine a period is. */
-export function frequencyOf({ month, quarter, week }: FilePeriod): Frequency {
+export function statedFrequency({ month, quarter, week }: FilePeriod): Frequency {
   if (month !== undefined) return 'M';
   if (quarter !== undefined) return 'Q';
   return week === undefined ? 'A' : 'W';
@@ -98,5 +98,5 @@ export function periodOf(period: FilePeriod, frequency: Frequency, yearEnds = 12
 
 /** Text that sorts and names a file's period by itself. */
 export function periodName(period: FilePeriod): string {
-  return periodOf(period, frequencyOf(period)) ?? String(period.year);
+  return periodOf(period, statedFrequency(period)) ?? String(period.year);
 }

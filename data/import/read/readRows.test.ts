@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { limits } from '#data/import/limits.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { each } from '#data/import/records/sourceRecord.ts';
 import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
 import type { SourceFileForm, SourceManifest } from '#generated/types.ts';
 import { openTable } from './openTable.ts';
-import { each } from './sourceRecord.ts';
 
 let bench = new Workbench();
 afterEach(async () => {

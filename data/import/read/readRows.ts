@@ -1,13 +1,13 @@
-import { didYouMean } from '#data/import/didYouMean.ts';
-import type { FileTable } from '#data/import/families/family.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import type { FileTable } from '#data/import/families/contract/family.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
+import { type Columns, type GivenCell, SourceRow } from '#data/import/records/sourceRow.ts';
 import type { SourceManifest, SourceWide } from '#generated/types.ts';
-import { type Header, HeaderFinder } from './findHeader.ts';
+import { type FoundHeader, HeaderFinder } from './findHeader.ts';
 import { IndentLevels } from './indentLevels.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';
 import { repeatedHeading } from './repeatedHeading.ts';
-import type { SourceRecord } from './sourceRecord.ts';
-import { type Columns, type GivenCell, SourceRow } from './sourceRow.ts';
 import { type RowRules, usedColumns } from './usedColumns.ts';
 
 /**
@@ -36,7 +36,7 @@ class TableReading {
   private readonly rules: RowRules;
   private readonly place: TablePlace;
   private readonly finder: HeaderFinder;
-  private header: Header | undefined;
+  private header: FoundHeader | undefined;
   private table: TableRows | undefined;
 
   constructor(rules: RowRules, place: TablePlace) {
@@ -82,10 +82,10 @@ class TableRows {
   private readonly given: ReadonlyMap<string, GivenCell>;
   /** names of the levels the last row stands in */
   private standing: readonly string[] = [];
-  private readonly headings: Header['levels'];
+  private readonly headings: FoundHeader['levels'];
   private readonly indents: IndentLevels;
 
-  constructor(header: Header, rules: RowRules, { file, given }: TablePlace) {
+  constructor(header: FoundHeader, rules: RowRules, { file, given }: TablePlace) {
     this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
     this.rules = rules;
     const at = new Map(header.names.map((name, index) => [name, index] as const).reverse());
@@ -150,7 +150,7 @@ class TableRows {
   }
 
   /** @throws ImportStop where a wide file names more or fewer levels of headings than there are */
-  private needNamedLevels({ levels, record }: Header): void {
+  private needNamedLevels({ levels, record }: FoundHeader): void {
     const { wide } = this.rules;
     if (typeof wide?.heading !== 'object' || wide.heading.length === levels.length) return;
     throw new ImportStop(
@@ -160,7 +160,7 @@ class TableRows {
   }
 
   /** @throws ImportStop where two columns that are read have one heading: the second would vanish */
-  private needClearHeadings({ names, record, holdsFigures }: Header): void {
+  private needClearHeadings({ names, record, holdsFigures }: FoundHeader): void {
     const read = new Set([...usedColumns(this.rules), ...this.figures]);
     const [first, second] = repeatedHeading(names, (name) => read.has(name)) ?? [];
     if (first === undefined || second === undefined) return;
@@ -176,7 +176,7 @@ class TableRows {
   }
 
   /** @throws ImportStop naming every column of the recipe that the header lacks */
-  private needColumns({ names, record }: Header): void {
+  private needColumns({ names, record }: FoundHeader): void {
     const { wide, levels } = this.rules;
     const made = [
       ...(wide ? [...headingNames(wide), wide.value ?? 'Value'] : []),

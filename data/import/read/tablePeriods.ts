@@ -1,7 +1,7 @@
-import { firstGroup, remembered, wholeCell } from '#data/import/match/cellTexts.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { firstGroup, remembered, wholeCell } from '#data/import/records/cellTexts.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import { type FilePeriod, periodReader, storedPeriod } from './readPeriod.ts';
-import type { RecipeTable } from './recipeTables.ts';
 import { suffixReader } from './suffixes.ts';
 
 /** Reads periods by the rules of a table. @throws ImportStop where its format names no year */

@@ -1,5 +1,5 @@
+import { tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { tablesOf } from './recipeTables.ts';
 
 /** What of a recipe says how rows are found. */
 export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readList } from '#data/import/lists/readList.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
 import type { SourceArea, SourceDimension, SourceManifest } from '#generated/types.ts';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateFunction } from 'ajv';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { ImportStop, type Place, quoted } from '#data/import/problems.ts';
+import { ImportStop, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 
 /** What a file is called in messages, and the validator of its shape. */
 const kinds = {
@@ -56,7 +56,7 @@ const unescaped = (key: string) => {
   return /^\d+$/.test(text) ? Number(text) : text;
 };
 
-function placeOf(tree: Node | undefined, text: string, keys: (string | number)[]): Omit<Place, 'file'> {
+function placeOf(tree: Node | undefined, text: string, keys: (string | number)[]): Omit<SourcePlace, 'file'> {
   const offset = (tree && findNodeAtLocation(tree, keys)?.offset) ?? 0;
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { didYouMean } from '#data/import/didYouMean.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { tablesOf } from '#data/import/read/recipeTables.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { withConcordances } from './concordances.ts';
 import { loadChecked } from './loadChecked.ts';

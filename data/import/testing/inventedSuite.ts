@@ -1,4 +1,4 @@
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
 const area = (

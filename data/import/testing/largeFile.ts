@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import type { AreaManifest, DimensionManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';
 
 const INDUSTRIES = 19;

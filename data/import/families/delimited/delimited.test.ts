@@ -1,4 +1,4 @@
-import { describeFamily } from '#data/import/families/conformance.ts';
+import { describeFamily } from '#data/import/families/testing/conformance.ts';
 import { delimited } from './delimited.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,8 +1,8 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
-import type { FileFamily, ReadOptions } from '#data/import/families/family.ts';
+import type { FileFamily, ReadOptions } from '#data/import/families/contract/family.ts';
+import { strangerOf } from '#data/import/families/contract/strangers.ts';
 import { isJson } from '#data/import/families/json/parseJson.ts';
-import { strangerOf } from '#data/import/families/strangers.ts';
-import { decodeText } from './decodeText.ts';
+import { decodeText } from '#data/import/families/text/decodeText.ts';
 import { readRecords } from './readRecords.ts';
 
 export const delimited: FileFamily = {

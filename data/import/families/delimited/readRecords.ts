@@ -1,7 +1,7 @@
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
-import type { SourceRecord } from '#data/import/read/sourceRecord.ts';
-import { number } from '#data/import/wording.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { number } from '#data/import/problems/wording.ts';
+import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { type BrokenQuotes, columnOf, quotedCells } from './cellsOfRow.ts';
 
 /** A row of delimited text, which is kept for looking up where a cell begins. */
@@ -29,7 +29,7 @@ export interface ReadRecordsOptions {
   /** name of the file in messages */
   file: string;
   delimiter: string;
-  limits: Limits;
+  limits: ReadingLimits;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describeFamily } from '#data/import/families/conformance.ts';
+import { describeFamily } from '#data/import/families/testing/conformance.ts';
 import { json } from './json.ts';
 
 describeFamily({

@@ -1,5 +1,5 @@
-import { decodeText } from '#data/import/families/delimited/decodeText.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { decodeText } from '#data/import/families/text/decodeText.ts';
 import { isJson } from './parseJson.ts';
 import { readJson } from './readJson.ts';
 

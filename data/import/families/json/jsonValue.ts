@@ -1,4 +1,4 @@
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** A value of a JSON file and where it stands in it, read by what it has to be. */
 export class JsonValue {

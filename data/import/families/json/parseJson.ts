@@ -1,13 +1,13 @@
 import { type ByteSource, beginningOf, wholeOf } from '#data/import/bytes/byteSource.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** First signs of a JSON file that is an object or a list. */
 export const isJson = ({ head, entries }: ByteSource): boolean =>
   entries === undefined && /^(?:\xef\xbb\xbf)?\s*[[{]\s*["{[\]}\-\d]/.test(beginningOf(head));
 
 /** The value of a JSON file. @throws ImportStop with line and column where it is damaged, or above the limit */
-export async function parseJson(source: ByteSource, { jsonBytes }: Limits): Promise<unknown> {
+export async function parseJson(source: ByteSource, { jsonBytes }: ReadingLimits): Promise<unknown> {
   const place = { file: source.name, line: 1, column: 1 };
   const bytes = await wholeOf(source, jsonBytes);
   let text: string;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { limits } from '#data/import/limits.ts';
-import { each } from '#data/import/read/sourceRecord.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { each } from '#data/import/records/sourceRecord.ts';
 import { recipeOf, Workbench } from '#data/import/testing/workbench.ts';
 import { readJson } from './readJson.ts';
 

@@ -1,14 +1,14 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop, quoted } from '#data/import/problems.ts';
-import { GridRecord, type SourceRecord } from '#data/import/read/sourceRecord.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { GridRecord, type SourceRecord } from '#data/import/records/sourceRecord.ts';
 
 export interface ReadJsonOptions {
   /** name of the file in messages */
   file: string;
   /** paths to what makes rows */
   rows: readonly string[];
-  limits: Limits;
+  limits: ReadingLimits;
 }
 
 /** One row: the names of its columns and their texts. */

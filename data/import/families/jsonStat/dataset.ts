@@ -1,5 +1,5 @@
 import type { JsonValue } from '#data/import/families/json/jsonValue.ts';
-import type { Limits } from '#data/import/limits.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
 
 interface Dimension {
   id: string;
@@ -41,7 +41,7 @@ export function* datasetRows(
   name: string,
   dataset: JsonValue,
   ids: readonly string[],
-  limits: Limits,
+  limits: ReadingLimits,
 ): Generator<string[]> {
   const dimensions = dimensionsOf(dataset);
   const size = sizeOf(dataset, dimensions, limits);
@@ -66,7 +66,7 @@ export function* datasetRows(
 }
 
 /** Cells of the cube. @throws ImportStop where the sizes, the categories and the values do not fit together */
-function sizeOf(dataset: JsonValue, dimensions: readonly Dimension[], limits: Limits): number {
+function sizeOf(dataset: JsonValue, dimensions: readonly Dimension[], limits: ReadingLimits): number {
   const said = (dataset.at('size').isThere ? dataset.at('size') : dataset.at('dimension').at('size')).items();
   const isWhole = dimensions.every(
     ({ categories }, at) => categories.length > 0 && said[at]?.count() === categories.length,

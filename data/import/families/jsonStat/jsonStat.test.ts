@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, describeFamily, type Figure } from '#data/import/families/conformance.ts';
+import { cellsOf, describeFamily, type Figure } from '#data/import/families/testing/conformance.ts';
 import { jsonStat } from './jsonStat.ts';
 
 const distinct = (figures: readonly Figure[], at: 0 | 1) => [...new Set(figures.map((figure) => figure[at]))];

@@ -1,6 +1,6 @@
 import { beginningOf } from '#data/import/bytes/byteSource.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
-import { gridRecords } from '#data/import/families/gridRecords.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
 import { JsonValue } from '#data/import/families/json/jsonValue.ts';
 import { isJson, parseJson } from '#data/import/families/json/parseJson.ts';
 import { datasetRows, dimensionsOf } from './dataset.ts';

@@ -1,6 +1,6 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { expect, it } from 'vitest';
-import { cellsOf, describeFamily } from '#data/import/families/conformance.ts';
+import { cellsOf, describeFamily } from '#data/import/families/testing/conformance.ts';
 import { parquet } from './parquet.ts';
 
 type Columns = Parameters<typeof parquetWriteBuffer>[0]['columnData'];

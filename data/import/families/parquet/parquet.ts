@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { startsWith, wholeOf } from '#data/import/bytes/byteSource.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
-import { gridRecords } from '#data/import/families/gridRecords.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** Rows made at once: as many as a group of rows usually has. */
 const AT_ONCE = 50_000;
@@ -23,7 +23,7 @@ export const parquet: FileFamily = {
   },
 };
 
-async function* records(bytes: Buffer, file: string, limits: Limits) {
+async function* records(bytes: Buffer, file: string, limits: ReadingLimits) {
   const patience = PATIENCE.least + Math.ceil(bytes.length / 1_000_000) * PATIENCE.perMegabyte;
   const worker = new Worker(new URL('./parquetWorker.ts', import.meta.url), {
     workerData: new Uint8Array(bytes).buffer,

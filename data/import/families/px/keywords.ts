@@ -1,4 +1,4 @@
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** What a PX file says under its keywords. */
 export interface PxKeywords {

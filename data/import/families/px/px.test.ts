@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, describeFamily, type Figure } from '#data/import/families/conformance.ts';
+import { cellsOf, describeFamily, type Figure } from '#data/import/families/testing/conformance.ts';
 import { px } from './px.ts';
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');

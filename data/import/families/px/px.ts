@@ -1,8 +1,8 @@
 import { type ByteSource, beginningOf, wholeOf } from '#data/import/bytes/byteSource.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
-import { gridRecords } from '#data/import/families/gridRecords.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { type PxKeywords, readKeywords } from './keywords.ts';
 
 /**
@@ -27,7 +27,7 @@ export const px: FileFamily = {
 };
 
 /** Text in the code page that the file names. @throws ImportStop */
-async function textOf(source: ByteSource, limits: Limits): Promise<string> {
+async function textOf(source: ByteSource, limits: ReadingLimits): Promise<string> {
   const bytes = await wholeOf(source, limits.jsonBytes);
   const place = { file: source.name, line: 1, column: 1 };
   const said = /CODEPAGE\s*=\s*"([^"]+)"/i.exec(beginningOf(source.head))?.[1] ?? 'windows-1252';
@@ -39,7 +39,7 @@ async function textOf(source: ByteSource, limits: Limits): Promise<string> {
   }
 }
 
-function* rows(keywords: PxKeywords, file: string, limits: Limits): Generator<string[]> {
+function* rows(keywords: PxKeywords, file: string, limits: ReadingLimits): Generator<string[]> {
   const names = [...keywords.texts('STUB'), ...keywords.texts('HEADING')];
   const variables = names.map((name) => variableOf(keywords, name));
   const data = keywords.data;

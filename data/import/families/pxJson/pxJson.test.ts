@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, describeFamily, type Figure } from '#data/import/families/conformance.ts';
+import { cellsOf, describeFamily, type Figure } from '#data/import/families/testing/conformance.ts';
 import { pxJson } from './pxJson.ts';
 
 const fileOf = (figures: readonly Figure[]): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, describeFamily } from '#data/import/families/conformance.ts';
+import { cellsOf, describeFamily } from '#data/import/families/testing/conformance.ts';
 import { codeOf, sdmxCsv } from './sdmxCsv.ts';
 
 describeFamily({

@@ -1,7 +1,7 @@
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily, ReadOptions } from '#data/import/families/contract/family.ts';
 import { isDelimitedText, recordsOf } from '#data/import/families/delimited/delimited.ts';
-import type { FileFamily, ReadOptions } from '#data/import/families/family.ts';
-import { mapped, type SourceRecord } from '#data/import/read/sourceRecord.ts';
+import { mapped, type SourceRecord } from '#data/import/records/sourceRecord.ts';
 
 type Delimiter = ReadOptions['form']['delimiter'];
 

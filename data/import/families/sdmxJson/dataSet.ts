@@ -1,5 +1,5 @@
 import type { JsonValue } from '#data/import/families/json/jsonValue.ts';
-import { isDelete } from '#data/import/read/withActions.ts';
+import { isDelete } from '#data/import/records/withActions.ts';
 import type { Component, Structure } from './structure.ts';
 
 type Cells = Map<string, string>;

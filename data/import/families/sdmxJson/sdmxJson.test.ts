@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, describeFamily, type Figure } from '#data/import/families/conformance.ts';
+import { cellsOf, describeFamily, type Figure } from '#data/import/families/testing/conformance.ts';
 import { sdmxJson } from './sdmxJson.ts';
 
 /** A flat message of version 2: places and years are dimensions of the observation. */

@@ -1,7 +1,7 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import { type XmlEvent, type XmlStart, xmlPieces } from '#data/import/families/xml/xmlEvents.ts';
-import { ImportStop } from '#data/import/problems.ts';
-import { isDelete } from '#data/import/read/withActions.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { isDelete } from '#data/import/records/withActions.ts';
 import { GroupAttributes } from './groupAttributes.ts';
 
 type Cells = Map<string, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, describeFamily, type Figure } from '#data/import/families/conformance.ts';
-import { limits } from '#data/import/limits.ts';
-import { each } from '#data/import/read/sourceRecord.ts';
+import { cellsOf, describeFamily, type Figure } from '#data/import/families/testing/conformance.ts';
+import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { each } from '#data/import/records/sourceRecord.ts';
 import { sdmxMl } from './sdmxMl.ts';
 
 const escaped = (text: string) =>

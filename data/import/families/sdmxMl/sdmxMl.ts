@@ -1,9 +1,9 @@
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
 import { isXml } from '#data/import/families/xml/xmlEvents.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
-import { GridRecord } from '#data/import/read/sourceRecord.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { GridRecord } from '#data/import/records/sourceRecord.ts';
 import { messageRows } from './messageRows.ts';
 
 const SIGN = /<(?:[\w.-]+:)?(?:Generic|StructureSpecific|Compact)(?:TimeSeries)?Data\s[^>]*sdmx/i;
@@ -24,7 +24,7 @@ export const sdmxMl: FileFamily = {
 };
 
 /** Rows under the columns of all. The file is gone through twice, so that none of it has to be kept until they are known. */
-async function* records(source: ByteSource, limits: Limits): AsyncGenerator<GridRecord[]> {
+async function* records(source: ByteSource, limits: ReadingLimits): AsyncGenerator<GridRecord[]> {
   const columns = await columnsOf(source, limits);
   yield [new GridRecord(columns, 1)];
   for await (const rows of messageRows(source)) {
@@ -39,7 +39,7 @@ async function* records(source: ByteSource, limits: Limits): AsyncGenerator<Grid
 }
 
 /** Every id that a row has, as they come first; the action before them all. @throws ImportStop above the limits */
-async function columnsOf(source: ByteSource, limits: Limits): Promise<string[]> {
+async function columnsOf(source: ByteSource, limits: ReadingLimits): Promise<string[]> {
   const columns = new Set(['ACTION']);
   let known: readonly string[] = [];
   let rows = 1;

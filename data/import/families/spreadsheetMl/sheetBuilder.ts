@@ -1,19 +1,19 @@
 import type { XmlStart } from '#data/import/families/xml/xmlEvents.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** A sheet whose rows and cells come one after another; what a cell covers is filled as its rows come. */
 export class SheetBuilder {
   readonly name: string;
   readonly rows: string[][] = [];
-  private readonly limits: Limits;
+  private readonly limits: ReadingLimits;
   private readonly file: string;
   /** texts that earlier rows say for cells of later ones, by row and cell */
   private readonly covered = new Map<string, { row: number; cell: number }>();
   private cell = -1;
   private across = 0;
 
-  constructor(name: string, limits: Limits, file: string) {
+  constructor(name: string, limits: ReadingLimits, file: string) {
     this.name = name;
     this.limits = limits;
     this.file = file;

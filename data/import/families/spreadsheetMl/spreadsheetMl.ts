@@ -1,10 +1,10 @@
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
-import { chosenSheets } from '#data/import/families/chosenSheets.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
-import { gridRecords } from '#data/import/families/gridRecords.ts';
+import { chosenSheets } from '#data/import/families/contract/chosenSheets.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
 import { isXml, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { SheetBuilder } from './sheetBuilder.ts';
 
 /**
@@ -24,7 +24,7 @@ export const spreadsheetMl: FileFamily = {
   },
 };
 
-async function readSheets(source: ByteSource, limits: Limits): Promise<SheetBuilder[]> {
+async function readSheets(source: ByteSource, limits: ReadingLimits): Promise<SheetBuilder[]> {
   const sheets: SheetBuilder[] = [];
   let inData = false;
   for await (const event of xmlEvents(source)) {

@@ -1,12 +1,12 @@
 import type { Zip } from '#data/import/bytes/zip.ts';
 import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 const PART = 'xl/sharedStrings.xml';
 
 /** Texts that cells name by number, without their looks and readings. */
-export async function readSharedTexts(zip: Zip, limits: Limits): Promise<string[]> {
+export async function readSharedTexts(zip: Zip, limits: ReadingLimits): Promise<string[]> {
   if (!zip.names.includes(PART)) return [];
   const source = await zip.open(PART);
   const texts: string[] = [];

@@ -1,7 +1,7 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import { type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
-import type { Limits } from '#data/import/limits.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { cellText } from './cellText.ts';
 import { fillMerged, readRange } from './merged.ts';
 import type { CellStyle } from './styles.ts';
@@ -16,7 +16,7 @@ export interface Workbook {
 export async function sheetRows(
   part: ByteSource,
   workbook: Workbook,
-  { place, limits }: { place: string; limits: Limits },
+  { place, limits }: { place: string; limits: ReadingLimits },
 ): Promise<string[][]> {
   const rows: string[][] = [];
   const ranges: string[] = [];

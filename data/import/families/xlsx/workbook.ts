@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Zip } from '#data/import/bytes/zip.ts';
 import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 
-export interface SheetPart {
+export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
   /** where the sheet lies inside the workbook */
@@ -12,9 +12,9 @@ export interface SheetPart {
 const WORKBOOK = 'xl/workbook.xml';
 
 /** The sheets of a workbook in their order, and from which day it counts. */
-export async function readSheets(zip: Zip): Promise<{ sheets: SheetPart[]; is1904: boolean }> {
+export async function readSheets(zip: Zip): Promise<{ sheets: WorkbookSheet[]; is1904: boolean }> {
   const targets = await readTargets(zip);
-  const sheets: SheetPart[] = [];
+  const sheets: WorkbookSheet[] = [];
   let is1904 = false;
   for await (const event of xmlEvents(await zip.open(WORKBOOK))) {
     if (event.kind !== 'start') continue;

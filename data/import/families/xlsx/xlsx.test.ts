@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { cellsOf, describeFamily } from '#data/import/families/conformance.ts';
+import { cellsOf, describeFamily } from '#data/import/families/testing/conformance.ts';
 import { dataOf, rowOf, text, workbookOf } from '#data/import/testing/workbook.ts';
 import { xlsx } from './xlsx.ts';
 

@@ -1,7 +1,7 @@
 import { readZip } from '#data/import/bytes/zip.ts';
-import { chosenSheets } from '#data/import/families/chosenSheets.ts';
-import type { FileFamily } from '#data/import/families/family.ts';
-import { gridRecords } from '#data/import/families/gridRecords.ts';
+import { chosenSheets } from '#data/import/families/contract/chosenSheets.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
 import { readSharedTexts } from './sharedTexts.ts';
 import { sheetRows } from './sheetRows.ts';
 import { readStyles } from './styles.ts';

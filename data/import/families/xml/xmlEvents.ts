@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** First signs of an XML file that is no web page. */
 export const isXml = ({ head, entries }: ByteSource): boolean =>

@@ -1,0 +1,7 @@
+import type { SliceKey } from '#data/contract/contract.ts';
+
+/** One cell of what is published or about to be. */
+export interface CellKeyed extends SliceKey {
+  period: string;
+  member: string;
+}

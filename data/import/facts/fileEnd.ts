@@ -1,0 +1,39 @@
+import type { SourcePlace } from '#data/import/problems/problems.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
+import type { CellKeyed } from './cell.ts';
+
+/** How a file ends whose last row has no line end. */
+export interface OpenEnd {
+  place: SourcePlace;
+  cells: number;
+  columns: number;
+  /** cells of the row before */
+  cellsBefore?: number;
+  /** the file's last cell, where it should hold a figure */
+  last?: CellKeyed;
+  value?: number | null;
+}
+
+/** Remembers the last rows of a file. */
+export class FileEnd {
+  private last: SourceRow | undefined;
+  private cellsBefore: number | undefined;
+  private figure: Pick<OpenEnd, 'last' | 'value'> = {};
+
+  see(row: SourceRow): void {
+    if (this.last && this.last.line !== row.line) this.cellsBefore = this.last.cells;
+    this.last = row;
+  }
+
+  seeFigure(cell: CellKeyed, value: number | null, isLast: boolean): void {
+    this.figure = isLast ? { last: cell, value } : {};
+  }
+
+  /** The end when no line end stands there. */
+  get open(): OpenEnd[] {
+    const { last, cellsBefore, figure } = this;
+    if (!last?.isOpen) return [];
+    const before = cellsBefore === undefined ? {} : { cellsBefore };
+    return [{ place: last.place(), cells: last.cells, columns: last.width, ...before, ...figure }];
+  }
+}

@@ -1,0 +1,42 @@
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
+import { SliceShelf } from '#data/spill/sliceShelf.ts';
+
+/** What an import does to one slice. */
+export interface SliceChange {
+  /** what is published; absent too where generated figures give way whole */
+  before?: Slice;
+  /** what the files bring */
+  fresh?: Slice;
+  /** what will be published; absent: nothing */
+  after?: Slice;
+}
+
+/** What an import does, slice by slice; made anew each time it is gone through. */
+export class SliceChanges implements Iterable<SliceChange> {
+  /** what is published; not where generated figures give way whole */
+  readonly before: SliceShelf;
+  /** what the files bring */
+  readonly fresh: SliceShelf;
+  /** what will be published */
+  readonly after: SliceShelf;
+  private readonly keys: SliceKey[] = [];
+
+  constructor(fresh: SliceShelf) {
+    this.fresh = fresh;
+    [this.before, this.after] = [new SliceShelf(fresh.spill), new SliceShelf(fresh.spill)];
+  }
+
+  add(key: SliceKey, before: Slice | undefined, after: Slice | undefined): void {
+    const { series, breakdown, area_id } = key;
+    this.keys.push({ series, breakdown, area_id });
+    if (before) this.before.set(before);
+    if (after) this.after.set(after);
+  }
+
+  *[Symbol.iterator](): Generator<SliceChange> {
+    for (const key of this.keys) {
+      const [before, fresh, after] = [this.before.get(key), this.fresh.get(key), this.after.get(key)];
+      yield { ...(before && { before }), ...(fresh && { fresh }), ...(after && { after }) };
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { GridRecord } from '#data/import/records/sourceRecord.ts';
+
+/** Rows of cells as records, numbered behind those before, as far as the limits allow. @throws ImportStop above them */
+export function* gridRecords(
+  rows: Iterable<readonly string[]>,
+  file: string,
+  limits: ReadingLimits,
+  before = 0,
+): Generator<GridRecord> {
+  let line = before;
+  for (const cells of rows) {
+    line++;
+    const place = { file, line, column: 1 };
+    if (line > limits.rows) throw new ImportStop(`The file has more than ${limits.rows} rows.`, place);
+    if (cells.length > limits.columns) {
+      throw new ImportStop(`This row has more than ${limits.columns} cells.`, place);
+    }
+    yield new GridRecord(cells, line);
+  }
+}

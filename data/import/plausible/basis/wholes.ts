@@ -1,0 +1,59 @@
+import type { SliceKey } from '#data/contract/contract.ts';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { rangeOf } from './rangeOf.ts';
+
+/** Something a slice is part of. */
+export interface Whole {
+  key: SliceKey;
+  /** place of the dimension that the whole is not split by, in the member's codes; absent: a larger area */
+  without?: number;
+}
+
+/**
+ * Finds the slices that a slice's figures are parts of: by its dimensions, and by the areas its area lies in. Areas whose
+ * figures follow from others have none: they are worked out anew only when all is well.
+ */
+export function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: SliceKey) => Whole[] {
+  const around = areasAround({ areas });
+  const splits = (dimension: string) => {
+    const { total, past } = dimensions[dimension] ?? {};
+    return total !== undefined && past === undefined;
+  };
+  const following = new Set(
+    areas
+      .filter(({ members, hiddenDuplicateOf }) => members || hiddenDuplicateOf)
+      .map(({ area_id }) => area_id),
+  );
+  return ({ series: code, breakdown, area_id }) => {
+    const key = { series: code, breakdown, area_id };
+    const manifest = series[key.series];
+    if (manifest?.aggregation.rule !== 'sum' || rangeOf(manifest) !== 'nonnegative') return [];
+    if (following.has(area_id)) return [];
+    const split = key.breakdown === '' ? [] : key.breakdown.split(',');
+    const totals = split.flatMap((dimension, without) =>
+      splits(dimension)
+        ? [{ key: { ...key, breakdown: split.toSpliced(without, 1).join(',') }, without }]
+        : [],
+    );
+    const larger = (around.get(key.area_id) ?? []).map((area_id) => ({ key: { ...key, area_id } }));
+    return [...totals, ...larger];
+  };
+}
+
+/**
+ * Areas that hold an area whole. A district across the border of two regions lies in neither. A hidden duplicate is told
+ * by its original.
+ */
+function areasAround({ areas }: Pick<SuiteFacts, 'areas'>): Map<string, string[]> {
+  const byId = new Map(areas.map((area) => [area.area_id, area]));
+  return new Map(
+    areas.map(({ area_id, parent_ids }) => {
+      const parents = parent_ids.flatMap((id) => byId.get(id) ?? []);
+      const whole = parents.filter(
+        ({ area_type }) => parents.filter((parent) => parent.area_type === area_type).length === 1,
+      );
+      const ids = whole.map((parent) => parent.hiddenDuplicateOf ?? parent.area_id);
+      return [area_id, [...new Set(ids)].filter((id) => id !== area_id)];
+    }),
+  );
+}

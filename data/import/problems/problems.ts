@@ -1,0 +1,101 @@
+/** Where in a file something is wrong: lines and columns count from 1. */
+export interface SourcePlace {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** A place that may be no more than a file. */
+export type FilePlace = Pick<SourcePlace, 'file'> & Partial<SourcePlace>;
+
+export interface FileProblem extends SourcePlace {
+  message: string;
+}
+
+/** Reading stops after so many problems: a file that is wrong in one way is often wrong so in every row. */
+export const mostProblems = 50;
+
+const linesNamed = 5;
+
+/** Rows that one thing is wrong with. */
+export interface WrongRows {
+  /** how many; absent: one */
+  rows?: number;
+  /** the first lines they stand in; absent: the one of the place */
+  lines?: readonly number[];
+  /** the name that nothing was found for, where that is what is wrong */
+  name?: string;
+}
+
+interface Group extends FileProblem {
+  rows: number;
+  lines: number[];
+  name?: string;
+}
+
+/** Collects what is wrong; the same of many rows is one problem. Publishing goes on only when it stays empty. */
+export class Problems {
+  private readonly groups = new Map<string, Group>();
+
+  add(place: SourcePlace, message: string, { rows = 1, lines = [place.line], name }: WrongRows = {}): void {
+    const key = `${place.file}\n${message}`;
+    const known = this.groups.get(key);
+    if (!known) {
+      this.groups.set(key, {
+        ...place,
+        message,
+        rows,
+        lines: [...lines],
+        ...(name !== undefined && { name }),
+      });
+      return;
+    }
+    // Two tables of a recipe often meet the same name in the same rows.
+    const fresh = lines.filter((line) => !known.lines.includes(line));
+    known.rows = fresh.length === 0 && lines.length > 1 ? Math.max(known.rows, rows) : known.rows + rows;
+    known.lines.push(...fresh.slice(0, linesNamed - known.lines.length));
+  }
+
+  /** Every problem once, with the rows it is met in. */
+  get listed(): (FileProblem & Pick<WrongRows, 'name'>)[] {
+    return [...this.groups.values()].map(({ rows, lines, message, ...more }) => {
+      const others = `${lines.join(', ')}${rows > lines.length ? '…' : ''}`;
+      return { ...more, message: rows === 1 ? message : `${message} (${rows} rows: lines ${others})` };
+    });
+  }
+
+  get count(): number {
+    return this.groups.size;
+  }
+
+  /** True when so much is wrong that reading on tells nothing new. */
+  get isFull(): boolean {
+    return this.count >= mostProblems;
+  }
+}
+
+/** Something that makes reading on pointless, such as a file that is not there. */
+export class ImportStop extends Error {
+  override name = 'ImportStop';
+  readonly place: SourcePlace | undefined;
+
+  constructor(message: string, place?: SourcePlace) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/** `file:line:column: error: message`, which editors and terminals make clickable. */
+export function formatProblem(
+  { file, line, column, message }: FilePlace & { message: string },
+  kind: 'error' | 'doubt' = 'error',
+): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${place}: ${kind}: ${message}`;
+}
+
+/** A cell's text as messages quote it: short, and without characters that could play with a terminal. */
+export function quoted(text: string): string {
+  const visible = text.replace(/\p{Cc}|\p{Cf}/gu, '·');
+  return `"${visible.length > 60 ? `${visible.slice(0, 57)}…` : visible}"`;
+}

@@ -1,0 +1,23 @@
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
+import type { SourceArea, SourceManifest, SourcePeriod, SourceTable, SourceValue } from '#generated/types.ts';
+
+/** A table of a recipe with all that the recipe's defaults say of it. */
+export type RecipeTable = SourceTable & {
+  area: SourceArea;
+  period: SourcePeriod;
+  value: SourceValue & { column: string };
+};
+
+/** Tables of a recipe, each laid over the defaults. @throws ImportStop where one does not say what neither do */
+export function tablesOf(recipe: Pick<SourceManifest, 'tables' | 'defaults' | 'wide'>): RecipeTable[] {
+  return recipe.tables.map((table, at) => {
+    const { area, period, value, ...rest } = withDefaults(recipe.defaults, table);
+    const column = value?.column ?? (recipe.wide ? (recipe.wide.value ?? 'Value') : undefined);
+    if (area && period && column !== undefined) return { ...rest, area, period, value: { ...value, column } };
+    const lacks = area ? (period ? 'value.column' : 'period') : 'area';
+    throw new ImportStop(
+      `Table ${at + 1} of the recipe, of ${table.series}, does not say "${lacks}". Write it there, or in "defaults" for all tables.`,
+    );
+  });
+}

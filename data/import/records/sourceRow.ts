@@ -1,0 +1,91 @@
+import type { SourcePlace } from '#data/import/problems/problems.ts';
+import type { SourceRecord } from './sourceRecord.ts';
+
+/** Names and positions of a file's columns. */
+export interface Columns {
+  file: string;
+  /** name → position in the row */
+  at: ReadonlyMap<string, number>;
+  names: readonly string[];
+}
+
+/** A row of figures, whose cells are read by the name of their column. Cells come without the spaces around them. */
+export class SourceRow {
+  private readonly columns: Columns;
+  private readonly record: SourceRecord;
+  /** columns that a wide row was given, or that repeat a cell above */
+  private readonly given: ReadonlyMap<string, GivenCell>;
+
+  constructor(columns: Columns, record: SourceRecord, given: ReadonlyMap<string, GivenCell> = new Map()) {
+    this.columns = columns;
+    this.record = record;
+    this.given = given;
+  }
+
+  /** Text of a cell; '' where the row is too short to have it. */
+  cell(column: string): string {
+    const given = this.given.get(column);
+    if (given) return given.text;
+    const at = this.columns.at.get(column);
+    return at === undefined ? '' : (this.record.cells[at] ?? '').trim();
+  }
+
+  /** Where a cell stands; the place of the row for a column it does not have. */
+  place(column?: string): SourcePlace {
+    const { file } = this.columns;
+    const given = column === undefined ? undefined : this.given.get(column);
+    const at = given?.at ?? (column === undefined ? undefined : this.columns.at.get(column));
+    return { file, line: this.record.line, column: at === undefined ? 1 : this.record.columnAt(at) };
+  }
+
+  /** True when no line end stands behind the row: the file ends here. */
+  get isOpen(): boolean {
+    return this.record.isOpen ?? false;
+  }
+
+  /** Number of cells the row has. */
+  get cells(): number {
+    return this.record.cells.length;
+  }
+
+  /** Number of columns the heading has. */
+  get width(): number {
+    return this.columns.names.length;
+  }
+
+  /** True when a column's cell is the last of the row. */
+  isLast(column: string): boolean {
+    return (this.given.get(column)?.at ?? this.columns.at.get(column)) === this.record.cells.length - 1;
+  }
+
+  /** Whether any cell behind the columns `behind` holds text, but for those of the columns `except`. */
+  saysBehind(behind: readonly string[], except: readonly string[]): boolean {
+    const first = Math.min(...behind.map((column) => this.columns.at.get(column) ?? 0));
+    const { names } = this.columns;
+    return this.record.cells.some(
+      (cell, at) => at > first && cell.trim() !== '' && !except.includes(names[at] ?? ''),
+    );
+  }
+
+  /** Columns behind another that hold text in this row. */
+  behind(column: string): string[] {
+    const first = this.columns.at.get(column) ?? this.record.cells.length;
+    const { names } = this.columns;
+    return names.filter((_, at) => at > first && (this.record.cells[at] ?? '').trim() !== '');
+  }
+
+  with(given: ReadonlyMap<string, GivenCell>): SourceRow {
+    return new SourceRow(this.columns, this.record, new Map([...this.given, ...given]));
+  }
+
+  /** Number of the row's line. */
+  get line(): number {
+    return this.record.line;
+  }
+}
+
+export interface GivenCell {
+  text: string;
+  /** position it stands at; absent: it stands elsewhere */
+  at?: number;
+}
