@@ -1,3 +1,4 @@
+import { isGate } from '#engine/access/areaRules.ts';
 import { reportPages } from '#engine/navigation/productPages.ts';
 import { defaultPath } from '#engine/plan/settlePath.ts';
 import { longDate } from '#engine/text/longDate.ts';
@@ -83,9 +84,6 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
   };
 }
 
-// What a page says about areas of this type is no gate: it is not missed in a document.
-const GATES = ['log-in', 'extend-area', 'add-area', 'package'];
-
 async function askReportPage(
   { context, session, asked, payload, search }: ReportInput,
   page: CompiledPage,
@@ -98,7 +96,8 @@ async function askReportPage(
   const { data_version } = payload.view;
   const own = atVersion(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
-  if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
+  // What a page says about areas of this type is no gate: it is not missed in a document.
+  if (!decision.open || !view) return { message: isGate(decision) ? decision.message : '' };
   onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
   const pictures = await context.pictures.draw(shown);
