@@ -1,12 +1,12 @@
 import { findPage } from '#engine/navigation/findPage.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
+import { getOrMake } from '#engine/plan/getOrMake.ts';
 import { pageRole } from '#engine/plan/pageRole.ts';
-import { mainSeriesKeys } from '#engine/plan/seriesChoice.ts';
-import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import { membersKey, type Reading } from '#engine/query/readings.ts';
 import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
-import { shownParts } from './shownParts.ts';
-import { gatheredQueries, type ShowingPage, type ShownQuery, shownQueries } from './shownQueries.ts';
+import { type ShownMembers, shownMembers } from './shownMembers.ts';
+import { gatheredQueries, type ShownQuery, shownQueries } from './shownQueries.ts';
 
 /**
  * Reads from the manifests of a product what its pages show of their focus area. Built once, when the server starts.
@@ -18,8 +18,7 @@ export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct):
   const isOwn = ownPages(product);
   for (const page of productPages(product)) {
     if (page.nonAreaBased || page.external !== undefined) continue;
-    const mainSeries = mainSeriesKeys(page, suite, product);
-    for (const { leadsTo, ...shown } of shownByPage(suite, { ...page, mainSeries })) {
+    for (const { leadsTo, ...shown } of shownByPage(suite, product, page)) {
       const of = leadsTo === undefined ? page : findPage(product, leadsTo)?.page;
       if (!of) continue;
       const data = { ...shown, page: of, own: isOwn(of, shown.series) };
@@ -48,33 +47,34 @@ function ownPages(product: CompiledProduct): (page: CompiledPage, series: string
 
 type Shown = Omit<ShownData, 'page' | 'own'> & Pick<ShownQuery, 'leadsTo'>;
 
-function shownByPage(suite: CompiledSuite, page: ShowingPage): Shown[] {
+function shownByPage(suite: CompiledSuite, product: CompiledProduct, page: CompiledPage): Shown[] {
   const isHub = pageRole(page) === 'hub';
+  const known = new Map<string, ShownMembers>();
   return page.blocks.flatMap((block) => {
+    const place = { suite, product, page, when: block.when };
+    const membersOf = (reading: Reading) =>
+      getOrMake(known, JSON.stringify(block.when ?? {}) + membersKey(reading), () =>
+        shownMembers(place, reading),
+      );
     const queries = isHub ? gatheredQueries(block) : shownQueries(page, block);
-    const shown = [...queries.flatMap((query) => byQuery(suite, page, query)), ...offered(suite, block)];
+    const shown = [
+      ...queries.flatMap((query) => byQuery(query, membersOf(query.reading))),
+      ...offered(suite, block),
+    ];
     return shown.map((data) => ({ ...data, hideFor: block.hideFor, onlyFor: block.onlyFor }));
   });
 }
 
-function byQuery(suite: CompiledSuite, page: ShowingPage, query: ShownQuery): Shown[] {
-  const index = indexSuite(suite);
-  const { of, leadsTo } = query;
-  return query.series
-    .flatMap((key) => suite.series[key] ?? [])
-    .flatMap((series) =>
-      shownParts({ index, page, series }, query).map((parts) => {
-        const sorted = parts.toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
-        return {
-          of,
-          series: series.series,
-          breakdown: sorted.map(({ dimension }) => dimension).join(','),
-          members: sorted.map(({ members }) => members),
-          ...(leadsTo !== undefined && { leadsTo }),
-        };
-      }),
-    );
-}
+const byQuery = ({ of, leadsTo }: ShownQuery, found: ShownMembers): Shown[] =>
+  [...found].flatMap(([series, breakdowns]) =>
+    [...breakdowns].map(([breakdown, members]) => ({
+      of,
+      series,
+      breakdown,
+      members,
+      ...(leadsTo !== undefined && { leadsTo }),
+    })),
+  );
 
 /** A download of the area itself gives its series whole and by every breakdown; one of the areas inside gives nothing of the area. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
@@ -86,7 +86,7 @@ function offered(suite: CompiledSuite, block: Block): Shown[] {
         of: 'focus' as const,
         series,
         breakdown,
-        members: [],
+        members: null,
       })),
     );
 }

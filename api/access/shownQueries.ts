@@ -1,20 +1,18 @@
-import { measures } from '#engine/measures/registry.ts';
-import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
+import { choosersOf, isSet } from '#engine/query/areaSet.ts';
+import { normalizeFigure } from '#engine/query/normalizeFigure.ts';
+import { queryOf } from '#engine/query/normalizeQuery.ts';
+import { endsOf, type Reading, readingOf, readingsOf } from '#engine/query/readings.ts';
+import { type NumberQueries, saidFigures, saidReadings } from '#engine/query/sentences.ts';
 import { parseTemplate, templatePlaceholders } from '#engine/text/parseTemplate.ts';
-import type { Block, ColumnQuery, CompiledPage, DataQuery, Filter, NumberQuery } from '#generated/types.ts';
+import type { Block, CompiledPage, PageParam } from '#generated/types.ts';
 
 /** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */
 export type ShownOf = 'focus' | 'benchmark';
 
-/** A page, with the series that can be its main one: several where a reader chooses it. */
-export type ShowingPage = CompiledPage & { mainSeries: string[] };
-
-/** One reading of figures by a block, in the words of its manifest. */
-export interface ShownQuery
-  extends Pick<DataQuery, 'breakdown' | 'breakdown2' | 'within' | 'members' | 'columnsBy'> {
+/** One reading of figures that a block shows. */
+export interface ShownQuery {
   of: ShownOf;
-  series: string[];
-  filter: Filter;
+  reading: Reading;
   /** path of the page that the figure leads to, and belongs to */
   leadsTo?: string;
 }
@@ -23,100 +21,65 @@ export interface ShownQuery
 export function gatheredQueries(block: Block): ShownQuery[] {
   if (block.kind !== 'cards') return [];
   return block.groups.flatMap(({ cards }) =>
-    cards.flatMap(({ series, filter = {}, page }) =>
-      page === undefined ? [] : [{ of: 'focus', series: [series], filter, leadsTo: page }],
+    cards.flatMap((card) =>
+      card.page === undefined
+        ? []
+        : [{ of: 'focus', reading: readingOf(normalizeFigure(card)), leadsTo: card.page }],
     ),
   );
 }
 
 /** The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count. */
-export function shownQueries(page: ShowingPage, block: Block): ShownQuery[] {
+export const shownQueries = (page: CompiledPage, block: Block): ShownQuery[] =>
+  readingsOfBlock(block).flatMap((reading) => {
+    const of = areaShown(page, reading);
+    return of && reading.purpose === 'shown' && reading.figure.constant === undefined
+      ? [{ of, reading }]
+      : [];
+  });
+
+function readingsOfBlock(block: Block): Reading[] {
   switch (block.kind) {
     case 'headline':
-      return [
-        ...Object.values(block.numbers ?? {}).flatMap((number) => ofNumber(page, number)),
-        ...ofSentences(page, block.sentences, Object.keys(block.numbers ?? {})),
-      ];
+      return [...ofTexts(headingsOf(block)), ...ofTexts(block.sentences, block.numbers)];
     case 'text':
-      return ofSentences(page, block.text, []);
-    case 'chart':
+      return ofTexts([...headingsOf(block), ...block.text]);
+    case 'chart': {
+      const query = queryOf(block.data);
+      const ends = block.options?.ends === true ? endsOf(query) : [];
+      return [...ofTexts(headingsOf(block)), ...readingsOf(query), ...ends];
+    }
     case 'map':
     case 'table':
-      return ofData(page, block.data);
-    case 'geography':
-    case 'contents':
-    case 'notes':
-    case 'calendar':
-    // Every breakdown of a series that a download offers comes by itself, not by a query.
-    case 'download':
-    // These gather figures of other pages.
-    case 'cards':
-    case 'indicators':
-    case 'poster':
-    case 'report':
-      return [];
+      return [...ofTexts(headingsOf(block)), ...readingsOf(queryOf(block.data))];
+    default:
+      // Every breakdown of a series that a download offers comes by itself, not by a query; hubs gather figures of other pages.
+      return ofTexts(headingsOf(block));
   }
 }
 
-function ofData(page: ShowingPage, data: DataQuery): ShownQuery[] {
-  const { columnsBy } = data;
-  const columns: Column[] = [
-    ...(data.columns ?? (columnsBy ? [] : [{}])),
-    ...(columnsBy ? [{ columnsBy }] : []),
-  ];
-  return columns.flatMap((column) => {
-    const of = column.area ?? areaShown(page, data.areas);
-    if (!of || of === 'parent') return [];
-    const series = seriesOf(page, data, column.series);
-    const filter = { ...data.filter, ...column.filter };
-    const by = column.columnsBy && { columnsBy: column.columnsBy };
-    return [{ ...partsOf(data), ...by, of, series, filter }];
+/** Texts around a block, which can say figures too. */
+const headingsOf = (block: Block): string[] => [
+  ...[block.title, block.subtitle, block.note].filter((text) => text !== undefined),
+  ...('data' in block ? (block.data.columns ?? []).map(({ title }) => title) : []),
+];
+
+function ofTexts(texts: readonly string[], declared: NumberQueries = {}): Reading[] {
+  const placeholders = texts.flatMap((text) => {
+    const parsed = parseTemplate(text);
+    return parsed.ok ? templatePlaceholders(parsed.template) : [];
   });
+  return saidReadings(saidFigures(placeholders, declared));
 }
 
-type Column = Partial<Pick<ColumnQuery, 'series' | 'filter' | 'area'>> & Pick<DataQuery, 'columnsBy'>;
-
-/** Several series of a query make rows, which rule what the columns read. */
-function seriesOf(page: ShowingPage, { series }: DataQuery, column: string | undefined): string[] {
-  if (Array.isArray(series)) return series;
-  const key = column ?? series;
-  return key === undefined ? page.mainSeries : [key];
+function areaShown({ params }: CompiledPage, { figure, areas }: Reading): ShownOf | undefined {
+  if (figure.area !== undefined) return figure.area === 'parent' ? undefined : figure.area;
+  if (isSet(areas, 'benchmark')) return 'benchmark';
+  const isAmong =
+    'set' in areas ? areas.set !== 'children' : choosersOf(areas).some((name) => offersFocus(params?.[name]));
+  return isAmong ? 'focus' : undefined;
 }
 
-function ofNumber(page: ShowingPage, number: NumberQuery): ShownQuery[] {
-  const of = number.area ?? areaShown(page, number.areas);
-  if (!of) return [];
-  const series = number.series ? [number.series] : page.mainSeries;
-  return [{ ...partsOf(number), of, series, filter: number.filter ?? {} }];
-}
-
-/** A measure's name without a declared number of that name, as in {growth}, is about the page's main series. */
-function ofSentences(page: ShowingPage, sentences: readonly string[], declared: string[]): ShownQuery[] {
-  return sentences
-    .flatMap((sentence) => {
-      const parsed = parseTemplate(sentence);
-      return parsed.ok ? templatePlaceholders(parsed.template) : [];
-    })
-    .filter(({ name }) => Object.hasOwn(measures, name) && !declared.includes(name))
-    .map(({ at }) => ({
-      of: at.includes('benchmark') ? 'benchmark' : 'focus',
-      series: page.mainSeries,
-      filter: {},
-    }));
-}
-
-function partsOf(
-  query: DataQuery | NumberQuery,
-): Pick<DataQuery, 'breakdown' | 'breakdown2' | 'within' | 'members'> {
-  const { breakdown, within, members } = query;
-  return { breakdown, within, members, ...('breakdown2' in query && { breakdown2: query.breakdown2 }) };
-}
-
-/** Areas of a type that a reader chooses have the focus area among them where the type is its own. */
-function areaShown({ params }: ShowingPage, areas: string | undefined): ShownOf | undefined {
-  const chosen = paramsOfAreas(areas);
-  if (chosen.some((name) => params?.[name]?.areaTypes !== undefined)) return 'focus';
-  if (chosen.length > 0) return undefined;
-  if (areas === undefined || areas === 'peers' || areas.startsWith('focus')) return 'focus';
-  return areas === 'benchmark' ? 'benchmark' : undefined;
-}
+/** A reader can choose the focus area among those of its type, and among those around one of its parts. */
+const offersFocus = (param: PageParam | undefined): boolean =>
+  param?.areaTypes !== undefined || param?.parentAreas !== undefined;

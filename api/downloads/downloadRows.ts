@@ -1,6 +1,7 @@
 import type { Services } from '#api/services.ts';
 import { seriesUnit } from '#engine/measures/formats.ts';
 import { creditOf } from '#engine/plan/creditOf.ts';
+import { codesIn } from '#engine/query/codes.ts';
 import type { Area, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';
@@ -80,7 +81,7 @@ export function memberNames(
   { suite }: Pick<Services, 'suite'>,
   breakdown: string,
 ): (member: string) => string {
-  const dimensions = breakdown.split(',').map((code) => {
+  const dimensions = codesIn(breakdown).map((code) => {
     const members = suite.dimensions[code]?.members ?? [];
     return new Map(members.map(({ code: member, name }) => [member, name]));
   });
@@ -88,8 +89,7 @@ export function memberNames(
   return (member) => {
     const name =
       known.get(member) ??
-      member
-        .split(',')
+      codesIn(member)
         .map((code, at) => dimensions[at]?.get(code) ?? code)
         .join(' / ');
     known.set(member, name);

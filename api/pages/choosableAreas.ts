@@ -1,6 +1,8 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
-import { areaParams, paramsOfAreas } from '#engine/plan/chosenAreas.ts';
+import { areaParams } from '#engine/plan/chosenAreas.ts';
+import { choosersOf } from '#engine/query/areaSet.ts';
+import { normalizeList, queryOf } from '#engine/query/normalizeQuery.ts';
 import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */
@@ -51,9 +53,9 @@ export const choosesAreas = (page: CompiledPage): boolean =>
 /** Types that params offer for the areas of a figure; those of a list of names alone do not count. */
 function typesInFigures(page: CompiledPage): AreaTypeCode[] {
   const used = page.blocks.flatMap((block) => {
-    if ('data' in block) return paramsOfAreas(block.data.areas);
+    if ('data' in block) return choosersOf(queryOf(block.data).areas);
     return block.kind === 'headline'
-      ? Object.values(block.numbers ?? {}).flatMap(({ areas }) => paramsOfAreas(areas))
+      ? Object.values(block.numbers ?? {}).flatMap((number) => choosersOf(normalizeList(number).areas))
       : [];
   });
   const found = areaParams(page, 'areaTypes').filter(([name]) => used.includes(name));

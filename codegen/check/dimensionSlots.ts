@@ -1,5 +1,6 @@
+import { codesIn } from '#engine/query/codes.ts';
+import { paramIn } from '#engine/query/term.ts';
 import type { QueryUse } from './pageQueries.ts';
-import { paramIn } from './pageQueries.ts';
 import type { SuiteNames } from './suiteNames.ts';
 
 /** Dimensions one name of a query can mean: one for a dimension, the levels of the tree for a classification. */
@@ -29,7 +30,7 @@ function slotsOf(query: QueryUse, series: string, names: SuiteNames): string[][]
   const filters = query.filter.flatMap(({ key, member, ofPage }) => {
     const dimensions = dimensionsNamed(key, names);
     // A page's filter is for the series that are published by it.
-    if (ofPage && !published.some((breakdown) => breakdown.split(',').includes(key))) return [];
+    if (ofPage && !published.some((breakdown) => codesIn(breakdown).includes(key))) return [];
     // Members of the rows stand under the filtered one: the same dimension is not needed twice.
     if (rows.some((row) => sameTree(row, dimensions))) return [];
     if (paramIn(member) !== undefined) return [['', ...dimensions]];

@@ -169,8 +169,3 @@ function inPage(use: QueryUse, whole: QueryUse['filter']): QueryUse {
   const added = whole.filter(({ key }) => !rows.includes(key));
   return { ...use, filter: [...added.map((part) => ({ ...part, own: false, ofPage: true })), ...use.filter] };
 }
-
-/** `{industry}` → industry; undefined for a plain code. */
-export function paramIn(member: string): string | undefined {
-  return /^\{([^{}]+)\}$/.exec(member)?.[1];
-}

@@ -1,4 +1,5 @@
 import { nounOf } from '#engine/measures/formats.ts';
+import { normalizeFigure } from '#engine/query/normalizeFigure.ts';
 import { capitalise } from '#engine/text/numberWords.ts';
 import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
@@ -40,7 +41,7 @@ function cardTitle(page: ResolvedPage, context: PageContext, card: Card): string
 }
 
 function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): CardView | undefined {
-  const figure = resolveFigure(page, context, card);
+  const figure = resolveFigure(page, context, normalizeFigure(card));
   if (!figure || !isMadeFor(page.index, figure.series, page.areas.focus.area_id, page.focusType))
     return undefined;
   if (!isLinkOpen(page, card.page)) {

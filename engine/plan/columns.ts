@@ -1,8 +1,10 @@
 import { nounOf } from '#engine/measures/formats.ts';
+import { choosersOf, isSet } from '#engine/query/areaSet.ts';
+import type { Query, QueryColumn } from '#engine/query/query.ts';
 import { capitalise } from '#engine/text/numberWords.ts';
 import { periodLabel, yearToPeriod } from '#engine/text/periodWords.ts';
-import type { ColumnQuery, DataQuery, FrameColumn } from '#generated/types.ts';
-import { type Axis, breakdownAxis } from './axes.ts';
+import type { FrameColumn } from '#generated/types.ts';
+import { type Axis, columnParts } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
@@ -22,32 +24,20 @@ export interface Column {
 export function queryColumns(
   page: ResolvedPage,
   context: PageContext,
-  query: DataQuery,
+  query: Query,
   title: (text: string) => string,
 ): Column[] {
-  const series = Array.isArray(query.series) ? query.series[0] : query.series;
-  const base = {
-    ...(series !== undefined && { series }),
-    measure: query.measure ?? 'value',
-    filter: query.filter,
-  };
-  const dynamic = memberColumns(page, query);
-  const own = query.columns ?? (query.columnsBy ? [] : [{ name: 'value' }]);
-  const queries: (Partial<ColumnQuery> & { name: string })[] = [...own, ...dynamic];
-  const columns = queries.flatMap((column) => {
-    const filter = { ...base.filter, ...column.filter };
-    const figure = resolveFigure(page, context, { ...base, ...column, filter });
+  const queries = query.columns.flatMap((column): NamedFigure[] =>
+    column.by === 'members' ? memberColumns(page, column) : [column],
+  );
+  const columns = queries.flatMap((column): Column[] => {
+    const figure = resolveFigure(page, context, column.figure);
     if (!figure || !isShown(page, figure, query)) return [];
-    return [
-      {
-        name: column.name,
-        title: column.title ? title(column.title) : defaultTitle(page, figure, query),
-        figure,
-      },
-    ];
+    const heading = column.title ? title(column.title) : defaultTitle(page, figure, query);
+    return [{ name: column.name, title: heading, figure }];
   });
-  const isAlone = (query.areas ?? 'focus') === 'focus' && page.situation.peers.length < 2;
-  const isOneRow = query.breakdown === undefined && !Array.isArray(query.series);
+  const isAlone = isSet(query.areas, 'focus') && page.situation.peers.length < 2;
+  const isOneRow = !query.rows.some(({ by }) => by === 'series' || by === 'members');
   const telling = columns.filter(
     (column) =>
       !repeatsBenchmark(page, column, columns) &&
@@ -58,15 +48,19 @@ export function queryColumns(
   return telling.length > 0 ? telling : columns;
 }
 
-/** A column for each member that `columnsBy` names; the one that stands for all reads the whole. */
-function memberColumns(page: ResolvedPage, { columnsBy }: DataQuery): ColumnQuery[] {
-  if (!columnsBy) return [];
-  const { dimension, members } = columnsBy;
-  const axis = breakdownAxis(page, { breakdown: dimension, ...(members && { members }) }, page.mainSeries);
-  return axis.items.map(({ member: { code, name } }) => ({
+type NamedFigure = Pick<Extract<QueryColumn, { by: 'figure' }>, 'name' | 'title' | 'figure' | 'cut'>;
+
+/** A column for each member; the one that stands for all reads the whole. */
+function memberColumns(
+  page: ResolvedPage,
+  { axis, figure }: Extract<QueryColumn, { by: 'members' }>,
+): NamedFigure[] {
+  const series = figure.series ? page.suite.series[figure.series.key] : page.mainSeries;
+  return columnParts(page, axis, series).map(({ member: { code, name }, part }) => ({
     name: code,
     title: name,
-    filter: { [dimension]: code },
+    figure: { ...figure, filter: [...figure.filter, part] },
+    cut: true,
   }));
 }
 
@@ -86,10 +80,10 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
 /** A column of the part a reader chose, beside the same one of the whole, where the whole is what was chosen. */
 function repeatsWhole(
   { name, figure }: Column,
-  queries: readonly Partial<ColumnQuery>[],
+  queries: readonly NamedFigure[],
   columns: readonly Column[],
 ): boolean {
-  const isCut = (own: string) => queries.some((query) => query.name === own && query.filter !== undefined);
+  const isCut = (own: string) => queries.some(({ name, cut }) => name === own && cut);
   const { series, measure, area, period, filter } = figure;
   return (
     isCut(name) &&
@@ -115,12 +109,11 @@ function lacksBase({ years }: ResolvedPage, { series, period, measure }: Figure)
   return isFirst && (period === 'base' || sinceBase.test(measure.name));
 }
 
-function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
+function isShown(page: ResolvedPage, { series, area }: Figure, query: Query): boolean {
   const { focus, benchmark, parent } = page.situation;
   const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
   if (!read) return false;
-  const elsewhere =
-    query.areas === 'children' || query.areas === 'benchmark' || query.areas?.startsWith('{') === true;
+  const elsewhere = isSet(query.areas, 'children', 'benchmark') || choosersOf(query.areas).length > 0;
   const made = isMadeFor(page.index, series, read.area_id, read.area_type.code);
   return made || (elsewhere && area !== 'parent');
 }
@@ -129,11 +122,11 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery)
  * Heading of a figure that has none: the name of its series, or its measure, which of quarters and months says whether it
  * is about the year that ends with them.
  */
-function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: DataQuery): string {
+function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: Query): string {
   if (measure.name === 'value') return capitalise(nounOf(series));
   const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
   if (!ofYear) return measure.title;
-  const isOne = (query.periods ?? 'focus') === 'focus';
+  const isOne = query.periods === 'focus';
   const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
   return `${measure.title}, year to ${end}`;
 }

@@ -1,3 +1,4 @@
+import { codesIn } from '#engine/query/codes.ts';
 import type { DownloadBlock, DownloadView, SeriesManifest } from '#generated/types.ts';
 import { typePlural } from './areaPlaces.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
@@ -36,16 +37,14 @@ function breakdownsOf(page: ResolvedPage, series: SeriesManifest): string[] {
 /** Whether a series is published by alternatives only, such as scenarios, so that it has no totals. */
 function hasAlternatives({ index }: ResolvedPage, { breakdowns = [] }: SeriesManifest): boolean {
   const isOne = (dimension: string) => index.dimensions.get(dimension)?.manifest.past !== undefined;
-  return breakdowns.length > 0 && breakdowns.every((breakdown) => breakdown.split(',').some(isOne));
+  return breakdowns.length > 0 && breakdowns.every((breakdown) => codesIn(breakdown).some(isOne));
 }
 
 const offered = ({ series, name, unit }: SeriesManifest) => ({ series, title: name, unit });
 
 /** "Industry, 19 divisions by Sex" for IND_L1,SEX. */
 function breakdownTitle({ index }: Pick<ResolvedPage, 'index'>, code: string): string {
-  const names = code
-    .split(',')
-    .map((dimension) => index.dimensions.get(dimension)?.manifest.name ?? dimension);
+  const names = codesIn(code).map((dimension) => index.dimensions.get(dimension)?.manifest.name ?? dimension);
   return names.join(' × ');
 }
 

@@ -1,7 +1,8 @@
+import { choosersOf } from '#engine/query/areaSet.ts';
+import { queryOf } from '#engine/query/normalizeQuery.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 import { evaluateCalendar } from './calendarBlock.ts';
 import { evaluateCards } from './cardsBlock.ts';
-import { paramsOfAreas } from './chosenAreas.ts';
 import { withoutEmptied } from './closedFigures.ts';
 import { evaluateContents } from './contentsBlock.ts';
 import { evaluateDownload } from './downloadBlock.ts';
@@ -48,7 +49,7 @@ export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, 
 
 /** A block about areas that a reader chooses is left out while none is chosen. */
 function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
-  const [first] = 'data' in block ? paramsOfAreas(block.data.areas) : [];
+  const [first] = 'data' in block ? choosersOf(queryOf(block.data).areas) : [];
   return first === undefined || params.find(({ name }) => name === first)?.value !== '';
 }
 

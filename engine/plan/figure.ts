@@ -2,11 +2,13 @@ import { seriesUnit } from '#engine/measures/formats.ts';
 import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '#engine/measures/measure.ts';
 import { absent, type Observation } from '#engine/measures/observation.ts';
 import { measureNamed } from '#engine/measures/registry.ts';
+import type { FigureQuery, MeasureQuery } from '#engine/query/query.ts';
+import { isParam } from '#engine/query/term.ts';
 import { asWritten } from '#engine/text/formatNumber.ts';
-import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 import type { PageContext } from './measureContext.ts';
-import { findMember, isTotal } from './members.ts';
-import { fillParam } from './params.ts';
+import { fillTerm } from './params.ts';
+import { filterDims } from './placing.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
 /** A kind of figure: which series, what is worked out, where it is read. */
@@ -25,33 +27,20 @@ export interface Figure {
 /** Whose figure is read where it is not the row's. */
 export type FigureArea = 'focus' | 'benchmark' | 'parent';
 
-/** The parts of column and number queries that say what a figure is. */
-export interface FigureQuery {
-  series?: string;
-  measure?: MeasureRef;
-  filter?: Filter;
-  area?: FigureArea;
-  period?: 'focus' | 'base';
-  decimals?: number;
-  as?: 'level';
-}
-
 /** A figure from its query; undefined where series or measure are unknown (checked manifests have none). */
 export function resolveFigure(
   page: ResolvedPage,
   context: PageContext,
   query: FigureQuery,
 ): Figure | undefined {
-  const series = query.series === undefined ? page.mainSeries : page.suite.series[query.series];
-  const { name, ...args } =
-    typeof query.measure === 'object' ? query.measure : { name: query.measure ?? 'value' };
-  const measure = measureNamed(fillParam(name, page.params));
+  const series = query.series ? page.suite.series[query.series.key] : page.mainSeries;
+  const measure = measureNamed(fillTerm(query.measure.name, page.params));
   if (!series || !measure) return undefined;
   return {
     series,
     measure,
-    args: filledArguments(page, args),
-    filter: resolveFilter(page, context, series, query.filter),
+    args: filledArguments(page, query.measure),
+    filter: filterDims(page, context.dims, series, query.filter),
     ...(query.area && { area: query.area }),
     ...(query.period && { period: query.period }),
     ...(query.decimals !== undefined && { decimals: query.decimals }),
@@ -59,45 +48,16 @@ export function resolveFigure(
   };
 }
 
-/** Arguments with their params filled: {"within": "{breakdown}"}. */
-function filledArguments({ params }: ResolvedPage, args: MeasureArguments): MeasureArguments {
-  if (!Object.values(args).some((value) => typeof value === 'string' && value.startsWith('{'))) return args;
+/** Arguments with their params filled: {"within": "{breakdown}"}; a number where a param chose one. */
+function filledArguments({ params }: ResolvedPage, { args }: MeasureQuery): MeasureArguments {
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? argumentOf(value, fillParam(value, params)) : value,
-    ]),
+    Object.entries(args).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value];
+      const filled = fillTerm(value, params);
+      return [name, isParam(value) && /^\d+$/.test(filled) ? Number(filled) : filled];
+    }),
   );
 }
-
-/** What a param says of an argument: a number where it chose one. */
-const argumentOf = (asked: string, filled: string): string | number =>
-  asked !== filled && /^\d+$/.test(filled) ? Number(filled) : filled;
-
-/** A filter as members of dimensions, with that of the page where the series is published by it: params filled, totals left out, classifications replaced by the level of the member. */
-function resolveFilter(
-  page: ResolvedPage,
-  context: PageContext,
-  series: SeriesManifest,
-  filter: Filter | undefined,
-): Dims | undefined {
-  let dims = context.dims.empty;
-  const whole =
-    page.page.filter && Object.entries(page.page.filter).filter(([key]) => isPublishedBy(series, key));
-  for (const [key, text] of [...(whole ?? []), ...Object.entries(filter ?? {})]) {
-    const name = fillParam(key, page.params);
-    const code = fillParam(text, page.params);
-    if (isTotal(page.index, name, code)) continue;
-    const found = findMember(page.index, name, code, series);
-    if (!found) return undefined;
-    dims = context.dims.with(dims, found.dimension.manifest.dimension, code);
-  }
-  return dims;
-}
-
-/** Whether a series has a dimension, alone or together with others. */
-export const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): boolean =>
-  breakdowns.some((breakdown) => breakdown.split(',').includes(dimension));
 
 /** Unit and format of a figure, from the dataset its series came from where that says another unit. */
 export function unitOfFigure(

@@ -1,3 +1,4 @@
+import { isSet } from '#engine/query/areaSet.ts';
 import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/text/periodWords.ts';
 import type { Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
@@ -20,11 +21,11 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
   const covered = grid.columns[0] ? coveredPeriod(grid.columns[0].figure) : (leading?.period ?? '');
   const [axis, axis2] = grid.axes;
   const dims: Frame['dims'] = [];
-  if ((query.areas ?? 'focus') !== 'focus' && query.areas !== 'benchmark') dims.push('area');
-  if ((query.periods ?? 'focus') !== 'focus' && query.periods !== 'base') dims.push('period');
+  if (!isSet(query.areas, 'focus', 'benchmark')) dims.push('area');
+  if (query.periods !== 'focus' && query.periods !== 'base') dims.push('period');
   if (axis) dims.push('member');
   if (axis2) dims.push('member2');
-  const levels = query.columns || leading?.levels === undefined ? undefined : leading.levels;
+  const levels = query.named || leading?.levels === undefined ? undefined : leading.levels;
   return {
     dims,
     dimTitles: {

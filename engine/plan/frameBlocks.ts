@@ -1,3 +1,4 @@
+import { queryOf } from '#engine/query/normalizeQuery.ts';
 import type {
   BlockViewBase,
   ChartBlock,
@@ -32,7 +33,7 @@ interface FrameParts {
 /** The parts that charts, tables and maps share: frame, title, unit line, notes and source. */
 export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = false): FrameParts {
   const { page, context, block } = input;
-  const grid = computeGrid(page, context, block.data, (text) => fillText(page, context, text));
+  const grid = computeGrid(page, context, queryOf(block.data), (text) => fillText(page, context, text));
   const ordered = orderGrid(grid, keepResiduals);
   const frame = gridFrame(page, context, grid, ordered);
   const main = grid.columns[0]?.figure;

@@ -1,4 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
+import { isList } from '#engine/query/normalizeQuery.ts';
+import { queryNamed } from '#engine/query/sentences.ts';
 import { reasonsToHide } from '#engine/reliability/unreliable.ts';
 import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
 import { renderSentence } from '#engine/text/renderSentence.ts';
@@ -7,7 +9,7 @@ import type { Placeholder } from '#engine/text/template.ts';
 import type { HeadlineBlock, HeadlineView, TextRun } from '#generated/types.ts';
 import { type BlockInput, blockBase } from './blockEvaluator.ts';
 import { blockSource } from './blockNotes.ts';
-import { isListQuery, queryNamed, sentenceContext } from './numbers.ts';
+import { sentenceContext } from './numbers.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { templateOf } from './templates.ts';
 
@@ -70,7 +72,7 @@ function isMissing(
   declared: Parameters<typeof queryNamed>[1],
 ): boolean {
   const query = queryNamed(name, declared);
-  if (query && isListQuery(query)) return !figures.list(name)?.known;
+  if (query && isList(query)) return !figures.list(name)?.known;
   const figure = figures.number(name, at);
   return figure === undefined || figure.value === null;
 }

@@ -1,5 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import { sectionPages } from '#engine/navigation/productPages.ts';
+import { normalizeFigure } from '#engine/query/normalizeFigure.ts';
 import { capitalise, numberWords } from '#engine/text/numberWords.ts';
 import type {
   CompiledPage,
@@ -74,10 +75,8 @@ function rowOf(
   beside: readonly ViewArea[],
 ): IndicatorRow | undefined {
   const [series] = about.series;
-  const figure = resolveFigure(page, context, {
-    ...(series !== undefined && { series }),
-    measure: block.measure ?? 'value',
-  });
+  const written = { ...(series !== undefined && { series }), measure: block.measure ?? 'value' };
+  const figure = resolveFigure(page, context, normalizeFigure(written));
   if (series === undefined || !figure?.series.areaTypes.includes(page.focusType)) return undefined;
   if (!isLinkOpen(page, about.path)) {
     context.used.closed.add(series);

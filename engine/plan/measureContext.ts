@@ -49,7 +49,7 @@ export class PageContext implements MeasureContext {
     this.lookup = lookup;
     this.focus = page.areas.focus.area_id;
     this.benchmark = page.areas.benchmark.area_id;
-    this.peerIds = page.areas.set('peers').map((area) => area.area_id);
+    this.peerIds = page.areas.of({ set: 'peers' }).map((area) => area.area_id);
     this.otherTypes = Object.values(page.situation.areasByType ?? {}).map((areas) =>
       areas.map(({ area_id }) => area_id),
     );

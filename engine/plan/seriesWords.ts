@@ -1,3 +1,4 @@
+import { codesIn } from '#engine/query/codes.ts';
 import { joinWords } from '#engine/text/numberWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { typePlural } from './areaPlaces.ts';
@@ -38,8 +39,7 @@ const mostNamed = 20;
 /** Names of the dimensions a series is published by; of very many the first. */
 export function breakdownWords({ index }: Words, { breakdowns = [] }: SeriesManifest): string {
   const names = breakdowns.map((breakdown) =>
-    breakdown
-      .split(',')
+    codesIn(breakdown)
       .map((code) => index.dimensions.get(code)?.manifest.name ?? code)
       .join(' by '),
   );

@@ -1,5 +1,6 @@
 import { splitUnit } from '#engine/measures/formats.ts';
 import { yearsBefore } from '#engine/measures/period.ts';
+import type { RowAxis } from '#engine/query/query.ts';
 import { capitalise } from '#engine/text/numberWords.ts';
 import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/text/periodWords.ts';
 import type { Frame } from '#generated/types.ts';
@@ -18,7 +19,7 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string
   if (!series) return '';
   const covered = figure ? changePeriod(figure) : series.period;
   const units = new Set(frame.columns.map(({ unit }) => unit));
-  const isCourse = grid.query.periods !== undefined && frame.dims.includes('period');
+  const isCourse = frame.dims.includes('period');
   const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
   if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
   const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
@@ -30,8 +31,9 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const figure = grid.columns[0]?.figure;
   const series = figure?.series.series ?? '';
   const end = page.periods.focus(series);
-  if (grid.query.spans) return lastPeriodNote(covered, end);
-  if (grid.query.seasons !== undefined) return seasonsNote(grid, covered);
+  const makesRows = (by: RowAxis['by']) => grid.query.rows.some((axis) => axis.by === by);
+  if (makesRows('spans')) return lastPeriodNote(covered, end);
+  if (makesRows('seasons')) return seasonsNote(grid, covered);
   if (figure && sinceBase(figure.measure.name, figure.args.over)) {
     const base = page.periods.base(series);
     // A year against the one before it is that year's change.

@@ -6,6 +6,7 @@ import type { Services } from '#api/services.ts';
 import type { Coverage, Dataset } from '#data/contract.ts';
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import { formatSearch } from '#engine/navigation/searchString.ts';
+import { codesIn } from '#engine/query/codes.ts';
 import type { ContentLink, ContentViewSegment, SeriesManifest } from '#generated/types.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
@@ -32,8 +33,7 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
     ...(manifest.note !== undefined && { note: manifest.note }),
     aggregation: sayMessage(suite.messages, `aggregation-${manifest.aggregation.rule.replaceAll('_', '-')}`),
     breakdowns: (manifest.breakdowns ?? []).map((breakdown) =>
-      breakdown
-        .split(',')
+      codesIn(breakdown)
         .map((code) => suite.dimensions[code]?.name ?? code)
         .join(' × '),
     ),

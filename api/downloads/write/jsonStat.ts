@@ -4,6 +4,7 @@ import type { DownloadPart } from '#api/downloads/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
 import { seriesUnit } from '#engine/measures/formats.ts';
 import { creditOf } from '#engine/plan/creditOf.ts';
+import { codesIn } from '#engine/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
@@ -32,7 +33,7 @@ async function* dataset(
   const { series, breakdown, areas } = part;
   const { coverage } = question;
   const periods = periodsOf(series, question, part);
-  const dimensions = breakdown === '' ? [] : breakdown.split(',');
+  const dimensions = codesIn(breakdown);
   const members = membersOf(
     dimensions.map((code) => services.suite.dimensions[code]?.members.map((one) => one.code) ?? []),
   );

@@ -1,6 +1,7 @@
 import { downloadRows } from '#api/downloads/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
 import { csvLine } from '#api/exports/csv.ts';
+import { codesIn } from '#engine/query/codes.ts';
 
 const LEADING = ['STRUCTURE', 'STRUCTURE_ID', 'ACTION', 'FREQ', 'INDICATOR', 'REF_AREA'];
 const TRAILING = ['TIME_PERIOD', 'OBS_VALUE', 'OBS_STATUS', 'UNIT_MEASURE', 'SOURCE', 'DEMONSTRATION'];
@@ -11,14 +12,14 @@ const TOTAL = '_T';
 export async function* writeSdmxCsv({ services, question, parts }: Download): AsyncGenerator<string> {
   const { product } = question.choice.product;
   const structure = `${services.suite.sites.suite.name.toUpperCase().replace(/\W/g, '_')}:${product.toUpperCase()}(1.0)`;
-  const dimensions = [...new Set(parts.flatMap(({ breakdown }) => breakdown.split(',')))]
+  const dimensions = [...new Set(parts.flatMap(({ breakdown }) => codesIn(breakdown)))]
     .filter(Boolean)
     .toSorted();
   yield csvLine([...LEADING, ...dimensions, ...TRAILING]);
   for await (const rows of downloadRows(services, question, parts)) {
     yield rows
       .map(({ series, area, period, breakdown, member, value, status, unit, source, demonstration }) => {
-        const [codes, members] = [breakdown.split(','), member.split(',')];
+        const [codes, members] = [codesIn(breakdown), codesIn(member)];
         const keys = dimensions.map((code) => members[codes.indexOf(code)] ?? TOTAL);
         const head = ['dataflow', structure, 'I', series.frequency, series.series, area.area_id];
         return csvLine([...head, ...keys, period, value, status, unit, source, demonstration ? '1' : '0']);

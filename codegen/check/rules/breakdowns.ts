@@ -1,10 +1,11 @@
 import { dimensionsNamed, missingBreakdown, withMember } from '#codegen/check/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { paramIn, type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts';
+import { type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts';
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { paramIn } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,11 +1,11 @@
 import type { EngineNames } from '#codegen/check/context.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { paramIn, queriesOf } from '#codegen/check/pageQueries.ts';
+import { queriesOf } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { paramsOfAreas } from '#engine/plan/chosenAreas.ts';
-import { areaSets } from '#engine/plan/viewAreas.ts';
+import { areaSets, choosersOf, parseAreaSet } from '#engine/query/areaSet.ts';
+import { paramIn } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { MeasureRef, PageParam } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
@@ -21,8 +21,8 @@ interface Use {
 
 function areaUses(file: PageFile): Use[] {
   return file.value.blocks.flatMap((block, index): Use[] => {
-    const use = (areas: string | undefined, path: JsonPath) =>
-      paramsOfAreas(areas).map((name): Use => ({ name, path, of: 'areas' }));
+    const use = (written: string | undefined, path: JsonPath) =>
+      choosersOf(parseAreaSet(written) ?? { chosenBy: [] }).map((name): Use => ({ name, path, of: 'areas' }));
     if ('data' in block) return use(block.data.areas, ['blocks', index, 'data', 'areas']);
     if (block.kind !== 'headline') return [];
     return Object.entries(block.numbers ?? {}).flatMap(([key, { areas }]) =>
@@ -108,14 +108,11 @@ function* numberProblems(file: PageFile, name: string, param: PageParam): Iterab
   }
 }
 
-const writtenWithParams = /^\{[a-z]\w*\}(\+\{[a-z]\w*\})*$/;
-
 /** Sets of areas that are neither named nor made of params. */
 function* setProblems(file: PageFile): Iterable<Problem> {
   for (const [index, block] of file.value.blocks.entries()) {
     const areas = 'data' in block ? block.data.areas : undefined;
-    if (areas === undefined || writtenWithParams.test(areas)) continue;
-    if (areaSets.some((name) => name === areas)) continue;
+    if (areas === undefined || parseAreaSet(areas)) continue;
     const message = messages.wrongValue('"areas"', `"${areas}"`, nearest(areas, areaSets), areaSets);
     yield { file, path: ['blocks', index, 'data', 'areas'], message, rule: 'wrong-value' };
   }

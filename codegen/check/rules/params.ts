@@ -1,7 +1,7 @@
 import { dimensionsNamed } from '#codegen/check/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { paramIn, type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts';
+import { type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts';
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
@@ -9,6 +9,7 @@ import { pathParamNames } from '#engine/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/navigation/reservedParams.ts';
 import { FOCUS_TYPE } from '#engine/plan/areaTypeOptions.ts';
 import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
+import { paramIn } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { PageParam } from '#generated/types.ts';
 import type { Rule } from './rule.ts';

@@ -1,5 +1,6 @@
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
+import { codesIn } from '#engine/query/codes.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { Rule } from './rule.ts';
 
@@ -10,7 +11,7 @@ export const seriesBreakdowns: Rule = {
     const known = [...names.dimensions.keys()];
     for (const file of files.series) {
       for (const [index, breakdown] of (file.value.breakdowns ?? []).entries()) {
-        const codes = breakdown.split(',');
+        const codes = codesIn(breakdown);
         const path = ['breakdowns', index];
         const wrong = codes.find((code) => !names.dimensions.has(code));
         if (wrong !== undefined) {

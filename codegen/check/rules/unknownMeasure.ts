@@ -1,9 +1,10 @@
 import type { CheckContext } from '#codegen/check/context.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { paramIn, queriesOf } from '#codegen/check/pageQueries.ts';
+import { queriesOf } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { paramIn } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import type { Rule } from './rule.ts';

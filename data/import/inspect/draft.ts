@@ -1,5 +1,6 @@
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import type { RecipeTable } from '#data/import/read/recipeTables.ts';
+import { codesIn } from '#engine/query/codes.ts';
 import { toBeWritten } from '#engine/text/toBeWritten.ts';
 import { monthNames } from '#engine/years/months.ts';
 import type { SeriesManifest, SourceManifest, SourcePeriod } from '#generated/types.ts';
@@ -101,7 +102,7 @@ function isSplitBy(
           .map(({ dimension }) => dimension),
   );
   return breakdowns.some((breakdown) => {
-    const own = breakdown.split(',');
+    const own = codesIn(breakdown);
     return own.length === levels.length && levels.every((some) => some.some((one) => own.includes(one)));
   });
 }

@@ -1,0 +1,144 @@
+import type { Dims } from '#engine/measures/measure.ts';
+import { type AxisItem, columnParts, memberAxis } from '#engine/plan/axes.ts';
+import { DimsStore } from '#engine/plan/dims.ts';
+import { getOrMake } from '#engine/plan/getOrMake.ts';
+import { everyChoice, type ResolvedParam } from '#engine/plan/params.ts';
+import { filterDims, type MemberScope, placeMembers } from '#engine/plan/placing.ts';
+import { seriesParam } from '#engine/plan/seriesChoice.ts';
+import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import { isChosen } from '#engine/plan/when.ts';
+import { normalizeFilter } from '#engine/query/normalizeFigure.ts';
+import type { FigureQuery, MemberAxis } from '#engine/query/query.ts';
+import type { Reading } from '#engine/query/readings.ts';
+import { isParam, type Term } from '#engine/query/term.ts';
+import type {
+  Block,
+  CompiledPage,
+  CompiledProduct,
+  CompiledSuite,
+  SeriesManifest,
+} from '#generated/types.ts';
+
+/** Where a reading stands. */
+export interface ReadingPlace {
+  suite: CompiledSuite;
+  product: CompiledProduct;
+  page: CompiledPage;
+  /** choices of the reader that its block waits for */
+  when: Block['when'];
+}
+
+/** Series → breakdown → members, codes in the order of the breakdown. */
+export type ShownMembers = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+/**
+ * Every figure that a reading can read of an area, whatever a reader chooses on the page: placed as the page itself places it, once
+ * for each choice there is.
+ */
+export function shownMembers(place: ReadingPlace, reading: Reading): ShownMembers {
+  const { suite, product, page, when } = place;
+  const index = indexSuite(suite);
+  const store = new DimsStore();
+  const found = new Map<string, Map<string, Set<string>>>();
+  const situation = { product, params: {}, childrenByType: {} };
+  const scope = { page, suite, situation, index, series: suite.series[page.series[0] ?? ''] };
+  for (const params of everyChoice(scope, paramsOf(place, reading))) {
+    if (!isChosen(when, params)) continue;
+    const main = mainSeries(page, params);
+    const seriesOf = (figure: FigureQuery) => suite.series[figure.series?.key ?? main];
+    const own = seriesOf(reading.figure);
+    if (!own) continue;
+    const ruling = rulingSeries(
+      reading.ruling.flatMap((one) => seriesOf(one) ?? []),
+      own,
+    );
+    const places = placesOf({ index, page, params }, store, reading, own, ruling);
+    const read = reading.rowSeries.flatMap(({ key }) => suite.series[key] ?? []);
+    for (const series of reading.rowSeries.length > 0 ? read : [own]) {
+      const breakdowns = getOrMake(found, series.series, () => new Map<string, Set<string>>());
+      for (const dims of places.flatMap((one) => withPast(scope.index, store, one))) {
+        const { breakdown, member } = store.slice(dims);
+        if (breakdown !== '' && !series.breakdowns?.includes(breakdown)) continue;
+        getOrMake(breakdowns, breakdown, () => new Set<string>()).add(member);
+      }
+    }
+  }
+  return found;
+}
+
+/** The params that say which members a reading reads. */
+function paramsOf({ page, when }: ReadingPlace, { figure, ruling, rows, column }: Reading): Set<string> {
+  const axes = [...rows, ...(column ? [column] : [])];
+  const terms = [
+    ...figure.filter.flatMap(({ dimension, member }) => [dimension, member]),
+    ...axes.flatMap(termsOf),
+  ];
+  const [chooser] = seriesParam(page) ?? [];
+  const isMain = [figure, ...ruling].some(({ series }) => series === undefined);
+  return new Set([
+    ...[...terms, ...pageTerms(page)].flatMap((term) => (isParam(term) ? [term.param] : [])),
+    ...Object.keys(when ?? {}),
+    ...(chooser !== undefined && isMain ? [chooser] : []),
+  ]);
+}
+
+const termsOf = ({ dimension, within, members = [] }: MemberAxis): Term[] => [
+  dimension,
+  ...(within ? [within] : []),
+  ...members,
+];
+
+const pageTerms = ({ filter }: CompiledPage): Term[] =>
+  normalizeFilter(filter).flatMap(({ dimension, member }) => [dimension, member]);
+
+function mainSeries(page: CompiledPage, params: readonly ResolvedParam[]): string {
+  const [chooser] = seriesParam(page) ?? [];
+  return params.find(({ name }) => name === chooser)?.value ?? page.series[0] ?? '';
+}
+
+/** The series that can rule the level of rows: the first, and where a type of areas has none of those before it, the next. */
+const rulingSeries = (series: readonly SeriesManifest[], own: SeriesManifest): SeriesManifest[] => [
+  ...new Set(
+    series.filter((one, at) =>
+      own.areaTypes.some(
+        (type) =>
+          one.areaTypes.includes(type) &&
+          series.slice(0, at).every(({ areaTypes }) => !areaTypes.includes(type)),
+      ),
+    ),
+  ),
+];
+
+function placesOf(
+  scope: MemberScope,
+  store: DimsStore,
+  { figure, rows, column }: Reading,
+  series: SeriesManifest,
+  ruling: readonly SeriesManifest[],
+): Dims[] {
+  const parts = column ? columnParts(scope, column, series).map(({ part }) => [part]) : [[]];
+  const filters = parts
+    .map((part) => filterDims(scope, store, series, [...figure.filter, ...part]))
+    .filter((dims) => dims !== undefined);
+  if (rows.length === 0) return filters;
+  const combinations = ruling.flatMap((one) =>
+    rows
+      .map((axis) => memberAxis(scope, axis, one).items)
+      .reduce<AxisItem[][]>(
+        (all, items) => all.flatMap((some) => items.map((item) => [...some, item])),
+        [[]],
+      ),
+  );
+  return filters.flatMap((dims) => combinations.map((items) => placeMembers(scope, store, dims, items).dims));
+}
+
+/** A place, and those that hold what was known before the figures of its members begin. */
+function withPast(index: MemberScope['index'], store: DimsStore, dims: Dims): Dims[] {
+  const before = Object.entries(dims).flatMap(([dimension, member]): Dims[] => {
+    const past = index.dimensions.get(dimension)?.manifest.past;
+    return past === undefined || past === member
+      ? []
+      : withPast(index, store, store.with(dims, dimension, past));
+  });
+  return [dims, ...before];
+}
