@@ -6,7 +6,7 @@ import { posterSvg } from '#engine/charts/poster/posterSvg.ts';
 import { renderPictures } from '#engine/charts/renderPictures.ts';
 import { fixturePayload } from '#engine/render/testing/fixturePayload.ts';
 import type { ChartManifest, Frame, MapView, PageView, PosterView } from '#generated/types.ts';
-import { compilePageVega } from './compilePage.ts';
+import { compilePageVega } from '#codegen/vega/compilePage.ts';
 
 const chart = (name: string) =>
   JSON.parse(readFileSync(`manifests/charts/${name}.json`, 'utf8')) as ChartManifest;

@@ -8,7 +8,7 @@ import { decidePage } from '#engine/access/decidePage.ts';
 import { findPage } from '#engine/navigation/findPage.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { compileSuite } from './compileSuite.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const files = loadManifests(projectRoot);
 const suite: CompiledSuite = compileSuite(groupByKind(files));

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { everything, nothing, pagesOf, SUITE_FILE, situationOf } from '#engine/testing/suitePages.ts';
+import { everything, nothing, pagesOf, SUITE_FILE, situationOf } from './suitePages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { evaluatePage } from './evaluatePage.ts';
-import { planPage } from './planPage.ts';
+import { evaluatePage } from '#engine/plan/evaluatePage.ts';
+import { planPage } from '#engine/plan/planPage.ts';
 
 describe.runIf(existsSync(SUITE_FILE))('every page of the suite', () => {
   const suite = existsSync(SUITE_FILE)

@@ -7,7 +7,7 @@ import { decidePage } from '#engine/access/decidePage.ts';
 import { findPage } from '#engine/navigation/findPage.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { compileSuite } from './compileSuite.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const suite = compileSuite(groupByKind(loadManifests(projectRoot)));
 const quarterly = suite.products.quarterly as CompiledProduct;

@@ -8,7 +8,7 @@ import { findPage } from '#engine/navigation/findPage.ts';
 import { sectionPages } from '#engine/navigation/productPages.ts';
 import { settlePath } from '#engine/plan/settlePath.ts';
 import type { CompiledProduct, CompiledSection, CompiledSuite, PermissionMap } from '#generated/types.ts';
-import { compileSuite } from './compileSuite.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const suite: CompiledSuite = compileSuite(groupByKind(loadManifests(projectRoot)));
 const regions = suite.products.regions as CompiledProduct;
