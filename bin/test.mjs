@@ -69,7 +69,8 @@ const steps = [
   { name: 'types', check: () => asOne(run([join(modules, 'typescript', 'bin', 'tsc'), '--noEmit'])) },
   {
     name: 'lint',
-    check: () => asOne(run([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])),
+    check: () =>
+      asOne(run([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'])),
   },
   { name: 'manifests', check: () => asOne(run([rohe, 'check'])) },
   { name: 'unit tests', needs: ['codegen'], check: unitTests },

@@ -33,7 +33,7 @@ export const sessionsEndCall = defineCall<object>({
   answer: 'DoneAnswer',
   asker: 'person',
   limit: 'sessions-end',
-  async handle({ accounts, suite }, { body, asker }) {
+  async handle({ accounts }, { body, asker }) {
     const user = themselves(asker);
     const { id }: SessionEndRequest = body;
     const open = (await accounts.sessions(user.id)).map((session) => session.id);

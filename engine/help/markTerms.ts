@@ -20,13 +20,12 @@ export const termWords = ({ term, also = [] }: GlossaryTerm): string[] => [
  */
 export function markTerms(text: string, terms: readonly MarkedTerm[]): TextRun[] {
   const ways = terms.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
-  const found = ways
-    .toSorted((a, b) => b.word.length - a.word.length)
-    .reduce<{ id: string; from: number; to: number }[]>((kept, { id, word }) => {
-      if (kept.some((one) => one.id === id)) return kept;
-      const from = firstFree(text, word, kept);
-      return from < 0 ? kept : [...kept, { id, from, to: from + word.length }];
-    }, []);
+  const found: { id: string; from: number; to: number }[] = [];
+  for (const { id, word } of ways.toSorted((a, b) => b.word.length - a.word.length)) {
+    if (found.some((one) => one.id === id)) continue;
+    const from = firstFree(text, word, found);
+    if (from >= 0) found.push({ id, from, to: from + word.length });
+  }
   const runs: TextRun[] = [];
   let at = 0;
   for (const { id, from, to } of found.toSorted((a, b) => a.from - b.from)) {

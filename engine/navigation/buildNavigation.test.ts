@@ -152,6 +152,18 @@ describe('buildNavigation(input)', () => {
     expect(item('Tides', { seriesWithoutData: ['DEPTH'] })?.state).toBe('enabled');
   });
 
+  it('leaves a parent enabled where only some of its children are disabled (§4.13.3)', () => {
+    const change = { seriesWithoutData: ['DEPTH'], activePath: 'tides/depth' };
+    const { children = [], state } = item('Tides', change) ?? {};
+    expect(children.map((child) => [child.title, child.state])).toEqual(
+      expect.arrayContaining([
+        ['Tide height', 'enabled'],
+        ['More', 'disabled'],
+      ]),
+    );
+    expect(state).toBe('enabled');
+  });
+
   it('marks the active page and the parents it lies in, also with a rest in its path', () => {
     expect(item('Tide height')?.active).toBe(true);
     expect(item('Tides')).toMatchObject({ active: true, open: true });

@@ -1,6 +1,6 @@
 import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
 import { renderText } from '#engine/text/renderSentence.ts';
-import type { Block, BlockView, BlockViewBase } from '#generated/types.ts';
+import type { Block, BlockViewBase } from '#generated/types.ts';
 import type { PageContext } from './measureContext.ts';
 import { sentenceContext } from './numbers.ts';
 import type { ResolvedPage } from './resolvePage.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
 import { testArea, testMessages, testPerson } from '#engine/access/accessFixtures.ts';
@@ -8,7 +9,6 @@ import { findPage } from '#engine/navigation/findPage.ts';
 import { sectionPages } from '#engine/navigation/productPages.ts';
 import { settlePath } from '#engine/plan/settlePath.ts';
 import type { CompiledProduct, CompiledSection, CompiledSuite, PermissionMap } from '#generated/types.ts';
-import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const suite: CompiledSuite = compileSuite(groupByKind(loadManifests(projectRoot)));
 const regions = suite.products.regions as CompiledProduct;

@@ -1,6 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { blockFigures, type Figures } from '#api/exports/blockFigures.ts';
+import { figuresCsv } from '#api/exports/csv.ts';
+import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
+import { pictureLooks } from '#api/exports/picture/pictureLooks.ts';
+import { blockSheets } from '#api/exports/xlsx/blockWorkbook.ts';
+import type { Sheet, SheetCell } from '#api/exports/xlsx/sheet.ts';
+import { YEAR } from '#api/exports/xlsx/styles.ts';
 import { tableLines } from '#engine/blocks/frame/takeAway/copying.ts';
 import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/table/statusMark.ts';
@@ -11,16 +18,9 @@ import { renderSvg } from '#engine/charts/renderSvg.ts';
 import { standaloneSvg } from '#engine/charts/standalone/standaloneSvg.ts';
 import { evaluatePage } from '#engine/plan/evaluatePage.ts';
 import { planPage } from '#engine/plan/planPage.ts';
-import { everything, pagesOf, SUITE_FILE, situationOf } from './suitePages.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
-import type { BlockView, CompiledSuite, Frame, PageView } from '#generated/types.ts';
-import { blockFigures, type Figures } from '#api/exports/blockFigures.ts';
-import { figuresCsv } from '#api/exports/csv.ts';
-import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
-import { pictureLooks } from '#api/exports/picture/pictureLooks.ts';
-import { blockSheets } from '#api/exports/xlsx/blockWorkbook.ts';
-import type { Sheet, SheetCell } from '#api/exports/xlsx/sheet.ts';
-import { YEAR } from '#api/exports/xlsx/styles.ts';
+import type { BlockView, Frame, PageView } from '#generated/types.ts';
+import { everything, pagesOf, readSuite, situationOf } from './suitePages.ts';
 
 type Framed = Extract<BlockView, { frame: Frame }>;
 type Drawn = Extract<BlockView, { kind: 'chart' | 'map' }>;
@@ -69,11 +69,9 @@ function indicatorsOf(block: BlockView) {
 
 const wordsIn = (svg: string) => [...svg.matchAll(/>([^<>]+)</g)].map(([, words]) => words);
 
-describe.runIf(existsSync(SUITE_FILE))('every block of every page', () => {
-  const suite = existsSync(SUITE_FILE)
-    ? (JSON.parse(readFileSync(SUITE_FILE, 'utf8')) as CompiledSuite)
-    : ({} as CompiledSuite);
-  const cases = Object.values(suite.products ?? {}).flatMap((product) =>
+describe('every block of every page', () => {
+  const suite = readSuite();
+  const cases = Object.values(suite.products).flatMap((product) =>
     pagesOf(product).map((page) => ({ id: page.id, page, product })),
   );
   const viewOf = ({ page, product }: (typeof cases)[number]): PageView => {

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { everything, nothing, pagesOf, SUITE_FILE, situationOf } from './suitePages.ts';
-import type { CompiledSuite } from '#generated/types.ts';
 import { evaluatePage } from '#engine/plan/evaluatePage.ts';
 import { planPage } from '#engine/plan/planPage.ts';
+import { everything, nothing, pagesOf, readSuite, situationOf } from './suitePages.ts';
 
-describe.runIf(existsSync(SUITE_FILE))('every page of the suite', () => {
-  const suite = existsSync(SUITE_FILE)
-    ? (JSON.parse(readFileSync(SUITE_FILE, 'utf8')) as CompiledSuite)
-    : undefined;
-  const cases = Object.values(suite?.products ?? {}).flatMap((product) =>
+describe('every page of the suite', () => {
+  const suite = readSuite();
+  const cases = Object.values(suite.products).flatMap((product) =>
     pagesOf(product).map((page) => ({ id: page.id, page, product })),
   );
 
@@ -18,14 +14,8 @@ describe.runIf(existsSync(SUITE_FILE))('every page of the suite', () => {
       .filter((code) => !page.hideFor?.includes(code) && (page.onlyFor?.includes(code) ?? true))
       .filter((_, index) => index % 4 === 0)
       .flatMap((code) => {
-        const plan = planPage(
-          suite as CompiledSuite,
-          page,
-          situationOf(suite as CompiledSuite, product, code),
-        );
-        return [everything, nothing].map((observations) =>
-          evaluatePage(suite as CompiledSuite, plan, observations),
-        );
+        const plan = planPage(suite, page, situationOf(suite, product, code));
+        return [everything, nothing].map((observations) => evaluatePage(suite, plan, observations));
       });
     const words = shown.flatMap(({ blocks }) =>
       blocks.flatMap((block) => [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
@@ -8,7 +9,6 @@ import { decidePage } from '#engine/access/decidePage.ts';
 import { findPage } from '#engine/navigation/findPage.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const files = loadManifests(projectRoot);
 const suite: CompiledSuite = compileSuite(groupByKind(files));

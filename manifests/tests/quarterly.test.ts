@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
 import { staffMember, testArea, testMessages } from '#engine/access/accessFixtures.ts';
@@ -7,7 +8,6 @@ import { decidePage } from '#engine/access/decidePage.ts';
 import { findPage } from '#engine/navigation/findPage.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { compileSuite } from '#codegen/compile/compileSuite.ts';
 
 const suite = compileSuite(groupByKind(loadManifests(projectRoot)));
 const quarterly = suite.products.quarterly as CompiledProduct;

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { ObservationSet } from '#engine/plan/observations.ts';
 import type { Situation } from '#engine/plan/situation.ts';
 import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** The suite as codegen compiled it. */
-export const SUITE_FILE = 'generated/suite.json';
+export const readSuite = (): CompiledSuite => JSON.parse(readFileSync('generated/suite.json', 'utf8'));
 
 /** A figure for everything, now and then withheld or nought, the same for the same question. */
 export const everything: ObservationSet = {

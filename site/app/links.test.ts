@@ -109,6 +109,7 @@ describe('watchSession(onChange)', () => {
     vi.advanceTimersByTime(299);
     expect(onChange).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
+    expect(onChange).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(3000);
     expect(onChange).toHaveBeenCalledOnce();
     vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { compressAssets } from '#site/build/compressAssets.ts';
 import { sourceStamp } from '#site/build/sourceStamp.ts';

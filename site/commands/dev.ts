@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import type { LiveCodegen } from '#site/dev/devSuite.ts';

@@ -9,6 +9,7 @@ export function callExamples(url: string, needsKey: boolean): CallExample[] {
   const curlKey = needsKey ? ` \\\n  -H "Authorization: Token $API_KEY"` : '';
   const pythonKey = needsKey ? ', "Authorization": f"Token {os.environ[\'API_KEY\']}"' : '';
   const rKey = needsKey ? ',\n  Authorization = paste("Token", Sys.getenv("API_KEY"))' : '';
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code for people to copy, not a template of ours
   const jsKey = needsKey ? ', authorization: `Token ${process.env.API_KEY}`' : '';
   return [
     { language: 'curl', code: `curl -H "Accept: text/csv"${curlKey} \\\n  "${url}"` },

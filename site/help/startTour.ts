@@ -2,7 +2,7 @@ import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';
 import { tourPlaces } from '#engine/help/tourPlaces.ts';
-import type { HelpAnswer, TourPerson, TourStop } from '#generated/types.ts';
+import type { TourPerson, TourStop } from '#generated/types.ts';
 import { rememberTour } from './toursTaken.ts';
 import type { TourWords } from './tourWords.ts';
 

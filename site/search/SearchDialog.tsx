@@ -163,7 +163,6 @@ interface FindProps {
 function Find({ id, result, isActive, onPoint, onOpen }: FindProps) {
   const say = useWords();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the field, which keeps the focus
     <div
       role="option"
       id={id}

@@ -31,6 +31,11 @@ export const addStart = delegate(
 );
 export const addDev = delegate('dev', 'the same suite with live reload', 'site/commands/dev.ts');
 export const addBench = delegate('bench', 'measure the budgets', 'e2e/bench/bench.ts');
+export const addMutants = delegate(
+  'mutants',
+  'break rules of the specification one by one and see which tests notice',
+  'codegen/mutants/runMutants.ts',
+);
 export const addUser = delegate(
   'user',
   'people: list, add, disable, grant, audit; rohe user --help',

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
 import type { Choice } from '#engine/blocks/choose/useChoice.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { useSurroundings } from '#engine/blocks/PageContext.tsx';
 import type { Frame } from '#engine/blocks/view.ts';
 import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';

@@ -118,7 +118,7 @@ function edges(left: string, right: string): Paragraph {
 
 function cover(report: ReportContent, say: Say): FileChild[] {
   const { payload, title, made } = report;
-  const { suite, site, area, view } = payload;
+  const { suite, site, view } = payload;
   const compared = comparedWith(report);
   const lines = [
     new Paragraph({ style: 'Mark', text: suite.organisation }),

@@ -1,0 +1,63 @@
+import { dirname } from 'node:path';
+import type { Import } from './sources.ts';
+
+/** Sibling folders (`.` for the files of their parent) that cannot be put in an order. */
+export interface FolderCycle {
+  parent: string;
+  siblings: string[];
+  /** one import for each step that the cycle takes, to begin with */
+  imports: Import[];
+}
+
+/**
+ * The cycles between sibling folders, types included. A sibling is a folder with all below it; the files that lie in
+ * the parent itself count together as one more sibling.
+ */
+export function folderCycles(files: readonly string[], imports: readonly Import[]): FolderCycle[] {
+  const parents = new Set(files.flatMap((file) => [...ancestors(file)]));
+  return [...parents].sort().flatMap((parent) => cyclesIn(parent, imports));
+}
+
+function* ancestors(file: string): Generator<string> {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) yield folder;
+}
+
+/** The sibling under a parent that a file belongs to; undefined where it stands elsewhere. */
+function siblingOf(parent: string, file: string): string | undefined {
+  if (!file.startsWith(`${parent}/`)) return undefined;
+  const [first = '', ...rest] = file.slice(parent.length + 1).split('/');
+  return rest.length === 0 ? '.' : first;
+}
+
+function cyclesIn(parent: string, imports: readonly Import[]): FolderCycle[] {
+  const steps = imports.flatMap((one) => {
+    const [from, to] = [siblingOf(parent, one.from), siblingOf(parent, one.to)];
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to, one }];
+  });
+  const next = Map.groupBy(steps, ({ from }) => from);
+  const reached = new Map([...next.keys()].map((name) => [name, reach(name, next)]));
+  const knots = new Map<string, string[]>();
+  for (const [name, others] of reached) {
+    if (!others.has(name)) continue;
+    const knot = [...others].filter((other) => reached.get(other)?.has(name)).sort();
+    knots.set(knot.join(), knot);
+  }
+  return [...knots.values()].map((siblings) => {
+    const inside = steps.filter(({ from, to }) => siblings.includes(from) && siblings.includes(to));
+    const first = new Map(inside.map(({ from, to, one }) => [`${from} → ${to}`, one]));
+    return { parent, siblings, imports: [...first.values()] };
+  });
+}
+
+function reach(start: string, next: ReadonlyMap<string, readonly { to: string }[]>): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (const { to } of next.get(name) ?? []) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      waiting.push(to);
+    }
+  }
+  return seen;
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sourceFiles } from '#codegen/house/sources.ts';
+import { drawMutants, type Mutant, plantMutant } from './mutant.ts';
+
+const USAGE = `npm run mutants -- [--count 60] [--seed 20261122] [--rule 4.13.3]
+Breaks rules of the specification one by one in a copy of the project and runs the unit tests that the broken file
+reaches. A break that no test notices survives, and is listed.`;
+
+/** Rules whose breaks once survived all tests. */
+const ALWAYS = ['4.13.3', '8.12.2', '9.3.2'];
+
+/** How many of a hundred may survive: three of sixty. */
+const MOST_SURVIVORS = 0.05;
+
+/** What a copy leaves out: packages are linked, results of other runs are not wanted. */
+const LEFT_OUT = /^(\.git|\.data|node_modules|dist|storybook-static)(\/|$)/;
+
+/** A copy of the project whose sources can be broken without harm. */
+function copyProject(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'rohe-mutants-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(root.length + 1)) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Whether some unit test notices what a source file has become. */
+function isNoticed(copy: string, path: string): boolean {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'related', path, '--run', '--bail', '1', '--reporter', 'dot'];
+  const { status } = spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: 300_000 });
+  return status !== 0;
+}
+
+/** Runs drawn mutants and prints each. @returns exit code: 1 where too many survive, or one of those always drawn */
+export async function run(args: string[], root: string): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: 'string' },
+      seed: { type: 'string' },
+      rule: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const list = JSON.parse(readFileSync(join(root, 'codegen/mutants/mutants.json'), 'utf8')) as Mutant[];
+  const drawn = values.rule
+    ? list.filter(({ rule }) => rule === values.rule)
+    : drawMutants(list, Number(values.count ?? 60), Number(values.seed ?? 20261122), ALWAYS);
+  const copy = copyProject(root);
+  const sources = new Map(sourceFiles(copy).map((path) => [path, readFileSync(join(copy, path), 'utf8')]));
+  const survivors: Mutant[] = [];
+  try {
+    for (const mutant of drawn) {
+      const { path, text } = plantMutant(mutant, sources);
+      writeFileSync(join(copy, path), text);
+      const isKilled = isNoticed(copy, path);
+      writeFileSync(join(copy, path), sources.get(path) ?? '');
+      if (!isKilled) survivors.push(mutant);
+      console.log(
+        `${isKilled ? 'killed  ' : 'SURVIVED'} §${mutant.rule.padEnd(8)} ${path}: ${mutant.find} → ${mutant.replace || '(nothing)'}`,
+      );
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  console.log(`${drawn.length - survivors.length} of ${drawn.length} mutants killed.`);
+  const isBad =
+    survivors.length > drawn.length * MOST_SURVIVORS || survivors.some(({ rule }) => ALWAYS.includes(rule));
+  return isBad ? 1 : 0;
+}
