@@ -3,7 +3,7 @@ import { productPages } from '#engine/navigation/productPages.ts';
 import { getOrMake } from '#engine/plan/getOrMake.ts';
 import { pageRole } from '#engine/plan/pageRole.ts';
 import { membersKey, type Reading } from '#engine/query/readings.ts';
-import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { AreaTypeCode, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
 import { type ShownMembers, shownMembers } from './shownMembers.ts';
 import { gatheredQueries, type ShownQuery, shownQueries } from './shownQueries.ts';
@@ -61,17 +61,26 @@ function shownByPage(suite: CompiledSuite, product: CompiledProduct, page: Compi
       ...queries.flatMap((query) => byQuery(query, membersOf(query.reading))),
       ...offered(suite, block),
     ];
-    return shown.map((data) => ({ ...data, hideFor: block.hideFor, onlyFor: block.onlyFor }));
+    return shown.map((data) => ({
+      ...data,
+      hideFor: block.hideFor,
+      onlyFor: bothOf(block.onlyFor, data.onlyFor),
+    }));
   });
 }
 
-const byQuery = ({ of, leadsTo }: ShownQuery, found: ShownMembers): Shown[] =>
+/** Area types that are on both lists; a list that is absent holds all. */
+const bothOf = (one: readonly AreaTypeCode[] | undefined, other: readonly AreaTypeCode[] | undefined) =>
+  one && other ? one.filter((type) => other.includes(type)) : (one ?? other);
+
+const byQuery = ({ of, onlyFor, leadsTo }: ShownQuery, found: ShownMembers): Shown[] =>
   [...found].flatMap(([series, breakdowns]) =>
     [...breakdowns].map(([breakdown, members]) => ({
       of,
       series,
       breakdown,
       members,
+      ...(onlyFor && { onlyFor }),
       ...(leadsTo !== undefined && { leadsTo }),
     })),
   );

@@ -48,11 +48,8 @@ export function shownMembers(place: ReadingPlace, reading: Reading): ShownMember
     const seriesOf = (figure: FigureQuery) => suite.series[figure.series?.key ?? main];
     const own = seriesOf(reading.figure);
     if (!own) continue;
-    const ruling = rulingSeries(
-      reading.ruling.flatMap((one) => seriesOf(one) ?? []),
-      own,
-    );
-    const places = placesOf({ index, page, params }, store, reading, own, ruling);
+    const leading = seriesOf(reading.leading);
+    const places = placesOf({ index, page, params }, store, reading, own, leading);
     const read = reading.rowSeries.flatMap(({ key }) => suite.series[key] ?? []);
     for (const series of reading.rowSeries.length > 0 ? read : [own]) {
       const breakdowns = getOrMake(found, series.series, () => new Map<string, Set<string>>());
@@ -67,14 +64,14 @@ export function shownMembers(place: ReadingPlace, reading: Reading): ShownMember
 }
 
 /** The params that say which members a reading reads. */
-function paramsOf({ page, when }: ReadingPlace, { figure, ruling, rows, column }: Reading): Set<string> {
+function paramsOf({ page, when }: ReadingPlace, { figure, leading, rows, column }: Reading): Set<string> {
   const axes = [...rows, ...(column ? [column] : [])];
   const terms = [
     ...figure.filter.flatMap(({ dimension, member }) => [dimension, member]),
     ...axes.flatMap(termsOf),
   ];
   const [chooser] = seriesParam(page) ?? [];
-  const isMain = [figure, ...ruling].some(({ series }) => series === undefined);
+  const isMain = [figure, leading].some(({ series }) => series === undefined);
   return new Set([
     ...[...terms, ...pageTerms(page)].flatMap((term) => (isParam(term) ? [term.param] : [])),
     ...Object.keys(when ?? {}),
@@ -96,39 +93,20 @@ function mainSeries(page: CompiledPage, params: readonly ResolvedParam[]): strin
   return params.find(({ name }) => name === chooser)?.value ?? page.series[0] ?? '';
 }
 
-/** The series that can rule the level of rows: the first, and where a type of areas has none of those before it, the next. */
-const rulingSeries = (series: readonly SeriesManifest[], own: SeriesManifest): SeriesManifest[] => [
-  ...new Set(
-    series.filter((one, at) =>
-      own.areaTypes.some(
-        (type) =>
-          one.areaTypes.includes(type) &&
-          series.slice(0, at).every(({ areaTypes }) => !areaTypes.includes(type)),
-      ),
-    ),
-  ),
-];
-
 function placesOf(
   scope: MemberScope,
   store: DimsStore,
   { figure, rows, column }: Reading,
   series: SeriesManifest,
-  ruling: readonly SeriesManifest[],
+  leading: SeriesManifest | undefined,
 ): Dims[] {
   const parts = column ? columnParts(scope, column, series).map(({ part }) => [part]) : [[]];
   const filters = parts
     .map((part) => filterDims(scope, store, series, [...figure.filter, ...part]))
     .filter((dims) => dims !== undefined);
-  if (rows.length === 0) return filters;
-  const combinations = ruling.flatMap((one) =>
-    rows
-      .map((axis) => memberAxis(scope, axis, one).items)
-      .reduce<AxisItem[][]>(
-        (all, items) => all.flatMap((some) => items.map((item) => [...some, item])),
-        [[]],
-      ),
-  );
+  const combinations = rows
+    .map((axis) => memberAxis(scope, axis, leading).items)
+    .reduce<AxisItem[][]>((all, items) => all.flatMap((some) => items.map((item) => [...some, item])), [[]]);
   return filters.flatMap((dims) => combinations.map((items) => placeMembers(scope, store, dims, items).dims));
 }
 

@@ -4,7 +4,7 @@ import { queryOf } from '#engine/query/normalizeQuery.ts';
 import { endsOf, type Reading, readingOf, readingsOf } from '#engine/query/readings.ts';
 import { type NumberQueries, saidFigures, saidReadings } from '#engine/query/sentences.ts';
 import { parseTemplate, templatePlaceholders } from '#engine/text/parseTemplate.ts';
-import type { Block, CompiledPage, PageParam } from '#generated/types.ts';
+import type { AreaTypeCode, Block, CompiledPage } from '#generated/types.ts';
 
 /** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */
 export type ShownOf = 'focus' | 'benchmark';
@@ -12,6 +12,8 @@ export type ShownOf = 'focus' | 'benchmark';
 /** One reading of figures that a block shows. */
 export interface ShownQuery {
   of: ShownOf;
+  /** area types it is for; absent: all */
+  onlyFor?: readonly AreaTypeCode[];
   reading: Reading;
   /** path of the page that the figure leads to, and belongs to */
   leadsTo?: string;
@@ -32,10 +34,8 @@ export function gatheredQueries(block: Block): ShownQuery[] {
 /** The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count. */
 export const shownQueries = (page: CompiledPage, block: Block): ShownQuery[] =>
   readingsOfBlock(block).flatMap((reading) => {
-    const of = areaShown(page, reading);
-    return of && reading.purpose === 'shown' && reading.figure.constant === undefined
-      ? [{ of, reading }]
-      : [];
+    const whose = reading.purpose === 'shown' && areaShown(page, reading);
+    return whose ? [{ ...whose, reading }] : [];
   });
 
 function readingsOfBlock(block: Block): Reading[] {
@@ -72,14 +72,17 @@ function ofTexts(texts: readonly string[], declared: NumberQueries = {}): Readin
   return saidReadings(saidFigures(placeholders, declared));
 }
 
-function areaShown({ params }: CompiledPage, { figure, areas }: Reading): ShownOf | undefined {
-  if (figure.area !== undefined) return figure.area === 'parent' ? undefined : figure.area;
-  if (isSet(areas, 'benchmark')) return 'benchmark';
-  const isAmong =
-    'set' in areas ? areas.set !== 'children' : choosersOf(areas).some((name) => offersFocus(params?.[name]));
-  return isAmong ? 'focus' : undefined;
+/** Whose figures a reading shows among others: undefined where neither focus area nor benchmark are among them. */
+function areaShown(
+  { params }: CompiledPage,
+  { figure, areas }: Reading,
+): Pick<ShownQuery, 'of' | 'onlyFor'> | undefined {
+  if (figure.area !== undefined) return figure.area === 'parent' ? undefined : { of: figure.area };
+  if (isSet(areas, 'children')) return undefined;
+  if (isSet(areas, 'benchmark')) return { of: 'benchmark' };
+  const choosers = choosersOf(areas).flatMap((name) => params?.[name] ?? []);
+  // A reader can choose the focus area itself among those around one of its parts, and among those of its own type.
+  if ('set' in areas || choosers.some(({ parentAreas }) => parentAreas !== undefined)) return { of: 'focus' };
+  const types = choosers.flatMap(({ areaTypes = [] }) => areaTypes);
+  return types.length > 0 ? { of: 'focus', onlyFor: types } : undefined;
 }
-
-/** A reader can choose the focus area among those of its type, and among those around one of its parts. */
-const offersFocus = (param: PageParam | undefined): boolean =>
-  param?.areaTypes !== undefined || param?.parentAreas !== undefined;

@@ -6,7 +6,7 @@ import { periodLabel, yearToPeriod } from '#engine/text/periodWords.ts';
 import type { FrameColumn } from '#generated/types.ts';
 import { type Axis, columnParts } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
+import { type Figure, isShareOfAll, resolveFigure, seriesNamed, unitOfFigure } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 import { isMadeFor } from './suiteIndex.ts';
@@ -32,9 +32,10 @@ export function queryColumns(
   );
   const columns = queries.flatMap((column): Column[] => {
     const figure = resolveFigure(page, context, column.figure);
+    // Filled whether or not the column shows, so that what a page reads does not hang on the area's type.
+    const heading = column.title ? title(column.title) : undefined;
     if (!figure || !isShown(page, figure, query)) return [];
-    const heading = column.title ? title(column.title) : defaultTitle(page, figure, query);
-    return [{ name: column.name, title: heading, figure }];
+    return [{ name: column.name, title: heading ?? defaultTitle(page, figure, query), figure }];
   });
   const isAlone = isSet(query.areas, 'focus') && page.situation.peers.length < 2;
   const isOneRow = !query.rows.some(({ by }) => by === 'series' || by === 'members');
@@ -55,8 +56,7 @@ function memberColumns(
   page: ResolvedPage,
   { axis, figure }: Extract<QueryColumn, { by: 'members' }>,
 ): NamedFigure[] {
-  const series = figure.series ? page.suite.series[figure.series.key] : page.mainSeries;
-  return columnParts(page, axis, series).map(({ member: { code, name }, part }) => ({
+  return columnParts(page, axis, seriesNamed(page, figure)).map(({ member: { code, name }, part }) => ({
     name: code,
     title: name,
     figure: { ...figure, filter: [...figure.filter, part] },
@@ -109,13 +109,16 @@ function lacksBase({ years }: ResolvedPage, { series, period, measure }: Figure)
   return isFirst && (period === 'base' || sinceBase.test(measure.name));
 }
 
+/** Whether the area that a figure is read of has its series, or where several make rows one of them. */
 function isShown(page: ResolvedPage, { series, area }: Figure, query: Query): boolean {
   const { focus, benchmark, parent } = page.situation;
   const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
   if (!read) return false;
   const elsewhere = isSet(query.areas, 'children', 'benchmark') || choosersOf(query.areas).length > 0;
-  const made = isMadeFor(page.index, series, read.area_id, read.area_type.code);
-  return made || (elsewhere && area !== 'parent');
+  if (elsewhere && area !== 'parent') return true;
+  const several = query.rows.flatMap((axis) => (axis.by === 'series' ? axis.series : []));
+  const made = several.length > 0 ? several.flatMap(({ key }) => page.suite.series[key] ?? []) : [series];
+  return made.some((one) => isMadeFor(page.index, one, read.area_id, read.area_type.code));
 }
 
 /**

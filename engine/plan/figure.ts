@@ -33,7 +33,7 @@ export function resolveFigure(
   context: PageContext,
   query: FigureQuery,
 ): Figure | undefined {
-  const series = query.series ? page.suite.series[query.series.key] : page.mainSeries;
+  const series = seriesNamed(page, query);
   const measure = measureNamed(fillTerm(query.measure.name, page.params));
   if (!series || !measure) return undefined;
   return {
@@ -47,6 +47,12 @@ export function resolveFigure(
     ...(query.as && { as: query.as }),
   };
 }
+
+/** The series of a figure: the one it names, else the page's main one; undefined: there is none of that name. */
+export const seriesNamed = (
+  { suite, mainSeries }: ResolvedPage,
+  { series }: Pick<FigureQuery, 'series'>,
+): SeriesManifest | undefined => (series ? suite.series[series.key] : mainSeries);
 
 /** Arguments with their params filled: {"within": "{breakdown}"}; a number where a param chose one. */
 function filledArguments({ params }: ResolvedPage, { args }: MeasureQuery): MeasureArguments {

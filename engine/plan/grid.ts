@@ -1,10 +1,11 @@
 import type { Dims } from '#engine/measures/measure.ts';
 import type { Observation } from '#engine/measures/observation.ts';
 import type { Query } from '#engine/query/query.ts';
+import { leadingOf } from '#engine/query/readings.ts';
 import type { PeriodSet, ViewArea } from '#generated/types.ts';
 import { type Axis, type AxisItem, queryAxes } from './axes.ts';
 import { type Column, queryColumns } from './columns.ts';
-import { type Figure, figureAt, resolveFigure } from './figure.ts';
+import { type Figure, figureAt, resolveFigure, seriesNamed } from './figure.ts';
 import type { PageContext } from './measureContext.ts';
 import { fillTerm } from './params.ts';
 import { placeMembers } from './placing.ts';
@@ -42,7 +43,7 @@ export function computeGrid(
   const leading = columns[0]?.figure.series ?? page.mainSeries;
   const areas = page.areas.of(query.areas);
   const periods = leading ? page.periods.list(periodSet(page, query), leading.series) : [];
-  const axes = queryAxes(page, query, leading);
+  const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
   const grid: Grid = { query, columns, areas, periods, axes, rows: [], conditions: new Map() };
   const conditions = columns.length > 0 ? conditionFigures(page, context, query) : [];
   for (const combination of combinations(axes)) {

@@ -9,11 +9,8 @@ export interface Reading {
   figure: FigureQuery;
   /** series that make the rows and rule what is read; none: the figure's own, or the page's main one */
   rowSeries: readonly NamedSeries[];
-  /**
-   * what rules the level of the rows' members: the series of the first of these that the area's type has; the columns up to the one
-   * that is read
-   */
-  ruling: readonly FigureQuery[];
+  /** the first figure of its query, whose series rules which level of a classification makes the rows */
+  leading: FigureQuery;
   /** members that make the rows */
   rows: readonly MemberAxis[];
   /** members of which each makes a column */
@@ -28,23 +25,27 @@ export function visitReadings(query: Query, visit: (reading: Reading) => void): 
   const { areas, at, stated } = query;
   const rows = query.rows.filter((axis) => axis.by === 'members');
   const rowSeries = query.rows.flatMap((axis) => (axis.by === 'series' ? axis.series : []));
-  const figures = query.columns.map(({ figure }) => figure);
-  const shared = { rows, rowSeries, areas, ruling: figures };
+  const shared = { rows, rowSeries, areas, leading: leadingOf(query) };
   if (query.columns.some((column) => column.at !== at))
     visit({ ...shared, purpose: 'stated', figure: stated, at });
-  for (const [index, column] of query.columns.entries()) {
+  for (const column of query.columns) {
     const { figure, at: place } = column;
     const by = column.by === 'members' && { column: column.axis };
-    visit({ ...shared, purpose: 'shown', ruling: figures.slice(0, index + 1), figure, at: place, ...by });
+    visit({ ...shared, purpose: 'shown', figure, at: place, ...by });
   }
   for (const { figure, at: place } of query.conditions)
     visit({ ...shared, purpose: 'tested', figure, at: place });
 }
 
-/** What a waterfall shows before its first step and after its last: the whole that its steps lead from and to. */
+/** The first figure of a query. */
+export const leadingOf = ({ columns, stated }: Query): FigureQuery => columns[0]?.figure ?? stated;
+
+/** What a waterfall shows of its first area before its first step and after its last: the whole that its steps lead from and to. */
 export function endsOf({ columns, areas, at }: Query): Reading[] {
-  const figure = columns[0]?.figure;
-  return figure ? [{ ...readingOf({ ...figure, measure: plain(at) }, at), areas }] : [];
+  const [first] = columns;
+  if (first?.by !== 'figure') return [];
+  const whose = 'chosenBy' in areas ? { chosenBy: areas.chosenBy.slice(0, 1) } : areas;
+  return [{ ...readingOf({ ...first.figure, measure: plain(at) }, at), areas: whose }];
 }
 
 /** Every reading of a query. */
@@ -55,8 +56,8 @@ export function readingsOf(query: Query): Reading[] {
 }
 
 /** Same for readings of the same members: what is worked out, of whom and where it is written do not count. */
-export function membersKey({ figure, rowSeries, ruling, rows, column }: Reading): string {
-  const series = [figure, ...ruling].map((one) => one.series?.key ?? null);
+export function membersKey({ figure, rowSeries, leading, rows, column }: Reading): string {
+  const series = [figure, leading].map((one) => one.series?.key ?? null);
   const filter = figure.filter.map(({ dimension, member }) => [dimension, member]);
   const axes = [...rows, column].map((axis) => axis && [axis.dimension, axis.within, axis.members]);
   return JSON.stringify([series, rowSeries.map(({ key }) => key), filter, axes]);
@@ -67,7 +68,7 @@ export const readingOf = (figure: FigureQuery, at: Path = []): Reading => ({
   purpose: 'shown',
   figure,
   rowSeries: [],
-  ruling: [figure],
+  leading: figure,
   rows: [],
   areas: focus,
   at,

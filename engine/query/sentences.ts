@@ -37,9 +37,12 @@ export function saidFigures(placeholders: readonly Placeholder[], declared: Numb
   return [...said.values()];
 }
 
-/** The readings of what sentences say. */
+/** The readings of what sentences say. A fixed figure is none. */
 export const saidReadings = (said: readonly SaidFigure[]): Reading[] =>
-  said.flatMap((one) => (one.by === 'list' ? readingsOf(one.query) : [readingOf(one.figure)]));
+  said.flatMap((one) => {
+    if (one.by === 'list') return readingsOf(one.query);
+    return one.figure.constant === undefined ? [readingOf(one.figure)] : [];
+  });
 
 /** {value}, {rank.count}, {value.period} */
 const saysNumber = ([first]: Placeholder['path']): boolean =>
