@@ -3,7 +3,16 @@ import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
 import { addCarry, addImport, addRefresh } from './commands/importData.ts';
 import { addNew } from './commands/newIndicator.ts';
-import { addBench, addDev, addMutants, addServe, addShow, addStart, addStories, addUser } from './commands/run.ts';
+import {
+  addBench,
+  addDev,
+  addMutants,
+  addServe,
+  addShow,
+  addStart,
+  addStories,
+  addUser,
+} from './commands/run.ts';
 import { addVersions } from './commands/versions.ts';
 import { quietPipes } from './quietPipes.ts';
 

@@ -36,7 +36,7 @@ export function normalizeFigure(written: WrittenFigure, at: Path = [], query?: F
 }
 
 /** Figures as published. */
-export const plain = (at: Path): MeasureQuery => ({ name: { code: 'value' }, args: {}, at });
+export const plain = (at: Path): MeasureQuery => ({ name: { code: 'value' }, args: {}, at, nameAt: at });
 
 /** Parts of a filter without those of dimensions that others name. */
 export function withoutNamed(
@@ -58,11 +58,11 @@ export const normalizeFilter = (filter: Filter = {}, at: Path = []): FilterPart[
 function normalizeMeasure(written: MeasureRef | undefined, at: Path): MeasureQuery | undefined {
   if (written === undefined) return undefined;
   const place = [...at, 'measure'];
-  if (typeof written === 'string') return { name: parseTerm(written), args: {}, at: place };
+  if (typeof written === 'string') return { name: parseTerm(written), args: {}, at: place, nameAt: place };
   const { name, ...args } = written;
   const parsed = Object.entries(args).map(([key, value]) => [
     key,
     typeof value === 'string' ? parseTerm(value) : value,
   ]);
-  return { name: parseTerm(name), args: Object.fromEntries(parsed), at: place };
+  return { name: parseTerm(name), args: Object.fromEntries(parsed), at: place, nameAt: [...place, 'name'] };
 }

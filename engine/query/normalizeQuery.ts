@@ -123,12 +123,13 @@ const columnOf = (column: ColumnQuery, stated: FigureQuery, at: Path): QueryColu
 
 /** Columns by the members of a dimension read what a filter by each of them would. */
 function memberColumn({ dimension, members }: ColumnsBy, stated: FigureQuery, at: Path): QueryColumn {
-  const axis = memberAxis(dimension, { members }, at);
+  const axis = memberAxis('dimension', dimension, { members }, at);
   const figure = { ...stated, filter: withoutNamed(stated.filter, [axis]) };
   return { by: 'members', name: dimension, axis, figure, at };
 }
 
 const memberAxis = (
+  key: MemberAxis['key'],
   dimension: string,
   { within, members }: { within?: string | undefined; members?: string[] | undefined },
   at: Path,
@@ -137,6 +138,7 @@ const memberAxis = (
   dimension: parseTerm(dimension),
   ...(within !== undefined && { within: parseTerm(within) }),
   ...(members && { members: members.map(parseTerm) }),
+  key,
   at,
 });
 
@@ -144,8 +146,8 @@ function memberAxes(query: DataQuery | NumberQuery, at: Path): MemberAxis[] {
   const { breakdown } = query;
   const second = 'breakdown2' in query ? query.breakdown2 : undefined;
   return [
-    ...(breakdown === undefined ? [] : [memberAxis(breakdown, query, at)]),
-    ...(second === undefined ? [] : [memberAxis(second, {}, at)]),
+    ...(breakdown === undefined ? [] : [memberAxis('breakdown', breakdown, query, at)]),
+    ...(second === undefined ? [] : [memberAxis('breakdown2', second, {}, at)]),
   ];
 }
 

@@ -17,6 +17,7 @@ export interface MeasureQuery {
   /** texts are terms, so that a param can choose them */
   args: Readonly<Record<string, Term | number | boolean>>;
   at: Path;
+  nameAt: Path;
 }
 
 /** A dimension, or a classification, at one member. */
@@ -48,6 +49,9 @@ export interface MemberAxis {
   dimension: Term;
   within?: Term;
   members?: readonly Term[];
+  /** what its dimension is written under */
+  key: 'breakdown' | 'breakdown2' | 'dimension';
+  /** of what holds that key */
   at: Path;
 }
 

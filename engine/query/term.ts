@@ -21,11 +21,14 @@ export const isParam = (term: Term): term is ParamTerm => 'param' in term;
 /** The param that a text names, with the fact it asks of it: "industry", "indicator.total"; undefined for a plain code. */
 export function paramIn(text: string): string | undefined {
   const term = parseTerm(text);
-  return isParam(term) ? termText(term).slice(1, -1) : undefined;
+  return isParam(term) ? paramName(term) : undefined;
 }
+
+/** A param with the fact that is asked of it. */
+export const paramName = ({ param, fact }: ParamTerm): string =>
+  fact === undefined ? param : `${param}.${fact}`;
 
 /** A term as manifests write it. */
 export function termText(term: Term): string {
-  if (!isParam(term)) return term.code;
-  return `{${term.param}${term.fact === undefined ? '' : `.${term.fact}`}}`;
+  return isParam(term) ? `{${paramName(term)}}` : term.code;
 }

@@ -1,11 +1,12 @@
 import { dimensionsNamed, missingBreakdown, withMember } from '#codegen/check/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts';
+import { axesIn, filtersIn, type PageReading, readingsOfPage } from '#codegen/check/pageQueries.ts';
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { paramIn } from '#engine/query/term.ts';
+import type { FilterPart, MemberAxis, Path } from '#engine/query/query.ts';
+import { isParam, termText } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { Rule } from './rule.ts';
 
@@ -34,71 +35,63 @@ function unknownMember(
   };
 }
 
-function* memberProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
-  const { breakdown, within, members = [], path } = query;
-  if (breakdown === undefined || paramIn(breakdown) !== undefined) return;
-  const dimensions = dimensionsNamed(breakdown, names);
+function* axisProblems(
+  file: PageFile,
+  { key, dimension, within, members = [], at }: MemberAxis,
+  names: SuiteNames,
+): Iterable<Problem> {
+  if (isParam(dimension)) return;
+  const label = dimension.code;
+  const dimensions = dimensionsNamed(label, names);
+  if (dimensions.length === 0) yield { file, path: [...at, key], ...unknownDimension(label, names) };
   // The parent of members can be in another level of the same tree.
   const tree = dimensions.flatMap(
     (code) => names.classifications.get(names.dimensions.get(code)?.classification ?? '') ?? [code],
   );
-  if (within !== undefined && paramIn(within) === undefined && withMember(tree, within, names).length === 0) {
-    yield { file, path: [...path, 'within'], ...unknownMember(within, tree, breakdown, names) };
-  }
-  if (within !== undefined && tree.length > 0 && tree.length === dimensions.length && tree.length === 1) {
-    yield {
-      file,
-      path: [...path, 'within'],
-      message: messages.withinWithoutTree(breakdown),
-      rule: 'unknown-member',
-    };
+  if (within && !isParam(within) && withMember(tree, within.code, names).length === 0)
+    yield { file, path: [...at, 'within'], ...unknownMember(within.code, tree, label, names) };
+  if (within && tree.length === 1 && dimensions.length === 1) {
+    const message = messages.withinWithoutTree(label);
+    yield { file, path: [...at, 'within'], message, rule: 'unknown-member' };
   }
   for (const [index, member] of members.entries()) {
-    if (paramIn(member) !== undefined || withMember(dimensions, member, names).length > 0) continue;
-    yield { file, path: [...path, 'members', index], ...unknownMember(member, dimensions, breakdown, names) };
+    if (isParam(member) || withMember(dimensions, member.code, names).length > 0) continue;
+    const path = [...at, 'members', index];
+    yield { file, path, ...unknownMember(member.code, dimensions, label, names) };
   }
 }
 
-/** The dimension and the members that make columns. */
-function* columnsByProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
-  if (!query.columnsBy) return;
-  const { dimension, members } = query.columnsBy;
-  const path = [...query.path, 'dimension'];
-  if (dimensionsNamed(dimension, names).length === 0)
-    yield { file, path, ...unknownDimension(dimension, names) };
-  const own = { ...query, breakdown: dimension, within: undefined, members };
-  yield* memberProblems(file, own, names);
+function* filterProblems(
+  file: PageFile,
+  { dimension, member, at }: FilterPart,
+  names: SuiteNames,
+): Iterable<Problem> {
+  if (isParam(dimension)) return;
+  const dimensions = dimensionsNamed(dimension.code, names);
+  if (dimensions.length === 0)
+    yield { file, path: at, at: 'key', ...unknownDimension(dimension.code, names) };
+  else if (!isParam(member) && withMember(dimensions, member.code, names).length === 0)
+    yield { file, path: at, ...unknownMember(member.code, dimensions, dimension.code, names) };
 }
 
-function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
-  const { breakdown, breakdown2, path } = query;
-  yield* columnsByProblems(file, query, names);
-  if (query.own) {
-    for (const [key, name] of Object.entries({ breakdown, breakdown2 })) {
-      if (name !== undefined && paramIn(name) === undefined && dimensionsNamed(name, names).length === 0) {
-        yield { file, path: [...path, key], ...unknownDimension(name, names) };
-      }
-    }
-    if (breakdown !== undefined && breakdown === breakdown2) {
-      yield { file, path: [...path, 'breakdown2'], message: messages.breakdownTwice(breakdown) };
-    }
-    yield* memberProblems(file, query, names);
-  }
-  for (const part of query.filter.filter(({ own, key }) => own && paramIn(key) === undefined)) {
-    const dimensions = dimensionsNamed(part.key, names);
-    if (dimensions.length === 0)
-      yield { file, path: part.path, at: 'key', ...unknownDimension(part.key, names) };
-    else if (paramIn(part.member) === undefined && withMember(dimensions, part.member, names).length === 0) {
-      yield { file, path: part.path, ...unknownMember(part.member, dimensions, part.key, names) };
-    }
-  }
+/** Rows that are made of the same dimension twice. */
+function* twiceProblems(file: PageFile, readings: readonly PageReading[]): Iterable<Problem> {
+  const seconds = new Set(
+    readings.flatMap(({ rows: [first, second] }) =>
+      first && second && termText(first.dimension) === termText(second.dimension) ? [second] : [],
+    ),
+  );
+  for (const { dimension, key, at } of seconds)
+    yield { file, path: [...at, key], message: messages.breakdownTwice(termText(dimension)) };
 }
 
-/** Where an unpublished breakdown is best shown: on the breakdown, else on the filter, else on the query. */
-function placeOfBreakdown(query: QueryUse): JsonPath {
-  if (query.columnsBy) return [...query.path, 'dimension'];
-  if (query.own && query.breakdown !== undefined) return [...query.path, 'breakdown'];
-  return query.filter.find(({ own }) => own)?.path ?? query.path;
+/** Where an unpublished breakdown is best shown: on the members of columns, on the breakdown, else on the filter, else on the query. */
+function placeOfBreakdown({ column, rows, figure, at }: PageReading): JsonPath {
+  if (column) return [...column.at, 'dimension'];
+  const own = (place: Path) => at.every((part, index) => place[index] === part);
+  const [first] = rows;
+  if (first && own(first.at)) return [...first.at, first.key];
+  return figure.filter.find((part) => own(part.at))?.at ?? at;
 }
 
 /** Dimensions, classifications and members that do not exist, and series that are not published by what a page asks for. */
@@ -106,15 +99,18 @@ export const breakdowns: Rule = {
   name: 'breakdown',
   *check({ files, names }): Iterable<Problem> {
     for (const file of files.page) {
-      for (const query of queriesOf(file.value)) {
-        yield* ownProblems(file, query, names);
-        for (const series of query.series.filter((key) => names.series.has(key))) {
-          const wanted = missingBreakdown(query, series, names);
+      const readings = readingsOfPage(file.value);
+      for (const axis of axesIn(readings)) yield* axisProblems(file, axis, names);
+      yield* twiceProblems(file, readings);
+      for (const part of filtersIn(file.value, readings)) yield* filterProblems(file, part, names);
+      for (const reading of readings) {
+        for (const series of reading.series.filter((key) => names.series.has(key))) {
+          const wanted = missingBreakdown(reading, series, names);
           if (wanted === undefined) continue;
           const published = names.series.get(series)?.breakdowns ?? [];
           yield {
             file,
-            path: placeOfBreakdown(query),
+            path: placeOfBreakdown(reading),
             message: messages.notPublished(series, wanted, published),
           };
         }

@@ -1,13 +1,13 @@
 import type { EngineNames } from '#codegen/check/context.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { queriesOf } from '#codegen/check/pageQueries.ts';
+import { measuresIn, readingsOfPage } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { areaSets, choosersOf, parseAreaSet } from '#engine/query/areaSet.ts';
-import { paramIn } from '#engine/query/term.ts';
+import { isParam, paramIn, paramName } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
-import type { MeasureRef, PageParam } from '#generated/types.ts';
+import type { PageParam } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 type PageFile = TypedFile<'page'>;
@@ -32,12 +32,14 @@ function areaUses(file: PageFile): Use[] {
 }
 
 function measureUses(file: PageFile): Use[] {
-  return queriesOf(file.value).flatMap(({ measure, path }) =>
-    measureTexts(measure, [...path, 'measure']).flatMap(({ text, path: place, of }): Use[] => {
-      const name = paramIn(text);
-      return name === undefined ? [] : [{ name, path: place, of }];
-    }),
-  );
+  return measuresIn(readingsOfPage(file.value)).flatMap(({ name, args, at, nameAt }): Use[] => {
+    const texts = Object.entries(args).flatMap(([key, value]): Use[] =>
+      typeof value === 'object' && isParam(value)
+        ? [{ name: paramName(value), path: [...at, key], of: counts.includes(key) ? 'numbers' : 'measures' }]
+        : [],
+    );
+    return isParam(name) ? [{ name: paramName(name), path: nameAt, of: 'measures' }, ...texts] : texts;
+  });
 }
 
 /** Arguments of measures that count something: years or periods. */
@@ -53,20 +55,6 @@ function stepUses(file: PageFile): Use[] {
       ? []
       : [{ name, path: ['blocks', index, 'data', 'periods', 'every'], of: 'numbers' }];
   });
-}
-
-interface MeasureText extends Pick<Use, 'path' | 'of'> {
-  text: string;
-}
-
-function measureTexts(measure: MeasureRef | undefined, path: JsonPath): MeasureText[] {
-  if (measure === undefined) return [];
-  if (typeof measure === 'string') return [{ text: measure, path, of: 'measures' }];
-  return Object.entries(measure).flatMap(([key, text]) =>
-    typeof text === 'string'
-      ? [{ text, path: [...path, key], of: counts.includes(key) ? ('numbers' as const) : 'measures' }]
-      : [],
-  );
 }
 
 function paramUses(file: PageFile): Use[] {

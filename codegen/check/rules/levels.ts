@@ -1,20 +1,15 @@
 import type { CheckContext } from '#codegen/check/context.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { queriesOf } from '#codegen/check/pageQueries.ts';
+import { readingsOfPage } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
+import { termText } from '#engine/query/term.ts';
 import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** Measures that compare by percent: on a scale of levels that says nothing. */
 const byPercent = ['growth', 'growth-since-base', 'average-growth', 'contribution', 'log-contribution'];
-
-const byName = (measure: unknown): string =>
-  typeof measure === 'string' ? measure : String((measure as { name?: string } | undefined)?.name ?? '');
-
-const basis = (measure: unknown): string =>
-  typeof measure === 'object' && measure !== null ? String((measure as { on?: string }).on ?? '') : '';
 
 /** Sentences of headlines with {growth} and its like, which read the page's main series. */
 function* headlineFaults(
@@ -42,11 +37,13 @@ export const levels: Rule = {
       context.files.series.filter(({ value }) => value.levels).map(({ value }) => value.series),
     );
     for (const file of context.files.page) {
-      for (const { measure, series, path } of queriesOf(file.value)) {
+      for (const { figure, series } of readingsOfPage(file.value)) {
+        const { name: own, args, at } = figure.measure;
         const key = series.find((one) => scaled.has(one));
-        const name = [byName(measure), basis(measure)].find((one) => byPercent.includes(one));
+        const on = typeof args.on === 'object' ? [args.on] : [];
+        const name = [own, ...on].map(termText).find((one) => byPercent.includes(one));
         if (!key || !name) continue;
-        yield { file, path: [...path, 'measure'], message: messages.growthOfLevels(name, key) };
+        yield { file, path: at, message: messages.growthOfLevels(name, key) };
       }
       const main = file.value.series[0] ?? '';
       if (!scaled.has(main)) continue;

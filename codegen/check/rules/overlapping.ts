@@ -2,34 +2,30 @@ import type { CheckContext } from '#codegen/check/context.ts';
 import { dimensionsNamed } from '#codegen/check/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { queriesOf } from '#codegen/check/pageQueries.ts';
+import { axesIn, measuresIn, readingsOfPage } from '#codegen/check/pageQueries.ts';
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
+import { normalizeQuery } from '#engine/query/normalizeQuery.ts';
+import { readingsOf } from '#engine/query/readings.ts';
+import { termText } from '#engine/query/term.ts';
 import type { ChartBlock } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** The first of the dimensions whose members overlap, such as groups that people may give several of. */
-function overlappingAmong(
-  dimensions: readonly (string | undefined)[],
-  names: SuiteNames,
-): string | undefined {
+function overlappingAmong(dimensions: readonly string[], names: SuiteNames): string | undefined {
   return dimensions
-    .flatMap((name) => (name === undefined ? [] : dimensionsNamed(name, names)))
+    .flatMap((name) => dimensionsNamed(name, names))
     .find((code) => names.dimensions.get(code)?.additive === false);
 }
 
 /** Dimensions whose members a chart lays on each other: none where it stands them side by side. */
-function layered(
-  { chart, options, data }: ChartBlock,
-  { names, engine }: CheckContext,
-): (string | undefined)[] {
+function layered({ chart, options, data }: ChartBlock, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };
   const adds = engine.addingLayouts.includes(manifest?.layout ?? '') || merged.stacked === true;
   if (!adds) return [];
-  const { breakdown, breakdown2, columnsBy } = data;
-  return merged.by === 'member'
-    ? [breakdown2, columnsBy?.dimension]
-    : [breakdown, breakdown2, columnsBy?.dimension];
+  const axes = axesIn(readingsOf(normalizeQuery(data)));
+  const laid = merged.by === 'member' ? axes.filter(({ key }) => key !== 'breakdown') : axes;
+  return laid.map(({ dimension }) => termText(dimension));
 }
 
 /** Charts and measures that would add up members which overlap. */
@@ -44,13 +40,11 @@ export const overlapping: Rule = {
         const path = ['blocks', index, 'chart'];
         if (dimension) yield { file, path, message: messages.addsOverlapping(dimension) };
       }
-      for (const { measure, path } of queriesOf(file.value)) {
-        if (typeof measure !== 'object' || typeof measure.dimension !== 'string') continue;
-        if (!engine.measures.get(measure.name)?.addsMembers) continue;
-        const dimension = overlappingAmong([measure.dimension], names);
-        const place = [...path, 'measure', 'dimension'];
-        if (dimension)
-          yield { file, path: place, message: messages.sumsOverlapping(measure.name, dimension) };
+      for (const { name, args, at } of measuresIn(readingsOfPage(file.value))) {
+        if (typeof args.dimension !== 'object' || !engine.measures.get(termText(name))?.addsMembers) continue;
+        const dimension = overlappingAmong([termText(args.dimension)], names);
+        const message = dimension && messages.sumsOverlapping(termText(name), dimension);
+        if (message) yield { file, path: [...at, 'dimension'], message };
       }
     }
   },

@@ -1,7 +1,7 @@
 import { dimensionsNamed } from '#codegen/check/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { type QueryUse, queriesOf } from '#codegen/check/pageQueries.ts';
+import { axesIn, filtersIn, readingsOfPage } from '#codegen/check/pageQueries.ts';
 import type { SuiteNames } from '#codegen/check/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
@@ -9,7 +9,8 @@ import { pathParamNames } from '#engine/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/navigation/reservedParams.ts';
 import { FOCUS_TYPE } from '#engine/plan/areaTypeOptions.ts';
 import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
-import { paramIn } from '#engine/query/term.ts';
+import type { MemberAxis } from '#engine/query/query.ts';
+import { isParam, paramIn, paramName } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { PageParam } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
@@ -104,12 +105,9 @@ function* severalProblems(file: PageFile): Iterable<Problem> {
     if (most !== undefined && !multiple)
       yield { file, path: ['params', name, 'most'], at: 'key', message: messages.mostWithoutMultiple(name) };
   }
-  for (const { filter } of queriesOf(file.value)) {
-    for (const { member, path, own } of filter) {
-      const name = paramIn(member);
-      if (own && name !== undefined && params[name]?.multiple)
-        yield { file, path, message: messages.severalInFilter(name) };
-    }
+  for (const { member, at } of filtersIn(file.value, readingsOfPage(file.value))) {
+    if (isParam(member) && params[member.param]?.multiple)
+      yield { file, path: at, message: messages.severalInFilter(member.param) };
   }
 }
 
@@ -152,33 +150,24 @@ function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
     if (name !== undefined) yield { name, path: ['blocks', index, 'list'] };
   }
   for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
-  for (const query of queriesOf(file.value)) {
-    for (const key of ['breakdown', 'breakdown2'] as const) {
-      const name = query.own ? paramIn(query[key] ?? '') : undefined;
-      if (name !== undefined) yield { name, path: [...query.path, key] };
-    }
-    const within = query.own ? paramIn(query.within ?? '') : undefined;
-    if (within !== undefined) yield { name: within, path: [...query.path, 'within'] };
-    for (const { key, member, path, own } of query.filter) {
-      for (const text of own ? [key, member] : []) {
-        const name = paramIn(text);
-        if (name !== undefined) yield { name, path };
-      }
-    }
-    yield* memberUses(query);
+  const readings = readingsOfPage(file.value);
+  for (const axis of axesIn(readings)) yield* axisUses(axis);
+  for (const { dimension, member, at } of filtersIn(file.value, readings)) {
+    for (const term of [dimension, member]) if (isParam(term)) yield { name: paramName(term), path: at };
   }
 }
 
-function* memberUses({
-  own,
-  members,
-  columnsBy,
-  path,
-}: QueryUse): Iterable<{ name: string; path: JsonPath }> {
-  const listed = columnsBy?.members ?? (own ? members : undefined) ?? [];
-  for (const [index, member] of listed.entries()) {
-    const name = paramIn(member);
-    if (name !== undefined) yield { name, path: [...path, 'members', index] };
+function* axisUses({
+  key,
+  dimension,
+  within,
+  members = [],
+  at,
+}: MemberAxis): Iterable<{ name: string; path: JsonPath }> {
+  if (isParam(dimension)) yield { name: paramName(dimension), path: [...at, key] };
+  if (within && isParam(within)) yield { name: paramName(within), path: [...at, 'within'] };
+  for (const [index, member] of members.entries()) {
+    if (isParam(member)) yield { name: paramName(member), path: [...at, 'members', index] };
   }
 }
 

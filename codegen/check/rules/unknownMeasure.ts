@@ -1,60 +1,50 @@
 import type { CheckContext } from '#codegen/check/context.ts';
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { queriesOf } from '#codegen/check/pageQueries.ts';
-import type { JsonPath } from '#codegen/load/positions.ts';
+import { measuresIn, readingsOfPage } from '#codegen/check/pageQueries.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { paramIn } from '#engine/query/term.ts';
+import type { MeasureQuery } from '#engine/query/query.ts';
+import { isParam } from '#engine/query/term.ts';
 import { nearest } from '#engine/text/nearest.ts';
-import type { MeasureRef } from '#generated/types.ts';
 import type { Rule } from './rule.ts';
 
 /** The measure that another one stands on. */
 function* groundProblems(
   file: TypedFile<'page'>,
-  { on }: Exclude<MeasureRef, string>,
-  path: JsonPath,
+  { args: { on }, at }: MeasureQuery,
   { measures }: CheckContext['engine'],
 ): Iterable<Problem> {
-  if (typeof on !== 'string' || paramIn(on) !== undefined || measures.has(on)) return;
+  if (typeof on !== 'object' || isParam(on) || measures.has(on.code)) return;
   const known = [...measures.keys()];
-  yield {
-    file,
-    path: [...path, 'on'],
-    message: messages.unknownMeasure({ name: on, near: nearest(on, known), known }),
-  };
+  const message = messages.unknownMeasure({ name: on.code, near: nearest(on.code, known), known });
+  yield { file, path: [...at, 'on'], message };
 }
 
 function* measureProblems(
   file: TypedFile<'page'>,
-  measure: MeasureRef,
-  path: JsonPath,
+  measure: MeasureQuery,
   { engine }: CheckContext,
 ): Iterable<Problem> {
-  const name = typeof measure === 'string' ? measure : measure.name;
-  if (paramIn(name) !== undefined) return;
+  if (isParam(measure.name)) return;
+  const { code: name } = measure.name;
   const found = engine.measures.get(name);
   if (!found) {
     const known = [...engine.measures.keys()];
-    const place = typeof measure === 'string' ? path : [...path, 'name'];
-    yield {
-      file,
-      path: place,
-      message: messages.unknownMeasure({ name, near: nearest(name, known), known }),
-    };
+    const message = messages.unknownMeasure({ name, near: nearest(name, known), known });
+    yield { file, path: measure.nameAt, message };
     return;
   }
-  if (typeof measure === 'string') return;
-  yield* groundProblems(file, measure, path, engine);
+  yield* groundProblems(file, measure, engine);
   // What a measure on top of another does not know itself is for the one below.
-  const below = typeof measure.on === 'string' ? engine.measures.get(measure.on) : undefined;
+  const { on } = measure.args;
+  const below = typeof on === 'object' && !isParam(on) ? engine.measures.get(on.code) : undefined;
   const allowed = [...found.arguments, ...(below?.arguments ?? [])];
-  for (const argument of Object.keys(measure)) {
-    if (argument === 'name' || allowed.includes(argument)) continue;
+  for (const argument of Object.keys(measure.args)) {
+    if (allowed.includes(argument)) continue;
     const args = { name: argument, near: nearest(argument, allowed), known: found.arguments };
     yield {
       file,
-      path: [...path, argument],
+      path: [...measure.at, argument],
       at: 'key',
       message: messages.unknownArgument(name, args),
       rule: 'unknown-measure-argument',
@@ -67,9 +57,8 @@ export const unknownMeasure: Rule = {
   name: 'unknown-measure',
   *check(context): Iterable<Problem> {
     for (const file of context.files.page) {
-      for (const { measure, path } of queriesOf(file.value)) {
-        if (measure !== undefined) yield* measureProblems(file, measure, [...path, 'measure'], context);
-      }
+      for (const measure of measuresIn(readingsOfPage(file.value)))
+        yield* measureProblems(file, measure, context);
     }
   },
 };

@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/finding.ts';
 import { messages } from '#codegen/check/messages.ts';
-import { queriesOf } from '#codegen/check/pageQueries.ts';
+import { namedIn, readingsOfPage } from '#codegen/check/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import type { CalendarManifest, PageManifest, SeriesManifest } from '#generated/types.ts';
@@ -20,7 +20,7 @@ function pageUses(page: PageManifest): Use[] {
     ...listed(page.supportSeries, 'supportSeries'),
     ...listed(page.disableFor, 'disableFor'),
     ...downloadUses(page),
-    ...queriesOf(page).flatMap((query) => query.named),
+    ...namedIn(readingsOfPage(page)).map(({ key, at }) => ({ key, path: at })),
   ];
 }
 
