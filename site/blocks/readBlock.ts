@@ -1,7 +1,6 @@
 import { correctSlug } from '#engine/areas/correctSlug.ts';
 import { parseCompare } from '#engine/areas/parseCompare.ts';
-import { parseSearch } from '#engine/navigation/searchString.ts';
-import { settlePath } from '#engine/plan/settlePath.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
 import type { Site } from '#generated/types.ts';
 import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '#site/address/blockAddress.ts';
 import { knownParams, pageQuery } from '#site/address/pageQuery.ts';
@@ -33,7 +32,7 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     const right = formatBlockAddress({ ...address, area }) + search;
     return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
-  const page = settlePath(context.suite(), product, address.path, parseSearch(search))?.page ?? null;
+  const page = findPage(product, address.path)?.page ?? null;
   if (page?.blocks.some(({ kind, name }) => kind === 'download' && name === address.block)) {
     return {
       answer: null,
