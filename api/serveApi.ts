@@ -4,7 +4,7 @@ import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { Listeners, type Patience } from '#serving/listeners.ts';
 import { createApi, REQUEST_TIMEOUT } from './createApi.ts';
 import { type DatabaseOptions, openDatabases } from './openDatabases.ts';
-import type { ApiOptions, Log } from './options.ts';
+import type { ApiOptions, Log } from './services/options.ts';
 
 export interface ServeOptions extends DatabaseOptions {
   /** files of outlines; absent or nothing there: maps are drawn as tiles */

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
-import { accountOptions } from './accounts/fromEnvironment.ts';
-import type { Log } from './options.ts';
+import { accountOptions } from './accountOptions.ts';
+import type { Log } from './services/options.ts';
 import { serveApi } from './serveApi.ts';
 
 /** One JSON line per entry; errors with their stack, which never leaves the server otherwise. */

@@ -1,6 +1,6 @@
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
 import type { Asker } from '#api/request/asker.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Area, CompiledPage, CompiledProduct, PermissionMap } from '#generated/types.ts';
 import { holdsPageAt } from './pageDecision.ts';
 

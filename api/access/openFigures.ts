@@ -5,7 +5,7 @@ import type { OpenFigures } from '#engine/plan/situation.ts';
 import { codesIn } from '#engine/query/codes.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
-import type { ShownData, ShownIndex } from './shownData.ts';
+import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';
 
 /** Area → ids of the pages about series that are open to a reader there: the focus area first. Part of what a page is kept by. */
 export type OpenPages = readonly (readonly [areaId: string, pages: readonly string[]])[];

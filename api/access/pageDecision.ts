@@ -1,5 +1,5 @@
 import { type Asker, personIn } from '#api/request/asker.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import type { PageInput } from '#engine/access/accessInput.ts';
 import { holdsSmallAreas } from '#engine/access/areaRules.ts';

@@ -1,6 +1,6 @@
-import { viewerOf } from '#api/areas/viewerOf.ts';
+import { viewerOf } from './viewerOf.ts';
 import type { Asker } from '#api/request/asker.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import { isGate } from '#engine/access/areaRules.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
 import { linkedPath } from '#engine/plan/settlePath.ts';

@@ -1,5 +1,5 @@
 import { comeBack } from '#api/problem/problem.ts';
-import type { SharedServices } from '#api/services.ts';
+import type { SharedServices } from '#api/services/services.ts';
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import { type Counted, countedAs } from '#engine/limits/countedAs.ts';
 import type { LimitName } from '#engine/limits/limits.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { User } from '#generated/types.ts';
 
 const DATA_PERMISSION = 'DATA';

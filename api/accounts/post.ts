@@ -1,5 +1,5 @@
 import { type Letter, writeLetter } from '#api/mail/letters.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 
 /** Sends one of the suite's letters; without a mailer nothing goes out. */
 export async function post(

@@ -1,15 +1,15 @@
-import { accountCall } from './account.ts';
-import { keyCall, keyEndCall, nameCall, sessionsEndCall } from './accountChanges.ts';
-import { actingCall } from './acting.ts';
-import type { Call } from './call.ts';
-import { contactCall, newsletterCall, newsletterLeaveCall } from './contact.ts';
-import { linkCall } from './link.ts';
-import { passwordCall } from './password.ts';
-import { passwordChangeCall } from './passwordChange.ts';
-import { passwordResetCall } from './passwordReset.ts';
-import { savedReportCall, savedReportEndCall, savedReportsCall } from './savedReports.ts';
-import { signupCall } from './signup.ts';
-import { errorsCall, visitsCall } from './telemetry.ts';
+import { accountCall } from './accounts/account.ts';
+import { keyCall, keyEndCall, nameCall, sessionsEndCall } from './accounts/accountChanges.ts';
+import { actingCall } from './accounts/acting.ts';
+import type { Call } from '#api/request/call.ts';
+import { contactCall, newsletterCall, newsletterLeaveCall } from './accounts/contact.ts';
+import { linkCall } from './accounts/link.ts';
+import { passwordCall } from './accounts/password.ts';
+import { passwordChangeCall } from './accounts/passwordChange.ts';
+import { passwordResetCall } from './accounts/passwordReset.ts';
+import { savedReportCall, savedReportEndCall, savedReportsCall } from './accounts/savedReports.ts';
+import { signupCall } from './accounts/signup.ts';
+import { errorsCall, visitsCall } from './service/telemetry.ts';
 
 /** What people do for themselves: accounts, links by mail, forms; and staff who act as somebody else. */
 export const accountCalls: readonly Call[] = [

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHttpSchemas } from '#api/openapi/httpSchemas.ts';
+import { readHttpSchemas } from '#api/services/httpSchemas.ts';
 import { examples } from '#api/testing/examples.ts';
 import { readSchemaFiles } from '#api/testing/schemaFiles.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';

@@ -8,7 +8,7 @@ import type {
   ContentView,
   ContentViewSegment,
 } from '#generated/types.ts';
-import { type ContentAsk, contentDecision, listed } from './contentAccess.ts';
+import { type ContentAsk, contentDecision, listed } from '#api/access/contentAccess.ts';
 import { partViews } from './parts/registry.ts';
 
 /** What a part of a page is made from. */

@@ -1,7 +1,7 @@
 import { MAX_SHEET_ROWS, XLSX_TYPE } from '#api/exports/xlsx/workbook.ts';
-import type { Services } from '#api/services.ts';
-import type { DownloadQuestion } from './downloadQuestion.ts';
-import type { DownloadPart } from './parts.ts';
+import type { Services } from '#api/services/services.ts';
+import type { DownloadQuestion } from './rows/downloadQuestion.ts';
+import type { DownloadPart } from './rows/parts.ts';
 import { writeCsv } from './write/csv.ts';
 import { writeJsonStat } from './write/jsonStat.ts';
 import { writeSdmxCsv } from './write/sdmxCsv.ts';

@@ -1,6 +1,6 @@
 import { textCell } from '#api/observations/toCsv.ts';
-import type { Cell, Figures } from './blockFigures.ts';
-import type { Fact } from './facts.ts';
+import type { Cell, Figures } from './block/blockFigures.ts';
+import type { Fact } from './block/facts.ts';
 
 const byteOrderMark = '\uFEFF';
 

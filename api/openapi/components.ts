@@ -1,4 +1,4 @@
-import type { FoundSchema, HttpSchemas, JsonSchema } from './httpSchemas.ts';
+import type { FoundSchema, HttpSchemas, JsonSchema } from '#api/services/httpSchemas.ts';
 
 /** Gathers the schemas an OpenAPI document refers to, each once under its title. */
 export class Components {

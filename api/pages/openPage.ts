@@ -1,11 +1,11 @@
 import { comparingOf, type MayCompare } from '#api/access/comparing.ts';
 import { gatheredPages, type OpenPages, sourcesOf } from '#api/access/openFigures.ts';
 import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '#api/access/pageDecision.ts';
-import { viewerOf } from '#api/areas/viewerOf.ts';
-import { neededProductOf } from '#api/calls/product.ts';
+import { viewerOf } from '#api/access/viewerOf.ts';
+import { neededProductOf } from '#api/request/product.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { unknownParameter } from '#api/request/readParameters.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import { pageRole } from '#engine/plan/pageRole.ts';
 import { settlePath } from '#engine/plan/settlePath.ts';

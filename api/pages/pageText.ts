@@ -1,7 +1,7 @@
 import { type OpenPages, openFigures } from '#api/access/openFigures.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
 import { evaluatePage } from '#engine/plan/evaluatePage.ts';

@@ -1,6 +1,6 @@
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
 import { longDate } from '#engine/text/longDate.ts';

@@ -1,5 +1,5 @@
 import { forbidden, Refusal, unknownToken } from '#api/problem/problem.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Accounts, Acting } from '#data/accounts/contract.ts';
 import { KEY_PREFIX } from '#data/accounts/people/apiKeys.ts';
 import { isStaff, type Person } from '#engine/access/person.ts';

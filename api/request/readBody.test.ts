@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#api/calls/registry.ts';
-import { readHttpSchemas } from '#api/openapi/httpSchemas.ts';
+import { readHttpSchemas } from '#api/services/httpSchemas.ts';
 import { PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;

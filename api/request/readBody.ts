@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#api/openapi/httpSchemas.ts';
+import type { JsonSchema } from '#api/services/httpSchemas.ts';
 import { Refusal } from '#api/problem/problem.ts';
 
 /** Fields of a body by name, those of its schema only, each of the type it has there. */

@@ -1,6 +1,6 @@
-import type { ShownIndex } from '#api/access/shownData.ts';
-import { buildShownIndex } from '#api/access/shownIndex.ts';
-import type { ShownOf } from '#api/access/shownQueries.ts';
+import type { ShownIndex } from '#api/shown/shownData.ts';
+import { buildShownIndex } from '#api/shown/shownIndex.ts';
+import type { ShownOf } from '#api/shown/shownQueries.ts';
 import { measures } from '#engine/measures/registry.ts';
 import { evaluateBlocks } from '#engine/plan/evaluateBlocks.ts';
 import { getOrMake } from '#engine/plan/getOrMake.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '#api/createApi.ts';
 import type { Mail } from '#api/mail/mailer.ts';
-import type { ApiOptions } from '#api/options.ts';
+import type { ApiOptions } from '#api/services/options.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts, Directory } from '#data/accounts/contract.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';

@@ -1,4 +1,4 @@
-import { siteOfTour } from '#codegen/check/rules/help.ts';
+import { siteOfTour } from '#codegen/check/rules/suite/help.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Finding } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
+import type { Finding } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
 import { LastGood } from '#codegen/load/lastGood.ts';
 import { pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import { writeReference } from '#codegen/reference/writeReference.ts';

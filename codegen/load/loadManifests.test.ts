@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syntaxFindings } from '#codegen/check/rules/syntax.ts';
+import { syntaxFindings } from '#codegen/check/rules/files/syntax.ts';
 import { loadManifests } from './loadManifests.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rohe-load-'));

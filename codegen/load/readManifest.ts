@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
-import { readFrontMatter } from '#codegen/content/readFrontMatter.ts';
+import { readFrontMatter } from './readFrontMatter.ts';
 import { type ManifestKind, manifestKindOf } from './manifestKinds.ts';
 import { type JsonPath, type Position, positionAt, positionsOf } from './positions.ts';
 

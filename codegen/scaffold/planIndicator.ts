@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { quotedList } from '#codegen/check/messages.ts';
+import { quotedList } from '#codegen/check/findings/messages.ts';
 import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/text/nearest.ts';
 import { toBeWritten } from '#engine/text/toBeWritten.ts';

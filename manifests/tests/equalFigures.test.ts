@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { blockFigures, type Figures } from '#api/exports/blockFigures.ts';
+import { blockFigures, type Figures } from '#api/exports/block/blockFigures.ts';
 import { figuresCsv } from '#api/exports/csv.ts';
-import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
+import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { pictureLooks } from '#api/exports/picture/pictureLooks.ts';
 import { blockSheets } from '#api/exports/xlsx/blockWorkbook.ts';
 import type { Sheet, SheetCell } from '#api/exports/xlsx/sheet.ts';

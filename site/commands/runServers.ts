@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { accountOptions } from '#api/accounts/fromEnvironment.ts';
+import { accountOptions } from '#api/accountOptions.ts';
 import { type RunningApi, serveApi } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import type { CompiledSuite } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '#api/options.ts';
+import type { Log } from '#api/services/options.ts';
 
 /** Faults as one line of JSON each; what went well is not worth a line while people read the terminal. */
 export const serverLog: Log = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { accountOptions } from '#api/accounts/fromEnvironment.ts';
+import { accountOptions } from '#api/accountOptions.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { databases } from '#site/commands/databases.ts';
 import { LOOPBACK } from '#site/commands/hosts.ts';

@@ -1,4 +1,4 @@
-import { viewerOf } from '#api/areas/viewerOf.ts';
+import { viewerOf } from '#api/access/viewerOf.ts';
 import type { PartInput } from '#api/content/contentView.ts';
 import { personIn } from '#api/request/asker.ts';
 import { decideArea } from '#engine/access/decidePage.ts';

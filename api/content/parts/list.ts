@@ -1,4 +1,4 @@
-import { listed } from '#api/content/contentAccess.ts';
+import { listed } from '#api/access/contentAccess.ts';
 import type { PartInput } from '#api/content/contentView.ts';
 import { folderOf } from '#engine/content/findContent.ts';
 import type {

@@ -2,7 +2,7 @@ import { type PagePlace, pageName, pagePlaces, placePath } from '#api/access/pag
 import { readableMembers } from '#api/access/readableMembers.ts';
 import type { PartInput } from '#api/content/contentView.ts';
 import { type Asker, visitorAsker } from '#api/request/asker.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Coverage, Dataset } from '#data/contract.ts';
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import { formatSearch } from '#engine/navigation/searchString.ts';

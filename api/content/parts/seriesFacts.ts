@@ -1,5 +1,5 @@
 import type { PagePlace } from '#api/access/pagePlaces.ts';
-import type { Services } from '#api/services.ts';
+import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import type { SeriesFact, SeriesManifest } from '#generated/types.ts';
 

@@ -1,5 +1,5 @@
-import { cellsOfRow, HEADS } from '#api/downloads/columns.ts';
-import { downloadRows } from '#api/downloads/downloadRows.ts';
+import { cellsOfRow, HEADS } from '#api/downloads/rows/columns.ts';
+import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
 import { csvLine } from '#api/exports/csv.ts';
 

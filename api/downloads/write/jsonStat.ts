@@ -1,6 +1,6 @@
-import { memberNames } from '#api/downloads/downloadRows.ts';
+import { memberNames } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
-import type { DownloadPart } from '#api/downloads/parts.ts';
+import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
 import { seriesUnit } from '#engine/measures/formats.ts';
 import { creditOf } from '#engine/plan/creditOf.ts';

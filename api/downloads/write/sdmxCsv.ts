@@ -1,4 +1,4 @@
-import { downloadRows } from '#api/downloads/downloadRows.ts';
+import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
 import { csvLine } from '#api/exports/csv.ts';
 import { codesIn } from '#engine/query/codes.ts';

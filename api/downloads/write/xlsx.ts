@@ -1,5 +1,5 @@
-import { cellsOfRow, HEADS, VALUE_AT } from '#api/downloads/columns.ts';
-import { downloadRows } from '#api/downloads/downloadRows.ts';
+import { cellsOfRow, HEADS, VALUE_AT } from '#api/downloads/rows/columns.ts';
+import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
 import type { SheetCell } from '#api/exports/xlsx/sheet.ts';
 import { formatCode } from '#api/exports/xlsx/styles.ts';

@@ -1,5 +1,5 @@
-import { choicesShown } from '#api/exports/choicesShown.ts';
-import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
+import { choicesShown } from '#api/exports/block/choicesShown.ts';
+import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { notFound } from '#api/problem/problem.ts';
 import { blockCharts } from '#engine/charts/blockCharts.ts';
 import { layoutChart } from '#engine/charts/layoutChart.ts';

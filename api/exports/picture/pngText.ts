@@ -1,4 +1,4 @@
-import { chunk } from './encodePng.ts';
+import { chunk } from '#api/pictures/encodePng.ts';
 
 const SIGNATURE_AND_HEADER = 8 + 25;
 

@@ -1,6 +1,6 @@
-import type { Figures } from '#api/exports/blockFigures.ts';
-import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
-import type { Fact } from '#api/exports/facts.ts';
+import type { Figures } from '#api/exports/block/blockFigures.ts';
+import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
+import type { Fact } from '#api/exports/block/facts.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 import { formatCode } from './styles.ts';
 import {

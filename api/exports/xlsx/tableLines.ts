@@ -1,4 +1,4 @@
-import type { ExportedBlock } from '#api/exports/exportedBlock.ts';
+import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/table/statusMark.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
-import type { Problem } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
-import type { SchemaWalk } from '#codegen/check/schemaWalk.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import type { SchemaWalk } from './schemaWalk.ts';
 import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { type Place, pathOf, propertiesOf, valueAt } from './place.ts';

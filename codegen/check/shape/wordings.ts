@@ -1,5 +1,5 @@
-import type { Problem } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 import { nearest } from '#engine/text/nearest.ts';

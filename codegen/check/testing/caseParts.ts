@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckParts } from '#codegen/check/checkSuite.ts';
-import { engineNames } from '#codegen/check/engineNames.ts';
-import type { Severity } from '#codegen/check/finding.ts';
-import { messages } from '#codegen/check/messages.ts';
-import { schemaWalk } from '#codegen/check/schemaWalk.ts';
+import { engineNames } from '#codegen/check/suite/engineNames.ts';
+import type { Severity } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { schemaWalk } from '#codegen/check/shape/schemaWalk.ts';
 import { shapeOf } from '#codegen/check/shape/shapeOf.ts';
 import { openVerdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';

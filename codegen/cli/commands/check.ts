@@ -1,6 +1,6 @@
-import type { Finding } from '#codegen/check/finding.ts';
-import { formatFinding, summarize } from '#codegen/check/formatFindings.ts';
-import { type AddCommand, type Output, standardOutput } from '#codegen/cli/command.ts';
+import type { Finding } from '#codegen/check/findings/finding.ts';
+import { formatFinding, summarize } from '#codegen/check/findings/formatFindings.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
 import { openProject } from '#codegen/compile/openProject.ts';
 
 /** Prints findings, one a line, and a summary. Returns whether there was an error. */

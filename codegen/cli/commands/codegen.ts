@@ -1,4 +1,4 @@
-import { type AddCommand, type Output, standardOutput } from '#codegen/cli/command.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { printFindings } from './check.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AddCommand, standardOutput } from '#codegen/cli/command.ts';
+import { type AddCommand, standardOutput } from './command.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { DataDraft } from '#codegen/scaffold/dataDraft.ts';
 import { kebab } from '#codegen/scaffold/indicatorNames.ts';

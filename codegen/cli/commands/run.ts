@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AddCommand } from '#codegen/cli/command.ts';
+import type { AddCommand } from './command.ts';
 
 /** What the modules of long-running commands export: they get the arguments behind the command's name. */
 interface Runnable {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AddCommand } from '#codegen/cli/command.ts';
+import type { AddCommand } from './command.ts';
 
 interface VersionsModule {
   runVersions(

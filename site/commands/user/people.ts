@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import { accountOptions } from '#api/accounts/fromEnvironment.ts';
+import { accountOptions } from '#api/accountOptions.ts';
 import type { Grant, ListedPerson } from '#data/accounts/contract.ts';
 import { type Desk, organisationOf, personOf, table } from './desk.ts';
 

@@ -1,0 +1,38 @@
+import { type Asker, personIn } from '#api/request/asker.ts';
+import type { Services } from '#api/services/services.ts';
+import { decideContent } from '#engine/access/decidePage.ts';
+import type { CompiledContent, CompiledContentSite, Decision, Site } from '#generated/types.ts';
+
+/** A site of written pages, and who asks for them. */
+export interface ContentAsk {
+  services: Services;
+  asker: Asker;
+  site: Site;
+  content: CompiledContentSite;
+}
+
+type Rules = Pick<CompiledContent, 'permissions' | 'feature'>;
+
+/** The decision about a written page or a part of one: the one that pages, lists, menus and the search obey. */
+export function contentDecision(
+  { services: { suite }, asker, site }: Omit<ContentAsk, 'content'>,
+  rules: Rules | null,
+): Decision {
+  return decideContent({
+    site: site.title,
+    rules,
+    person: personIn(asker, asker.permissions),
+    messages: suite.messages,
+    features: suite.permissions.features,
+    passAll: suite.permissions.passAll,
+  });
+}
+
+/** Reasons for which not even the title of a page is told. */
+const ABSENT: readonly Decision['reason'][] = ['unknown-page', 'feature-off'];
+
+/** Whether a page is in lists, and whether as locked; null: it is not. */
+export function listed(ask: Omit<ContentAsk, 'content'>, rules: Rules): { locked: boolean } | null {
+  const { open, reason } = contentDecision(ask, rules);
+  return ABSENT.includes(reason) ? null : { locked: !open };
+}

@@ -1,0 +1,64 @@
+import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
+import { forbidden } from '#api/problem/problem.ts';
+import type { Services } from '#api/services/services.ts';
+import type { Grant } from '#data/accounts/contract.ts';
+import type { AccountAnswer, AccountSubscription } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/** The account of who asks. Staff who act as somebody see what that person subscribes to, and nothing of their logins. */
+export const accountCall = defineCall<object>({
+  method: 'GET',
+  path: '/api/account/',
+  summary: 'The account of who asks: subscriptions, areas, sessions, API keys',
+  answer: 'AccountAnswer',
+  asker: 'anybody',
+  async handle(services, { asker }) {
+    const { accounts, suite } = services;
+    const { actor, user, session } = asker;
+    if (!user) throw forbidden('log-in', 'Log in first.');
+    const acting = actor !== user;
+    const grants = await accounts.grantsOf(user.id);
+    const answer: AccountAnswer = {
+      user,
+      acting,
+      subscriptions: grants.map((grant) => subscriptionOf(services, grant)),
+      areas: (await accounts.userAreas(user.id)).map((id) => nameOf(services, id)),
+      sessions: acting
+        ? []
+        : (await accounts.sessions(user.id)).map(({ id, createdAt, expiresAt, remember, device }) => ({
+            id,
+            created_at: createdAt,
+            expires_at: expiresAt,
+            remember,
+            device,
+            current: id === session?.id,
+          })),
+      keys: acting
+        ? []
+        : (await accounts.keys.list(user.id)).map(({ id, title, createdAt, usedAt }) => ({
+            id,
+            title,
+            created_at: createdAt,
+            used_at: usedAt,
+          })),
+      may_have_keys: !acting && (await mayHaveKeys(accounts, suite, user)),
+    };
+    return { body: answer };
+  },
+});
+
+function subscriptionOf(services: Services, { group, permissions, areas }: Grant): AccountSubscription {
+  const known = services.suite.permissions.groups.find((one) => one.group === group);
+  const title = (permission: string) =>
+    known?.permissions.find((one) => one.permission === permission)?.title ?? permission;
+  return {
+    group,
+    title: known?.title ?? group,
+    permissions: permissions.map(title),
+    areas: areas === 'all' ? null : areas.map((id) => nameOf(services, id)),
+  };
+}
+
+function nameOf({ suite }: Services, areaId: string): string {
+  return suite.areas.find(({ area_id }) => area_id === areaId)?.name ?? areaId;
+}

@@ -1,0 +1,42 @@
+import { badParameter, unknownToken } from '#api/problem/problem.ts';
+import { type AskerSession, actedAs } from '#api/request/asker.ts';
+import type { ActingRequest, LoginAnswer } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+const PUBLIC_USER = -1;
+
+/**
+ * Staff start or stop acting as somebody else: their session gets another token, and the old one ends. Called while acting,
+ * it starts anew from the staff member themselves: acting never nests.
+ */
+export const actingCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/acting/',
+  summary: 'Staff start or stop acting as a person of another organisation, for an hour at most',
+  body: 'ActingRequest',
+  answer: 'LoginAnswer',
+  asker: 'staff',
+  limit: 'acting',
+  async handle({ accounts, clock }, { body, asker }) {
+    const { user_id: userId }: Partial<ActingRequest> = body;
+    if (userId !== null && !(Number.isSafeInteger(userId) && Number(userId) >= PUBLIC_USER)) {
+      throw badParameter('user_id', 'user_id is an id, -1 or null.', 'unknown-user');
+    }
+    if (userId !== null) await actedAs(accounts, String(userId));
+    const { actor, session } = asker;
+    const key = session && (await accounts.startActing(session.token, userId ?? null));
+    if (!key || !actor) throw unknownToken();
+    await accounts.audit.record({
+      action: userId === null ? 'acting-stopped' : 'acting-started',
+      actor: actor.id,
+      subject: userId ?? null,
+    });
+    const answer: LoginAnswer = { key, ...rememberedFor(session, clock()) };
+    return { body: answer };
+  },
+});
+
+/** How long a session lasts yet that outlasts the browser, for the cookie of its new token. */
+function rememberedFor({ remember, expiresAt }: AskerSession, now: number): Pick<LoginAnswer, 'remembered'> {
+  return remember ? { remembered: Math.floor((expiresAt - now) / 1000) } : {};
+}

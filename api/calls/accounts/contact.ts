@@ -1,0 +1,81 @@
+import { mayWriteTo } from '#api/accounts/limits.ts';
+import { post, wwwLink } from '#api/accounts/post.ts';
+import { readFields } from '#api/accounts/readFields.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { ContactRequest, DoneAnswer } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/** Keeps a message of the contact or feedback form, and confirms it to the address given. */
+export const contactCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/contact/',
+  summary: 'Keeps a message and confirms it to the sender',
+  body: 'ContactRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  limit: 'contact',
+  async handle(services, { body }) {
+    const { accounts, suite, later } = services;
+    const { kind = 'contact' }: ContactRequest = body;
+    const optional = (isSo: boolean) => (isSo ? ({ optional: true } as const) : {});
+    const { message, about, ...sender } = readFields(suite.messages, body, {
+      name: { max: 120, ...optional(kind === 'feedback') },
+      email: { max: 254, kind: 'email', ...optional(kind === 'feedback') },
+      organisation: { max: 120, optional: true },
+      message: { max: 4000, kind: 'lines', ...optional(kind === 'event') },
+      about: { max: 200, ...optional(kind !== 'event') },
+      page: { max: 500, optional: true },
+    });
+    await accounts.inbox.keep({ kind, ...sender, text: [about, message].filter(Boolean).join('\n\n') });
+    if (kind !== 'feedback') {
+      later.run('contact', async () => {
+        const { email: to } = sender;
+        if (await mayWriteTo(services, 'contact-letter', to)) await post(services, kind, { to });
+      });
+    }
+    const answer: DoneAnswer = { detail: sayMessage(suite.messages, `accounts-thanks-${kind}`) };
+    return { body: answer };
+  },
+});
+
+/** Puts an address on the newsletter's list; a letter tells its owner, with a link that takes it off again. */
+export const newsletterCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/newsletter/',
+  summary: 'Puts an address on the list of the newsletter',
+  body: 'NewsletterRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  limit: 'newsletter',
+  async handle(services, { body }) {
+    const { accounts, suite, later } = services;
+    const { email } = readFields(suite.messages, body, { email: { max: 254, kind: 'email' } });
+    later.run('newsletter', async () => {
+      const token = await accounts.inbox.join(email);
+      if (token === null || !(await mayWriteTo(services, 'newsletter-letter', email))) return;
+      await post(services, 'newsletter', {
+        to: email,
+        link: wwwLink(services, '/account/leave-newsletter', { token }),
+      });
+    });
+    const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-thanks-newsletter') };
+    return { body: answer };
+  },
+});
+
+/** Takes an address off the list; says the same where it was not on it. */
+export const newsletterLeaveCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/newsletter/leave/',
+  summary: 'Takes an address off the list of the newsletter',
+  body: 'LinkRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  limit: 'newsletter-leave',
+  async handle({ accounts, suite }, { body }) {
+    const { token } = readFields(suite.messages, body, { token: { max: 200, kind: 'secret' } });
+    await accounts.inbox.leave(token);
+    const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-left-newsletter') };
+    return { body: answer };
+  },
+});

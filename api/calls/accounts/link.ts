@@ -1,0 +1,22 @@
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import type { LinkAnswer } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/** What a link that came by mail is for, before it is used: mail programs open links ahead of people. */
+export const linkCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/link/',
+  summary: 'What a link that came by mail is for',
+  body: 'LinkRequest',
+  answer: 'LinkAnswer',
+  asker: 'nobody',
+  limit: 'link',
+  async handle(services, { body }) {
+    const { accounts, suite } = services;
+    const { token } = readFields(suite.messages, body, { token: { max: 200, kind: 'secret' } });
+    const link = await accounts.links.look(token);
+    if (!link) throw fieldRefusal(suite.messages, 'token', 'accounts-link-ended');
+    const answer: LinkAnswer = { purpose: link.purpose, email: link.email };
+    return { body: answer };
+  },
+});

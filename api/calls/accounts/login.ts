@@ -1,0 +1,73 @@
+import type { Services } from '#api/services/services.ts';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+
+/** Opens a session. Refusals are messages by field, to show beside the fields. */
+export const loginCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/login/',
+  summary: 'Opens a session',
+  body: 'LoginRequest',
+  answer: 'LoginAnswer',
+  refusals: { 400: 'LoginProblem', 429: 'LoginProblem', 503: 'LoginProblem' },
+  asker: 'nobody',
+  limit: {
+    none: 'Failures are counted, where passwords are checked: by login, login-browser, login-network and login-account.',
+  },
+  handle: logIn,
+});
+
+const MAX_EMAIL = 254;
+const MAX_PASSWORD = 1024;
+
+async function logIn(services: Services, { body, address, device }: CallRequest<object>): Promise<Answer> {
+  const { accounts } = services;
+  const request = readRequest(services, body);
+  if ('problem' in request) return { status: 400, body: request.problem };
+  const { email, password, rememberMe, browser } = request;
+  const result = await accounts.logIn({
+    email,
+    password,
+    address,
+    remember: rememberMe,
+    device,
+    ...(browser && { browser }),
+  });
+  switch (result.outcome) {
+    case 'in': {
+      await accounts.audit.record({ action: 'login', actor: result.user.id });
+      const answer: LoginAnswer = { key: result.token, browser: result.browser };
+      return { body: answer };
+    }
+    // 400, not 401: a client takes 401 for the end of the session it has.
+    case 'refused':
+      return refused(services, 400, 'login-refused');
+    case 'wait':
+      return refused(services, 429, 'login-too-many', Math.ceil(result.wait / 1000));
+    case 'busy':
+      return refused(services, 503, 'login-failed', BUSY_SECONDS);
+  }
+}
+
+const BUSY_SECONDS = 2;
+
+function refused({ suite }: Services, status: number, message: string, wait?: number): Answer {
+  const body: LoginProblem = { non_field_errors: [sayMessage(suite.messages, message)] };
+  return { status, body, ...(wait !== undefined && { headers: { 'retry-after': String(wait) } }) };
+}
+
+function readRequest(
+  { suite }: Services,
+  body: LoginRequest,
+): Required<LoginRequest> | { problem: LoginProblem } {
+  const { email = '', password = '', rememberMe = false, browser = '' } = body;
+  const problem: LoginProblem = {};
+  if (email.trim() === '' || email.length > MAX_EMAIL) {
+    problem.email = [sayMessage(suite.messages, 'login-email-required')];
+  }
+  if (password === '' || password.length > MAX_PASSWORD) {
+    problem.password = [sayMessage(suite.messages, 'login-password-required')];
+  }
+  return Object.keys(problem).length > 0 ? { problem } : { email, password, rememberMe, browser };
+}

@@ -1,0 +1,43 @@
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import { themselves } from '#api/accounts/themselves.ts';
+import { sessionLife } from '#data/accounts/sessions.ts';
+import type { LoginAnswer } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+import { tellOfChange } from './password.ts';
+
+/** Changes the password of who is logged in and knows the present one. All sessions end, and a new one begins. */
+export const passwordChangeCall = defineCall<object>({
+  method: 'POST',
+  path: '/auth/password-change/',
+  summary: 'Changes the password; all other sessions end',
+  body: 'PasswordChangeRequest',
+  answer: 'LoginAnswer',
+  asker: 'person',
+  limit: 'password-change',
+  async handle(services, { body, asker, device }) {
+    const { accounts, suite } = services;
+    const { messages } = suite;
+    const user = themselves(asker);
+    const { current, password } = readFields(messages, body, {
+      current: { max: 1024, kind: 'secret' },
+      password: { max: 1024, kind: 'new-password' },
+    });
+    if (password.toLowerCase() === user.email) {
+      throw fieldRefusal(messages, 'password', 'accounts-password-email');
+    }
+    if (!(await accounts.verifyPassword(user.email, current))) {
+      throw fieldRefusal(messages, 'current', 'accounts-current-wrong');
+    }
+    await accounts.setPassword(user.id, password);
+    await accounts.audit.record({ action: 'password-changed', actor: user.id });
+    tellOfChange(services, user);
+    const remember = asker.session?.remember ?? false;
+    const key = await accounts.createSession(user.id, { remember, device });
+    const answer: LoginAnswer = {
+      key,
+      browser: await accounts.knowBrowser(user.id),
+      ...(remember && { remembered: sessionLife.remembered / 1000 }),
+    };
+    return { body: answer };
+  },
+});

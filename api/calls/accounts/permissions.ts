@@ -1,0 +1,33 @@
+import { answeredPermissions } from '#api/access/answeredPermissions.ts';
+import { viewerOf } from '#api/access/viewerOf.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/** Permissions of the person, in an area where one is named. */
+export const permissionsCall = defineCall<PermissionsQuery>({
+  method: 'GET',
+  path: '/api/permissions/',
+  summary: 'Permissions held, in an area where one is named',
+  query: 'PermissionsQuery',
+  answer: 'PermissionsAnswer',
+  asker: 'anybody',
+  async handle(services, { query, asker }) {
+    const { suite, accounts } = services;
+    const viewer = await viewerOf(services, asker, undefined);
+    const areaId = query.area_id ?? null;
+    if (areaId !== null && !viewer.find(areaId)) {
+      const near = didYouMean(
+        areaId,
+        viewer.all().map(({ area_id }) => area_id),
+      );
+      throw badParameter('area_id', `There is no area ${areaId}.${near}`, 'unknown-area');
+    }
+    const granted = await accounts.permissionsFor(asker.user?.id ?? null, areaId);
+    const answer: PermissionsAnswer = {
+      permissions: answeredPermissions(asker, granted, suite.permissions.features),
+    };
+    return { body: answer };
+  },
+});

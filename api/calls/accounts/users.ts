@@ -1,0 +1,31 @@
+import type { UsersAnswer } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/** Persons whom staff can act as: those of other organisations. */
+export const usersCall = defineCall<object>({
+  method: 'GET',
+  path: '/api/users/',
+  summary: 'Persons of other organisations, for staff to act as',
+  answer: 'UsersAnswer',
+  asker: 'staff',
+  async handle({ accounts }, { asker }) {
+    const users = await accounts.users();
+    const answer: UsersAnswer = {
+      users: users
+        .filter(({ organisation_id }) => organisation_id !== asker.actor?.organisation_id)
+        .map(({ id, name, email, organisation, organisation_id }) => ({
+          id,
+          name,
+          email,
+          organisation: organisation.name,
+          organisation_id,
+        }))
+        .toSorted((a, b) => compareText(a.organisation, b.organisation) || compareText(a.name, b.name)),
+    };
+    return { body: answer };
+  },
+});
+
+function compareText(a: string, b: string): number {
+  return a.localeCompare(b, 'en-NZ');
+}

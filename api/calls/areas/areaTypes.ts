@@ -1,0 +1,39 @@
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { AreaTypesAnswer, AreaTypesQuery } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+import { productOf } from '#api/request/product.ts';
+
+/** Area types of a product; where data area types are named, those whose figures are published as one of them. */
+export const areaTypesCall = defineCall<AreaTypesQuery>({
+  method: 'GET',
+  path: '/api/dimensions/area_types/',
+  summary: 'Area types of a product',
+  query: 'AreaTypesQuery',
+  answer: 'AreaTypesAnswer',
+  asker: 'anybody',
+  keys: true,
+  handle(services, { query }) {
+    const { areaTypes } = services.suite;
+    const product = productOf(services, query.app_type);
+    const known = areaTypes.map(({ code }) => code);
+    const wanted = query.data_area_type ?? known;
+    for (const code of wanted) {
+      if (known.includes(code)) continue;
+      const message = `There is no area type ${shown(code)}.${didYouMean(code, known)}`;
+      throw badParameter('data_area_type', message, 'unknown-area-type');
+    }
+    const answer: AreaTypesAnswer = {
+      area_types: areaTypes
+        .filter(({ code }) => product?.areaTypes.includes(code) ?? true)
+        .filter(({ code, dataType }) => wanted.includes(dataType ?? code))
+        .map(({ code, name, pluralized_name }) => ({
+          type_code: code,
+          type_name: name,
+          type_name_plural: pluralized_name,
+        })),
+    };
+    return { body: answer };
+  },
+});

@@ -1,0 +1,28 @@
+import { OWN_AREA_TYPE } from '#api/areas/areaDirectory.ts';
+import { notFound } from '#api/problem/problem.ts';
+import type { BoundariesAnswer, BoundariesQuery } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/**
+ * Outlines of areas for maps, under the name of their import: what an address once answered never changes. They tell where
+ * areas lie and nothing of them, so that the call looks at nobody; areas that people drew are not among them.
+ */
+export const boundariesCall = defineCall<BoundariesQuery>({
+  method: 'GET',
+  path: '/api/boundaries/',
+  summary: 'Outlines of the areas of some types',
+  query: 'BoundariesQuery',
+  answer: 'BoundariesAnswer',
+  asker: 'nobody',
+  handle({ boundaries: present, directory }, { query }) {
+    const boundaries = present?.();
+    if (boundaries?.name !== query.version) {
+      throw notFound('There are no outlines of that name. Pages say the present one.', 'unknown-version');
+    }
+    const types = query.area_type.filter((type) => type !== OWN_AREA_TYPE);
+    const found = Object.entries(boundaries.boundaries).filter(([id]) =>
+      types.includes(directory.find(id)?.area_type ?? ''),
+    );
+    return { body: Object.fromEntries(found) as BoundariesAnswer, forever: true };
+  },
+});

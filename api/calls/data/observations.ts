@@ -1,0 +1,86 @@
+import { viewerOf } from '#api/access/viewerOf.ts';
+import { acceptsCsv } from '#api/observations/acceptsCsv.ts';
+import { readQuestion } from '#api/observations/observationQuestion.ts';
+import { csvResponse, jsonResponse, readRows } from '#api/observations/observationsResponse.ts';
+import { readableCells } from '#api/observations/readableCells.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import type { Asker } from '#api/request/asker.ts';
+import { entityTag } from '#api/request/entityTag.ts';
+import type { Services } from '#api/services/services.ts';
+import type { Area, CompiledProduct, ObservationsQuery } from '#generated/types.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { neededProductOf } from '#api/request/product.ts';
+
+/** Published figures for programs and downloads: JSON, or CSV where the client prefers it. */
+export const observationsCall = defineCall<ObservationsQuery>({
+  method: 'GET',
+  path: '/api/data/observations/',
+  summary: 'Figures of series for areas, as far as pages open to the person show them; all for staff',
+  query: 'ObservationsQuery',
+  answer: 'ObservationsResponse',
+  types: ['text/csv'],
+  asker: 'anybody',
+  keys: true,
+  handle: answerObservations,
+});
+
+async function answerObservations(
+  services: Services,
+  { query, asker, accept, holds }: CallRequest<ObservationsQuery>,
+): Promise<Answer> {
+  const { suite, store } = services;
+  const product = neededProductOf(services, query.app_type);
+  const coverage = await store.coverage(query.version);
+  const question = readQuestion(suite, query, coverage);
+  const areas = await areasOf(services, asker, product, question.areas);
+  const mayRead = await readableCells(services, asker, product, coverage, question, areas);
+
+  const csv = query.format === undefined ? acceptsCsv(accept) : query.format === 'csv';
+  const accessVersion = await services.accessVersion();
+  const tagOf = (version: string) =>
+    entityTag([version, accessVersion, asker.user?.id ?? 'visitor', csv, query]);
+  if (holds(tagOf(coverage.data_version))) return { status: 304, etag: tagOf(coverage.data_version) };
+
+  const { series, breakdown, members, from, to } = question;
+  const observations = await store.query(
+    series.map((manifest) => ({
+      series: manifest.series,
+      breakdown,
+      areas: question.areas,
+      from,
+      to,
+      ...(members && { members }),
+    })),
+    coverage.data_version,
+  );
+  const rows = readRows(observations, mayRead);
+  const etag = tagOf(observations.data_version);
+  const headers = { 'x-data-version': observations.data_version };
+  if (!csv) return { body: jsonResponse(observations, question, coverage, rows), etag, headers };
+  return {
+    text: csvResponse(observations, areas, rows),
+    type: 'text/csv; charset=utf-8',
+    etag,
+    headers: { ...headers, 'content-disposition': 'attachment; filename="observations.csv"' },
+  };
+}
+
+/** @throws Refusal 400 for an area that does not exist for the asker */
+async function areasOf(
+  services: Services,
+  asker: Asker,
+  product: CompiledProduct,
+  ids: string[],
+): Promise<Area[]> {
+  const viewer = await viewerOf(services, asker, product);
+  return ids.map((id) => {
+    const area = viewer.find(id);
+    if (area) return area;
+    const near = didYouMean(
+      id,
+      viewer.all().map(({ area_id }) => area_id),
+    );
+    throw badParameter('area_id', `There is no area ${id}.${near}`, 'unknown-area');
+  });
+}

@@ -1,0 +1,28 @@
+import { levelsNamed, levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
+import type { OccupationAnswer, OccupationQuery } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/** Occupations of the levels asked for. */
+export const occupationCall = defineCall<OccupationQuery>({
+  method: 'GET',
+  path: '/api/dimensions/occupation/',
+  summary: 'Occupations by level',
+  query: 'OccupationQuery',
+  answer: 'OccupationAnswer',
+  asker: 'anybody',
+  keys: true,
+  handle({ suite }, { query }) {
+    const levels = levelsOf(suite, OCCUPATION);
+    const named = levelsNamed(levels, query.occupation_type_code, 'occupation_type_code', OCCUPATION.codes);
+    const answer: OccupationAnswer = {
+      occupations: named.flatMap((level) =>
+        level.members.map(({ code, name }) => ({
+          occupation_code: code,
+          name,
+          occupation_type_code: level.code,
+        })),
+      ),
+    };
+    return { body: answer };
+  },
+});

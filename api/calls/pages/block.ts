@@ -1,0 +1,75 @@
+import { exportedBlock } from '#api/exports/block/exportedBlock.ts';
+import { type BlockForm, blockForms, disposition, hasForm } from '#api/exports/forms.ts';
+import { pageAddress } from '#api/exports/pageAddress.ts';
+import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
+import { pageText } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services/services.ts';
+import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+
+/** One block of a page, taken away as figures or as a picture. */
+export const blockCall = defineCall<BlockQuery>({
+  method: 'GET',
+  path: '/api/block/',
+  summary: 'One block of a page in a form to take away: JSON, CSV, XLSX, SVG or PNG',
+  query: 'BlockQuery',
+  answer: 'BlockAnswer',
+  types: blockForms.filter(({ ending }) => ending !== 'json').map(({ type }) => type.split(';')[0] ?? type),
+  asker: 'anybody',
+  keys: true,
+  handle: answerBlock,
+});
+
+const EXPORT_PARAMETERS = ['block', 'form', 'bom', 'notes', 'scale'];
+const OWN = [...PAGE_PARAMETERS, ...EXPORT_PARAMETERS];
+
+async function answerBlock(services: Services, { query, asker }: CallRequest<BlockQuery>): Promise<Answer> {
+  const form = formNamed(query.form ?? 'json');
+  const { decision, choice, coverage } = await openPage(services, query, asker, OWN);
+  if (!choice) {
+    throw new Refusal({ status: closedStatus(decision), code: decision.reason, message: decision.message });
+  }
+  const view = JSON.parse(await pageText(services, coverage, choice, { exact: true })) as PageView;
+  const block = blockNamed(view, query.block, form);
+  const exported = exportedBlock(
+    services,
+    view,
+    block,
+    pageAddress(services, query, choice, EXPORT_PARAMETERS),
+    {
+      bom: query.bom !== '0',
+      notes: query.notes === '1',
+      scale: Number(query.scale ?? 2) as 1 | 2 | 3,
+    },
+  );
+  const written = await form.write(exported);
+  return {
+    ...(typeof written === 'string' ? { text: written } : { bytes: written }),
+    type: form.type,
+    headers: { 'content-disposition': disposition(form, exported), 'x-data-version': view.data_version },
+  };
+}
+
+/** @throws Refusal 400 with the nearest form */
+function formNamed(ending: string): BlockForm {
+  const form = blockForms.find((one) => one.ending === ending);
+  if (form) return form;
+  const known = blockForms.map((one) => one.ending);
+  const message = `There is no form ${shown(ending)}.${didYouMean(ending, known)} Blocks come as ${known.join(', ')}.`;
+  throw badParameter('form', message, 'unknown-form');
+}
+
+/** @throws Refusal 404 for a block the page does not show, 400 for a form the block does not have */
+function blockNamed({ blocks, title }: PageView, name: string, form: BlockForm): BlockView {
+  const block = blocks.find((one) => one.name === name);
+  const names = blocks.map((one) => one.name);
+  if (!block)
+    throw notFound(`${title} shows no block ${shown(name)} here.${didYouMean(name, names)}`, 'unknown-block');
+  if (hasForm(form, block.kind)) return block;
+  const others = blockForms.filter((one) => hasForm(one, block.kind)).map(({ ending }) => ending);
+  const message = `${shown(name)} is a ${block.kind}, which has no ${form.ending}. It comes as ${others.join(', ')}.`;
+  throw badParameter('form', message, 'form-without-content');
+}

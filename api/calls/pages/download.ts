@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { cellsOfRow, HEADS } from '#api/downloads/rows/columns.ts';
+import { readDownload } from '#api/downloads/rows/downloadQuestion.ts';
+import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
+import { type Download, type DownloadForm, downloadForms } from '#api/downloads/forms.ts';
+import { cellsOf, downloadParts } from '#api/downloads/rows/parts.ts';
+import { pageAddress } from '#api/exports/pageAddress.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter } from '#api/problem/problem.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services/services.ts';
+import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+
+/** Figures of many series and areas as one file, or how large that file would be. */
+export const downloadCall = defineCall<DownloadQuery>({
+  method: 'GET',
+  path: '/api/download/',
+  summary: 'Figures of many series and areas as one file; without a form their number and the first rows',
+  query: 'DownloadQuery',
+  answer: 'DownloadAnswer',
+  types: downloadForms.map(({ type }) => type.split(';')[0] ?? type),
+  asker: 'anybody',
+  keys: true,
+  handle: answerDownload,
+});
+
+/** Rows of the preview. */
+const SHOWN = 20;
+/** Choices so small that their rows are counted; larger ones are reckoned. */
+const COUNTED = 60_000;
+
+async function answerDownload(
+  services: Services,
+  { query, asker }: CallRequest<DownloadQuery>,
+): Promise<Answer> {
+  const form = formNamed(query.form ?? 'json');
+  const question = await readDownload(services, query, asker);
+  const parts = downloadParts(services.suite, question);
+  const { app_type, area_id, path } = query;
+  const download: Download = {
+    services,
+    question,
+    parts,
+    address: pageAddress(services, { app_type, area_id, ...(path && { path }) }, question.choice),
+    bom: query.bom !== '0',
+  };
+  if (!form) return { body: await countRows(download) };
+  const cells = cellsOf(parts);
+  if (cells > form.most) throw tooMuch(form, cells);
+  const { data_version } = question.coverage;
+  return {
+    stream: Readable.from(form.write(download), { objectMode: false }),
+    type: form.type,
+    headers: {
+      'content-disposition': `attachment; filename="${question.choice.area.area_id}-${question.choice.page.id.split('.').at(-1)}.${form.file}"`,
+      'x-data-version': data_version,
+    },
+  };
+}
+
+/** null: the form that counts. @throws Refusal 400 with the nearest form */
+function formNamed(ending: string): DownloadForm | null {
+  const form = downloadForms.find((one) => one.ending === ending);
+  if (form || ending === 'json') return form ?? null;
+  const known = ['json', ...downloadForms.map((one) => one.ending)];
+  const message = `There is no form ${shown(ending)}.${didYouMean(ending, known)} Downloads come as ${known.join(', ')}.`;
+  throw badParameter('form', message, 'unknown-form');
+}
+
+function tooMuch({ ending, most }: DownloadForm, cells: number) {
+  const others = downloadForms.filter((one) => one.most >= cells).map((one) => one.ending);
+  const advice = others.length > 0 ? `Take ${others.join(' or ')}, or fewer` : 'Choose fewer';
+  const message = `That would be about ${cells} rows; ${ending} holds ${most} at most. ${advice} series, areas or years.`;
+  return badParameter('form', message, 'too-much');
+}
+
+async function countRows({ services, question, parts }: Download): Promise<DownloadAnswer> {
+  const most = cellsOf(parts);
+  const exact = most <= COUNTED;
+  let rows = 0;
+  const preview: DownloadAnswer['preview'] = [];
+  for await (const batch of downloadRows(services, question, parts)) {
+    rows += batch.length;
+    preview.push(...batch.slice(0, SHOWN - preview.length).map(cellsOfRow));
+    if (!exact && preview.length >= SHOWN) break;
+  }
+  return {
+    data_version: question.coverage.data_version,
+    rows: exact ? rows : most,
+    exact,
+    series: new Set(parts.map(({ series }) => series.series)).size,
+    areas: new Set(parts.flatMap(({ areas }) => areas.map(({ area }) => area.area_id))).size,
+    limits: Object.fromEntries(downloadForms.map((one) => [one.ending, one.most])),
+    heads: [...HEADS],
+    preview,
+  };
+}

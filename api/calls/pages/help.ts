@@ -1,0 +1,71 @@
+import { answeredPermissions } from '#api/access/answeredPermissions.ts';
+import { viewerOf } from '#api/access/viewerOf.ts';
+import { personIn } from '#api/request/asker.ts';
+import { decideContent } from '#engine/access/decidePage.ts';
+import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+import { productOf } from '#api/request/product.ts';
+
+/** The glossary, and the tour of a site as it concerns the asker. */
+export const helpCall = defineCall<HelpQuery>({
+  method: 'GET',
+  path: '/api/help/',
+  summary: 'The glossary, and the tour of a site for the person who asks',
+  query: 'HelpQuery',
+  answer: 'HelpAnswer',
+  asker: 'anybody',
+  async handle(services, { query, asker }) {
+    const { suite, accounts } = services;
+    const product = productOf(services, query.app_type);
+    const site = suite.sites.sites.find(({ app_type }) => app_type === query.app_type);
+    const viewer = await viewerOf(services, asker, product);
+    const area = query.area_id === undefined ? null : viewer.find(query.area_id);
+    const granted = await accounts.permissionsFor(asker.user?.id ?? null, area?.area_id ?? null);
+    const { features, passAll } = suite.permissions;
+    const words: Record<string, string | undefined> = {
+      name: asker.user?.first_name,
+      organisation: asker.user?.organisation.name,
+      area: area?.name,
+      product: site?.title,
+    };
+    const concerns = (permissions: string | undefined) =>
+      decideContent({
+        site: site?.title ?? '',
+        rules: permissions === undefined ? {} : { permissions },
+        person: personIn(asker, granted),
+        messages: suite.messages,
+        features,
+        passAll,
+      }).open;
+    const body: HelpAnswer = {
+      terms: suite.glossary ?? [],
+      tour: (suite.tours?.[site?.site ?? ''] ?? [])
+        .filter(({ permissions }) => concerns(permissions))
+        .flatMap(({ at, title, text }): TourStop[] => {
+          const filled = [title, text].map((part) => fill(part, words));
+          const [heading, said] = filled;
+          return heading === null || said === null || heading === undefined || said === undefined
+            ? []
+            : [{ at, title: heading, text: said }];
+        }),
+      person: {
+        crm_id: asker.user?.crm_id ?? null,
+        organisation: asker.user?.organisation.name ?? null,
+        permissions: answeredPermissions(asker, granted, features),
+        focus_area: area?.area_id ?? null,
+      },
+    };
+    return { body };
+  },
+});
+
+/** A text with its places filled; null where one has nothing to fill it. */
+function fill(text: string, words: Readonly<Record<string, string | undefined>>): string | null {
+  let isWhole = true;
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name];
+    if (!word) isWhole = false;
+    return word ?? '';
+  });
+  return isWhole ? filled : null;
+}

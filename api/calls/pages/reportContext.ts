@@ -1,0 +1,62 @@
+import { viewerOf } from '#api/access/viewerOf.ts';
+import type { Services } from '#api/services/services.ts';
+import { holdsPermission, passesAll } from '#engine/access/holds.ts';
+import { CENSUS_YEAR } from '#engine/years/resolveYears.ts';
+import type { PermissionMap, ReportContext, ReportContextQuery } from '#generated/types.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { neededProductOf } from '#api/request/product.ts';
+
+const PATH = '/api/rep/context/';
+/** The product is the part of the path that names it. */
+const [, , APP_TYPE = ''] = PATH.split('/');
+/** Group of the census, and how census permissions of other groups are called. */
+const CENSUS = 'CENSUS';
+
+/** Years of the report, and what the person may see of the census in an area. */
+export const reportContextCall = defineCall<ReportContextQuery>({
+  method: 'GET',
+  path: PATH,
+  summary: 'Years of the report, and the census area with the census permissions held in it',
+  query: 'ReportContextQuery',
+  answer: 'ReportContext',
+  asker: 'anybody',
+  handle: answerReportContext,
+});
+
+async function answerReportContext(
+  services: Services,
+  { query, asker }: CallRequest<ReportContextQuery>,
+): Promise<Answer> {
+  const product = neededProductOf(services, APP_TYPE);
+  const viewer = await viewerOf(services, asker, product);
+  const area = query.census_area === undefined ? null : viewer.find(query.census_area);
+  const held = await services.accounts.permissionsFor(asker.user?.id ?? null, area?.area_id ?? null);
+  const context: ReportContext = {
+    report_year: product.reportYear,
+    census_year: CENSUS_YEAR,
+    census_area: area?.area_id ?? null,
+    census_permissions: censusPermissions(services, product.permissionGroup, held),
+  };
+  return { body: context };
+}
+
+/** Census permissions of the product's group and of the census group that are held; holders of everything hold all. */
+function censusPermissions(
+  { suite }: Services,
+  productGroup: string | undefined,
+  held: PermissionMap,
+): string[] {
+  const { groups, passAll } = suite.permissions;
+  const all = passesAll(held, passAll);
+  const census = groups
+    .filter(({ group }) => group === productGroup || group === CENSUS)
+    .flatMap(({ group, permissions }) => permissions.map(({ permission }) => ({ group, permission })))
+    .filter(({ group, permission }) => group === CENSUS || permission.includes(CENSUS));
+  return [
+    ...new Set(
+      census
+        .filter(({ group, permission }) => all || holdsPermission(held, group, permission))
+        .map(({ permission }) => permission),
+    ),
+  ];
+}

@@ -1,0 +1,58 @@
+import { findersFor, pagesIn } from './findFor.ts';
+import type { SearchEntry } from '#api/search/searchIndex.ts';
+import type { Services } from '#api/services/services.ts';
+import type { SearchAnswer, SearchQuery, SearchResult } from '#generated/types.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+
+/** Pages, areas, series, terms and written pages of all sites, as far as the asker may know of them. */
+export const searchCall = defineCall<SearchQuery>({
+  method: 'GET',
+  path: '/api/search/',
+  summary: 'Pages, areas, series, terms and written pages of all sites',
+  query: 'SearchQuery',
+  answer: 'SearchAnswer',
+  asker: 'anybody',
+  handle: answerSearch,
+});
+
+/** Kinds in the order of the list, and how many of each at most. */
+const MOST: Record<SearchResult['kind'], number> = { area: 6, page: 8, text: 5, series: 5, term: 4 };
+/** Entries looked at: what a person may not know of is passed over, but not without end. */
+const LOOKED_AT = 200;
+
+async function answerSearch(services: Services, { query, asker }: CallRequest<SearchQuery>): Promise<Answer> {
+  const site = services.suite.sites.sites.find(({ app_type }) => app_type === query.app_type);
+  const from = { services, asker, site, areaId: query.area_id };
+  const finders = await findersFor(from);
+  const { entries, within } = services.search(query.q);
+  const area = within && (await firstKnown(within.areas, finders));
+  const found: Record<SearchResult['kind'], SearchResult[]> = {
+    // Where an area and something else are named, its pages are the answer.
+    ...(area && { page: [] }),
+    area: [],
+    page: [],
+    text: [],
+    series: [],
+    term: [],
+  };
+  const page = area ? await pagesIn(from, area.key) : finders.page;
+  for (const entry of [...(within?.entries ?? []), ...entries].slice(0, LOOKED_AT)) {
+    if (found[entry.kind].length >= MOST[entry.kind]) continue;
+    const result = await (entry.kind === 'page' ? page : finders[entry.kind])(entry);
+    const isNew = !found[entry.kind].some(({ path }) => path === result?.path);
+    if (result && isNew) found[entry.kind].push(result);
+  }
+  const body: SearchAnswer = { results: Object.values(found).flat() };
+  return { body };
+}
+
+/** The first of the areas that the asker may know of. */
+async function firstKnown(
+  areas: readonly SearchEntry[],
+  { area: find }: Pick<Awaited<ReturnType<typeof findersFor>>, 'area'>,
+): Promise<SearchEntry | undefined> {
+  for (const entry of areas) {
+    if (await find(entry)) return entry;
+  }
+  return undefined;
+}

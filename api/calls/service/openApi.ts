@@ -1,0 +1,10 @@
+import { defineCall } from '#api/request/call.ts';
+
+/** The description of all calls, for programs. */
+export const openApiCall = defineCall<object>({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This description, as OpenAPI 3.1',
+  asker: 'nobody',
+  handle: ({ openApiText }) => ({ text: openApiText }),
+});

@@ -1,0 +1,57 @@
+import { badParameter } from '#api/problem/problem.ts';
+import { knownVisit } from './knownVisit.ts';
+import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };
+const MAX_BREADCRUMBS = 100;
+const MAX_TEXT = 2048;
+
+/** Writes a fault of a browser into the log. Texts are cut again here: anybody can send anything. */
+export const errorsCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/errors/',
+  summary: 'Notes a fault in the browser of a visitor',
+  body: 'ErrorReport',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  limit: 'errors',
+  async handle({ log }, { body }) {
+    const { title, message, breadcrumbs }: Partial<ErrorReport> = body;
+    if (title === undefined || message === undefined || breadcrumbs === undefined) {
+      throw badParameter('title', 'A report has title, message and breadcrumbs.', 'bad-report');
+    }
+    log.error({
+      event: 'browser-error',
+      title: redacted(title),
+      message: redacted(message),
+      breadcrumbs: breadcrumbs.slice(-MAX_BREADCRUMBS).map((crumb) => redacted(crumb)),
+    });
+    return DONE;
+  },
+});
+
+/** A text fit for the log: short, and nothing of one that may hold an address of a person. */
+function redacted(text: string): string {
+  return text.includes('@') ? '[redacted]' : text.slice(0, MAX_TEXT).replace(/\p{Cc}/gu, ' ');
+}
+
+/** Passes a visit on to the analytics of the suite, without anything about who it was; nothing where there is none. */
+export const visitsCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/visits/',
+  summary: 'Notes a page that was looked at, where the suite has analytics',
+  body: 'VisitRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  limit: 'visits',
+  async handle(services, { body }) {
+    const { site = '', path = '', area }: Partial<VisitRequest> = body;
+    const visit = knownVisit(services, { site, path, ...(area !== undefined && { area }) });
+    if (!visit) {
+      throw badParameter('path', 'A visit has a site, a path and an area of the suite.', 'bad-visit');
+    }
+    services.visits.add(visit);
+    return DONE;
+  },
+});

@@ -1,0 +1,16 @@
+import type { VersionAnswer } from '#generated/types.ts';
+import { defineCall } from '#api/request/call.ts';
+
+/** Versions of what the API tells: when neither changed, no answer did. */
+export const versionCall = defineCall<object>({
+  method: 'GET',
+  path: '/api/version/',
+  summary: 'Versions of the figures and of the access rules',
+  answer: 'VersionAnswer',
+  asker: 'nobody',
+  async handle({ store, accessVersion }) {
+    const [data_version, access_version] = await Promise.all([store.version(), accessVersion()]);
+    const answer: VersionAnswer = { data_version, access_version };
+    return { body: answer };
+  },
+});

@@ -1,0 +1,103 @@
+import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
+import { areasAround } from '#api/areas/areasAround.ts';
+import { viewerOf } from '#api/access/viewerOf.ts';
+import type { PageChoice } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter, forbidden } from '#api/problem/problem.ts';
+import type { Asker } from '#api/request/asker.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services/services.ts';
+import type { Coverage } from '#data/store.ts';
+import type { Area, DownloadBlock } from '#generated/types.ts';
+
+interface Offer {
+  choice: PageChoice;
+  block: DownloadBlock;
+  coverage: Coverage;
+}
+
+/**
+ * The areas that a download names: ids one by one, or all of a type by its code. An area named by its id is given or refused; of a
+ * type come those that are open to the asker.
+ * @throws Refusal 400 for an area or type that is not on offer, 403 for an area for which the page is closed
+ */
+export async function chosenAreas(
+  services: Services,
+  asker: Asker,
+  offer: Offer,
+  asked: readonly string[],
+): Promise<Area[]> {
+  const { block, choice } = offer;
+  const offered = block.inside ? inside(services, offer) : await seen(services, asker, offer);
+  const names = asked.length > 0 ? asked : block.inside ? [] : [choice.area.area_id];
+  if (names.length === 0) return offered;
+  const chosen = new Map<string, Area>();
+  for (const name of names) {
+    const ofType = offered.filter(({ area_type }) => area_type.code === name);
+    const found = ofType.length > 0 ? ofType : offered.filter(({ area_id }) => area_id === name);
+    if (found.length === 0) throw notOffered(name, offered);
+    for (const area of found) {
+      const open = block.inside || (await isOpen(services, asker, offer, area));
+      if (open) chosen.set(area.area_id, area);
+      else if (ofType.length === 0) throw closed(choice, area);
+    }
+  }
+  return [...chosen.values()];
+}
+
+/** Areas that exist for the asker, of the types on offer; the focus area and the benchmark always are. */
+async function seen(services: Services, asker: Asker, { choice, block }: Offer): Promise<Area[]> {
+  const { product, area } = choice;
+  const viewer = await viewerOf(services, asker, product);
+  const isOffered = ({ area_id, area_type }: Area) =>
+    block.areaTypes === undefined ||
+    block.areaTypes.includes(area_type.code) ||
+    area_id === area.area_id ||
+    area_id === product.benchmark;
+  const offered = viewer.all().filter(isOffered);
+  // An area that lists leave out as the double of another has its own page all the same.
+  return offered.some(({ area_id }) => area_id === area.area_id) ? offered : [area, ...offered];
+}
+
+/** Areas inside the focus area, which come with its page, as far as the reader may see small ones. */
+function inside({ directory }: Services, { choice, block }: Offer): Area[] {
+  const focus = directory.find(choice.area.area_id);
+  if (!focus) return [];
+  const toArea = ({ area_id }: { area_id: string }): Area => ({
+    ...directory.plainArea(area_id),
+    is_public: false,
+    is_user_area: false,
+    is_valid_comparer: false,
+    public_details: [],
+  });
+  const { childrenByType } = areasAround(directory, choice.product, focus, choice.smallAreas, toArea);
+  const types = Object.entries(childrenByType).filter(([code]) => block.areaTypes?.includes(code) ?? true);
+  return types.flatMap(([, areas]) => areas);
+}
+
+/** Whether the page of the download is open to the asker with that area in focus: the decision every page obeys. */
+async function isOpen(
+  services: Services,
+  asker: Asker,
+  { choice, coverage }: Offer,
+  area: Area,
+): Promise<boolean> {
+  if (area.area_id === choice.area.area_id) return true;
+  const access = await areaAccess(services, asker, choice.product, area.area_id, area, coverage);
+  return pageDecision(services, access, choice.page).open;
+}
+
+function notOffered(name: string, offered: readonly Area[]) {
+  const near = didYouMean(name, [
+    ...new Set(offered.flatMap(({ area_id, area_type }) => [area_id, area_type.code])),
+  ]);
+  return badParameter(
+    'areas',
+    `There is no area or type of areas ${shown(name)} here.${near}`,
+    'unknown-area',
+  );
+}
+
+function closed({ page }: PageChoice, { area_id, name }: Area) {
+  return forbidden('not-open', `${page.title} is not open to you for ${name}.`, { area_id });
+}

@@ -1,0 +1,104 @@
+import { closedStatus, openPage } from '#api/pages/openPage.ts';
+import type { PageChoice } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
+import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
+import type { Asker } from '#api/request/asker.ts';
+import { shown } from '#api/request/readParameters.ts';
+import type { Services } from '#api/services/services.ts';
+import type { Coverage } from '#data/store.ts';
+import { isFor } from '#engine/plan/evaluateBlocks.ts';
+import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '#generated/types.ts';
+import { chosenAreas } from './chosenAreas.ts';
+
+/** What a download asks for, all names known and every area allowed. */
+export interface DownloadQuestion {
+  choice: PageChoice;
+  block: DownloadBlock;
+  series: SeriesManifest[];
+  /** dimension codes comma-joined; '' for totals */
+  breakdowns: string[];
+  areas: Area[];
+  from: string;
+  to: string;
+  coverage: Coverage;
+}
+
+/** How totals are called among breakdowns. */
+const TOTAL = 'TOTAL';
+const LAST = '9999';
+
+/**
+ * Reads what is chosen of a download block and asks, area by area, whether its page is open to the asker there: who may not open the
+ * page for an area gets no figure of it.
+ * @throws Refusal 400, 403 or 404 with the reason
+ */
+export async function readDownload(
+  services: Services,
+  query: DownloadQuery,
+  asker: Asker,
+): Promise<DownloadQuestion> {
+  const { app_type, area_id, path, version } = query;
+  const page = {
+    app_type,
+    area_id,
+    ...(path !== undefined && { path }),
+    ...(version !== undefined && { version }),
+  };
+  const { decision, choice, coverage } = await openPage(services, page, asker);
+  if (!choice) {
+    throw new Refusal({ status: closedStatus(decision), code: decision.reason, message: decision.message });
+  }
+  const block = downloadNamed(choice, query.block);
+  const series = chosenSeries(services, block, query.series);
+  const areas = await chosenAreas(services, asker, { choice, block, coverage }, query.areas ?? []);
+  const { from = '', to = LAST } = query;
+  if (from > to && !from.startsWith(`${to}-`))
+    throw badParameter('from', `from (${from}) is later than to (${to}).`);
+  return {
+    choice,
+    block,
+    series,
+    breakdowns: chosenBreakdowns(series, query.breakdown),
+    areas,
+    from,
+    to,
+    coverage,
+  };
+}
+
+function downloadNamed({ page, area }: PageChoice, name: string): DownloadBlock {
+  const blocks = page.blocks.filter((block) => isFor(block, area.area_type.code));
+  const block = blocks.find((one) => one.name === name);
+  if (block?.kind === 'download') return block;
+  const names = blocks.flatMap((one) => (one.kind === 'download' ? [one.name] : []));
+  throw notFound(`${page.title} has no download ${shown(name)}.${didYouMean(name, names)}`, 'unknown-block');
+}
+
+function chosenSeries(
+  { suite }: Services,
+  { groups }: DownloadBlock,
+  asked: string[] | undefined,
+): SeriesManifest[] {
+  const offered = groups.flatMap(({ series }) => series);
+  const keys = asked ?? offered.slice(0, 1);
+  return keys.map((key) => {
+    const series = offered.includes(key) ? suite.series[key] : undefined;
+    if (series) return series;
+    throw badParameter(
+      'series',
+      `This download has no series ${shown(key)}.${didYouMean(key, offered)}`,
+      'unknown-series',
+    );
+  });
+}
+
+function chosenBreakdowns(series: readonly SeriesManifest[], asked: string[] = [TOTAL]): string[] {
+  const offered = [TOTAL, ...series.flatMap(({ breakdowns = [] }) => breakdowns)];
+  return asked.map((code) => {
+    if (!offered.includes(code)) {
+      const message = `None of the series is published by ${shown(code)}.${didYouMean(code, offered)}`;
+      throw badParameter('breakdown', message, 'unpublished-breakdown');
+    }
+    return code === TOTAL ? '' : code;
+  });
+}

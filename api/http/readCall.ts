@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { demandTurn } from '#api/accounts/limits.ts';
+import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
+import { themselves } from '#api/accounts/themselves.ts';
+import type { Call, CallRequest } from '#api/request/call.ts';
+import type { HttpSchemas } from '#api/services/httpSchemas.ts';
+import { forbidden } from '#api/problem/problem.ts';
+import type { SharedServices } from '#api/services/services.ts';
+import { type Asker, readAsker } from '#api/request/asker.ts';
+import { namesTag } from '#api/request/entityTag.ts';
+import type { QuerySchema } from '#api/request/parameterSchema.ts';
+import { bodyReader } from '#api/request/readBody.ts';
+import { parameterReader, type RawQuery, type ReadParameters } from '#api/request/readParameters.ts';
+
+/** Who asks where a call does not look: nobody. */
+const NOBODY: Asker = {
+  actor: null,
+  user: null,
+  permissions: {},
+  staff: false,
+  actorIsStaff: false,
+  allSmallAreas: false,
+  personal: false,
+  session: null,
+  byKey: false,
+};
+
+/** Turns requests of one call into what it handles: sender known, parameters read. */
+export function callReader(
+  call: Call,
+  services: SharedServices,
+): (request: FastifyRequest) => Promise<CallRequest<never>> {
+  const readQuery = queryReader(call, services.schemas);
+  const readBody = bodyReader(
+    call.body === undefined ? undefined : services.schemas.titled(call.body).schema,
+  );
+  return async (request) => {
+    // Who asks comes first: a session that has ended is said before anything else.
+    const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request.headers);
+    if (call.asker === 'staff') demandStaff(asker);
+    if (call.asker === 'person') themselves(asker);
+    if (asker.byKey) await demandData(call, asker, services);
+    if (asker.actor !== asker.user) await recordAct(request, asker, services);
+    const query = readQuery(request.query as RawQuery) as never;
+    const body = readBody(request.body);
+    if (typeof call.limit === 'string') {
+      await demandTurn(services, call.limit, { address: request.ip, person: asker.actor?.id ?? null });
+    }
+    return {
+      query,
+      body,
+      asker,
+      address: request.ip,
+      accept: request.headers.accept ?? '',
+      authorization: request.headers.authorization,
+      device: request.headers['user-agent'] ?? '',
+      holds: (etag) => namesTag(request.headers['if-none-match'], etag),
+    };
+  };
+}
+
+function queryReader({ query }: Call, schemas: HttpSchemas): ReadParameters {
+  const none: QuerySchema = { title: '', description: '', properties: {}, additionalProperties: false };
+  return parameterReader(
+    query === undefined ? none : (schemas.titled(query).schema as unknown as QuerySchema),
+  );
+}
+
+/** Staff calls are for staff as themselves: acting as another, they have that person's rights. */
+function demandStaff({ staff, actorIsStaff }: Asker): void {
+  if (staff) return;
+  if (actorIsStaff) throw forbidden('acting', 'This call is not answered while acting as another person.');
+  throw forbidden('staff-only', 'This call is for staff.');
+}
+
+/** Keys are for data, and for persons who hold a permission to have it, now and not when the key was made. */
+async function demandData(call: Call, { user }: Asker, { accounts, suite }: SharedServices): Promise<void> {
+  if (!call.keys) throw forbidden('key-for-data-only', 'An API key reads data only.');
+  if (!(await mayHaveKeys(accounts, suite, user))) {
+    throw forbidden('key-without-data', 'The subscription of this key holds no DATA permission any more.');
+  }
+}
+
+/** What of a request the audit log tells, beside its path. */
+const TOLD = ['app_type', 'area_id', 'path', 'series'];
+
+/** Every request of staff who act as somebody else is in the log with both, before it is answered. */
+async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: SharedServices): Promise<void> {
+  const query = request.query as RawQuery;
+  const told = TOLD.filter((name) => query[name] !== undefined).map((name) => `${name}=${query[name]}`);
+  await accounts.audit.record({
+    action: 'acted',
+    actor: asker.actor?.id ?? null,
+    subject: asker.user?.id ?? -1,
+    detail: [request.method, request.routeOptions.url, ...told].join(' '),
+  });
+}

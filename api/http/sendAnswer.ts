@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '#api/request/call.ts';
+import { entityTag, namesTag } from '#api/request/entityTag.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** For answers that depend on who asks, and for refusals: nobody keeps them. */
+export const KEEP_NOWHERE = 'private, no-store';
+/** For answers everybody gets alike: kept, but asked about each time. */
+const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
+
+/** For answers whose address names their version. */
+const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Sends what a call answered. An answer without anything personal in its request is the same for every visitor and may
+ * be kept and carries a tag; all others may not, and carry one only where the call gives it.
+ */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  personal: boolean,
+): string | Buffer | Readable {
+  const { status = 200, headers = {} } = answer;
+  const text = contentOf(answer);
+  const whole = (status === 200 || status === 304) && request.method !== 'POST';
+  const keep = answer.forever ? KEEP_FOR_EVER : KEEP_AND_ASK;
+  reply.headers(headers).header('cache-control', whole && !personal ? keep : KEEP_NOWHERE);
+  if (!whole) {
+    reply.status(status).type(JSON_TYPE);
+    return text;
+  }
+  if (answer.stream) {
+    reply.status(200).type(answer.type ?? JSON_TYPE);
+    return answer.stream;
+  }
+  const tag = answer.etag ?? (personal ? undefined : entityTag(text));
+  if (tag !== undefined) reply.header('etag', tag);
+  if (status === 304 || (tag !== undefined && namesTag(request.headers['if-none-match'], tag))) {
+    reply.status(304);
+    return '';
+  }
+  reply.status(200).type(answer.type ?? JSON_TYPE);
+  return text;
+}
+
+function contentOf({ text, bytes, body }: Answer): string | Buffer {
+  if (bytes) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return text ?? (body === undefined ? '' : JSON.stringify(body));
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from './options.ts';
+
+/** ms for which work is waited for where nobody says how long */
+const PATIENCE = 8_000;
+
+/**
+ * Work that follows an answer instead of holding it up: how long an answer takes then says nothing about whether an
+ * address has an account.
+ */
+export class Later {
+  /** what runs → its event */
+  private readonly running = new Map<Promise<void>, string>();
+  private readonly log: Log;
+
+  constructor(log: Log) {
+    this.log = log;
+  }
+
+  /** Starts work after this turn; a failure is logged under `event`. */
+  run(event: string, work: () => Promise<unknown>): void {
+    const running = new Promise<void>((resolve) => {
+      setImmediate(() => {
+        work()
+          .catch((error: unknown) => this.log.error({ event, error }))
+          .finally(() => {
+            this.running.delete(running);
+            resolve();
+          });
+      });
+    });
+    this.running.set(running, event);
+  }
+
+  /** Resolves once all work that was started is done, or after some ms: what is not done then is logged and given up. */
+  async settled(ms = PATIENCE): Promise<void> {
+    const enough = new AbortController();
+    const late = wait(Math.max(0, ms), undefined, { signal: enough.signal }).catch(() => {});
+    await Promise.race([this.done(), late]);
+    enough.abort();
+    for (const event of this.running.values()) {
+      this.log.error({
+        event,
+        message: 'Not done when the server stopped: what it had to send was not sent.',
+      });
+    }
+    this.running.clear();
+  }
+
+  private async done(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running.keys());
+  }
+}

@@ -1,0 +1,38 @@
+import type { Accounts } from '#data/accounts/contract.ts';
+import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { Store } from '#data/store.ts';
+import type { Limits } from '#engine/limits/limits.ts';
+import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
+import type { SendMail } from '#api/mail/mailer.ts';
+
+/** Where the API writes what happened. Entries hold no token, password or query text. */
+export interface Log {
+  info(entry: Record<string, unknown>): void;
+  error(entry: Record<string, unknown>): void;
+}
+
+/** Everything the API works with; nothing is read from the environment. */
+export interface ApiOptions {
+  suite: CompiledSuite;
+  store: Store;
+  accounts: Accounts;
+  /** milliseconds since 1970 */
+  clock: () => number;
+  /** the present outlines for maps; absent, or giving nothing: none were imported */
+  boundaries?: (() => LoadedBoundaries | undefined) | undefined;
+  log: Log;
+  /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
+  trustedProxies?: string[];
+  /** domain of the suite, for addresses in files that leave it; absent: this machine */
+  domain?: string | undefined;
+  /** sends letters; absent: none go out */
+  sendMail?: SendMail;
+  /** origin of the marketing site, for links in letters; absent: its port on this machine */
+  wwwOrigin?: string;
+  /** how often what may be done; absent: the registry */
+  limits?: Limits;
+  /** where page visits are passed on to; absent: analytics is off */
+  passVisitOn?: (visit: VisitRequest) => Promise<void>;
+  /** aborted once the server stops: it is not ready any more; absent: it never stops by itself */
+  stopping?: AbortSignal;
+}

@@ -1,0 +1,101 @@
+import { findPage } from '#engine/navigation/findPage.ts';
+import { productPages } from '#engine/navigation/productPages.ts';
+import { getOrMake } from '#engine/plan/getOrMake.ts';
+import { pageRole } from '#engine/plan/pageRole.ts';
+import { membersKey, type Reading } from '#engine/query/readings.ts';
+import type { AreaTypeCode, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { ShownData, ShownIndex } from './shownData.ts';
+import { type ShownMembers, shownMembers } from '#api/access/shownMembers.ts';
+import { gatheredQueries, type ShownQuery, shownQueries } from './shownQueries.ts';
+
+/**
+ * Reads from the manifests of a product what its pages show of their focus area. Built once, when the server starts.
+ * Pages that are about no area, or lie elsewhere, show nothing of one. Hubs show nothing of their own: what they gather from
+ * a page they name belongs to that page.
+ */
+export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct): ShownIndex {
+  const index = new Map<string, Map<string, ShownData[]>>();
+  const isOwn = ownPages(product);
+  for (const page of productPages(product)) {
+    if (page.nonAreaBased || page.external !== undefined) continue;
+    for (const { leadsTo, ...shown } of shownByPage(suite, product, page)) {
+      const of = leadsTo === undefined ? page : findPage(product, leadsTo)?.page;
+      if (!of) continue;
+      const data = { ...shown, page: of, own: isOwn(of, shown.series) };
+      // What a hub shows of a page that is not about the series is no figure of that page.
+      if (leadsTo !== undefined && !data.own) continue;
+      const breakdowns = index.get(data.series) ?? new Map<string, ShownData[]>();
+      index.set(
+        data.series,
+        breakdowns.set(data.breakdown, [...(breakdowns.get(data.breakdown) ?? []), data]),
+      );
+    }
+  }
+  return index;
+}
+
+/** Says whether a page is about a series: it names it among its own, or no page does. Hubs and tools are about none. */
+function ownPages(product: CompiledProduct): (page: CompiledPage, series: string) => boolean {
+  const about = new Map(
+    productPages(product)
+      .filter((page) => pageRole(page) === 'own')
+      .map(({ id, series }) => [id, series]),
+  );
+  const known = new Set([...about.values()].flat());
+  return ({ id }, series) => about.get(id)?.includes(series) || (about.has(id) && !known.has(series));
+}
+
+type Shown = Omit<ShownData, 'page' | 'own'> & Pick<ShownQuery, 'leadsTo'>;
+
+function shownByPage(suite: CompiledSuite, product: CompiledProduct, page: CompiledPage): Shown[] {
+  const isHub = pageRole(page) === 'hub';
+  const known = new Map<string, ShownMembers>();
+  return page.blocks.flatMap((block) => {
+    const place = { suite, product, page, when: block.when };
+    const membersOf = (reading: Reading) =>
+      getOrMake(known, JSON.stringify(block.when ?? {}) + membersKey(reading), () =>
+        shownMembers(place, reading),
+      );
+    const queries = isHub ? gatheredQueries(block) : shownQueries(page, block);
+    const shown = [
+      ...queries.flatMap((query) => byQuery(query, membersOf(query.reading))),
+      ...offered(suite, block),
+    ];
+    return shown.map((data) => ({
+      ...data,
+      hideFor: block.hideFor,
+      onlyFor: bothOf(block.onlyFor, data.onlyFor),
+    }));
+  });
+}
+
+/** Area types that are on both lists; a list that is absent holds all. */
+const bothOf = (one: readonly AreaTypeCode[] | undefined, other: readonly AreaTypeCode[] | undefined) =>
+  one && other ? one.filter((type) => other.includes(type)) : (one ?? other);
+
+const byQuery = ({ of, onlyFor, leadsTo }: ShownQuery, found: ShownMembers): Shown[] =>
+  [...found].flatMap(([series, breakdowns]) =>
+    [...breakdowns].map(([breakdown, members]) => ({
+      of,
+      series,
+      breakdown,
+      members,
+      ...(onlyFor && { onlyFor }),
+      ...(leadsTo !== undefined && { leadsTo }),
+    })),
+  );
+
+/** A download of the area itself gives its series whole and by every breakdown; one of the areas inside gives nothing of the area. */
+function offered(suite: CompiledSuite, block: Block): Shown[] {
+  if (block.kind !== 'download' || block.inside) return [];
+  return block.groups
+    .flatMap(({ series }) => series)
+    .flatMap((series) =>
+      ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({
+        of: 'focus' as const,
+        series,
+        breakdown,
+        members: null,
+      })),
+    );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '#codegen/cli/commands/check.ts';
+import { formatFinding, summarize } from './formatFindings.ts';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+
+const finding = {
+  path: 'manifests/a.json',
+  line: 3,
+  column: 7,
+  severity: 'error',
+  message: 'It is wrong.',
+  rule: 'some-rule',
+} as const;
+
+describe('findings in print', () => {
+  it('read path:line:column: severity: message [rule]', () => {
+    expect(formatFinding(finding)).toBe('manifests/a.json:3:7: error: It is wrong. [some-rule]');
+  });
+
+  it('end with a count', () => {
+    expect(summarize([finding, { ...finding, severity: 'warning' }], 2)).toBe(
+      '2 manifests checked: 1 error, 1 warning.',
+    );
+    expect(summarize([], 1)).toBe('1 manifest checked, nothing to say.');
+  });
+
+  it('are JSON for editors', { timeout: 60_000 }, async () => {
+    const lines: string[] = [];
+    const code = await check(projectRoot, true, { write: (line) => lines.push(line) });
+    const report = JSON.parse(lines.join('\n')) as { manifests: number; findings: { severity: string }[] };
+    expect(report.manifests).toBeGreaterThan(100);
+    expect(code).toBe(report.findings.some(({ severity }) => severity === 'error') ? 1 : 0);
+  });
+});

@@ -1,0 +1,26 @@
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
+
+/** A chart with a Vega-Lite spec, and where it stands. */
+export interface ChartUse {
+  file: ManifestFile;
+  /** leads to what holds `spec` and perhaps `narrow` */
+  path: JsonPath;
+  chart: ChartSource;
+}
+
+/** Every Vega-Lite spec of a suite: those of manifests/charts and those of pages. */
+export function* chartsOf({ files }: CheckContext): Iterable<ChartUse> {
+  for (const file of files.chart) {
+    const { spec, narrow, options, layout } = file.value;
+    yield { file, path: [], chart: { spec, narrow, options, layout } };
+  }
+  for (const file of files.page) {
+    for (const [index, block] of file.value.blocks.entries()) {
+      if (block.kind === 'chart' && block.spec)
+        yield { file, path: ['blocks', index], chart: { spec: block.spec } };
+    }
+  }
+}

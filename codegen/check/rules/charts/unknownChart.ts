@@ -1,0 +1,73 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { foundWords, typesInWords } from '#codegen/check/shape/valueWords.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { ChartBlock, ChartManifest } from '#generated/types.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+function* optionProblems(
+  file: TypedFile<'page'>,
+  block: ChartBlock,
+  chart: ChartManifest,
+  path: JsonPath,
+): Iterable<Problem> {
+  const known = Object.keys(chart.options ?? {});
+  for (const [name, value] of Object.entries(block.options ?? {})) {
+    const standard = chart.options?.[name];
+    if (standard === undefined) {
+      const message = messages.unknownOption(block.chart ?? '', { name, near: nearest(name, known), known });
+      yield { file, path: [...path, 'options', name], at: 'key', message, rule: 'unknown-chart-option' };
+    } else if (typeof standard !== 'string' && typeof standard !== typeof value) {
+      // A text by default may stand for a number or for yes and no as well: "auto", "none".
+      const message = messages.optionType(name, typesInWords(typeof standard), foundWords(value));
+      yield { file, path: [...path, 'options', name], message, rule: 'chart-option-type' };
+    }
+  }
+}
+
+/** Charts that manifests/charts does not have, their options, and charts that are neither named nor drawn. */
+export const unknownChart: Rule = {
+  name: 'unknown-chart',
+  *check({ files, names }): Iterable<Problem> {
+    for (const file of files.page) {
+      for (const [index, block] of file.value.blocks.entries()) {
+        if (block.kind !== 'chart') continue;
+        const path = ['blocks', index];
+        if (block.chart !== undefined && block.spec) {
+          yield {
+            file,
+            path: [...path, 'spec'],
+            at: 'key',
+            message: messages.chartAndSpec(),
+            rule: 'chart-or-spec',
+          };
+        } else if (block.chart === undefined) {
+          if (!block.spec) yield { file, path, message: messages.chartOrSpec(), rule: 'chart-or-spec' };
+          else if (block.options) {
+            yield {
+              file,
+              path: [...path, 'options'],
+              at: 'key',
+              message: messages.optionsWithoutChart(),
+              rule: 'chart-or-spec',
+            };
+          }
+          continue;
+        }
+        const chart = names.charts.get(block.chart ?? '');
+        if (chart) yield* optionProblems(file, block, chart, path);
+        else {
+          const known = [...names.charts.keys()];
+          const name = block.chart ?? '';
+          yield {
+            file,
+            path: [...path, 'chart'],
+            message: messages.unknownChart({ name, near: nearest(name, known), known }),
+          };
+        }
+      }
+    }
+  },
+};

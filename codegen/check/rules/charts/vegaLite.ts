@@ -1,0 +1,35 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import type { Objection } from '#codegen/check/vegaLite/judgeChart.ts';
+import type { Verdicts } from '#codegen/check/vegaLite/verdicts.ts';
+import { dangersOf } from './chartSafety.ts';
+import { type ChartUse, chartsOf } from './chartSpecs.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+function problemOf({ file, path }: ChartUse, { kind, path: inside, detail }: Objection): Problem {
+  const place = [...path, 'spec', ...inside];
+  if (kind === 'compiler')
+    return { file, path: place, at: 'key', message: messages.vegaLiteCompiler(detail) };
+  const where = inside.length === 0 ? 'this chart' : `"${inside.at(-1)}"`;
+  return { file, path: place, at: 'key', message: messages.vegaLiteSchema(where, detail) };
+}
+
+/** Specs that Vega-Lite's schema or compiler refuses. */
+export function vegaLiteRule(verdicts: Verdicts): Rule {
+  return {
+    name: 'vega-lite',
+    async *check(context): AsyncIterable<Problem> {
+      for (const use of chartsOf(context)) {
+        // A dangerous chart is not handed on; the rule about safety says why.
+        if ([...dangersOf(use)].length > 0) continue;
+        const said = new Set<string>();
+        for (const objection of await verdicts.of(use.chart)) {
+          const problem = problemOf(use, objection);
+          if (!said.has(problem.message)) yield problem;
+          said.add(problem.message);
+        }
+      }
+      verdicts.keep();
+    },
+  };
+}

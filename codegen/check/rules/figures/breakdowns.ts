@@ -1,0 +1,120 @@
+import { dimensionsNamed, missingBreakdown, withMember } from '#codegen/check/queries/dimensionSlots.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { axesIn, filtersIn, type PageReading, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import type { FilterPart, MemberAxis, Path } from '#engine/query/query.ts';
+import { isParam, termText } from '#engine/query/term.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+type PageFile = TypedFile<'page'>;
+
+function unknownDimension(name: string, names: SuiteNames): { message: string; rule: string } {
+  const known = [...names.dimensions.keys(), ...names.classifications.keys()];
+  return {
+    message: messages.unknownDimension({ name, near: nearest(name, known), known }),
+    rule: 'unknown-dimension',
+  };
+}
+
+function unknownMember(
+  name: string,
+  dimensions: readonly string[],
+  label: string,
+  names: SuiteNames,
+): { message: string; rule: string } {
+  const known = dimensions.flatMap(
+    (code) => names.dimensions.get(code)?.members.map((member) => member.code) ?? [],
+  );
+  return {
+    message: messages.unknownMember(label, { name, near: nearest(name, known), known }),
+    rule: 'unknown-member',
+  };
+}
+
+function* axisProblems(
+  file: PageFile,
+  { key, dimension, within, members = [], at }: MemberAxis,
+  names: SuiteNames,
+): Iterable<Problem> {
+  if (isParam(dimension)) return;
+  const label = dimension.code;
+  const dimensions = dimensionsNamed(label, names);
+  if (dimensions.length === 0) yield { file, path: [...at, key], ...unknownDimension(label, names) };
+  // The parent of members can be in another level of the same tree.
+  const tree = dimensions.flatMap(
+    (code) => names.classifications.get(names.dimensions.get(code)?.classification ?? '') ?? [code],
+  );
+  if (within && !isParam(within) && withMember(tree, within.code, names).length === 0)
+    yield { file, path: [...at, 'within'], ...unknownMember(within.code, tree, label, names) };
+  if (within && tree.length === 1 && dimensions.length === 1) {
+    const message = messages.withinWithoutTree(label);
+    yield { file, path: [...at, 'within'], message, rule: 'unknown-member' };
+  }
+  for (const [index, member] of members.entries()) {
+    if (isParam(member) || withMember(dimensions, member.code, names).length > 0) continue;
+    const path = [...at, 'members', index];
+    yield { file, path, ...unknownMember(member.code, dimensions, label, names) };
+  }
+}
+
+function* filterProblems(
+  file: PageFile,
+  { dimension, member, at }: FilterPart,
+  names: SuiteNames,
+): Iterable<Problem> {
+  if (isParam(dimension)) return;
+  const dimensions = dimensionsNamed(dimension.code, names);
+  if (dimensions.length === 0)
+    yield { file, path: at, at: 'key', ...unknownDimension(dimension.code, names) };
+  else if (!isParam(member) && withMember(dimensions, member.code, names).length === 0)
+    yield { file, path: at, ...unknownMember(member.code, dimensions, dimension.code, names) };
+}
+
+/** Rows that are made of the same dimension twice. */
+function* twiceProblems(file: PageFile, readings: readonly PageReading[]): Iterable<Problem> {
+  const seconds = new Set(
+    readings.flatMap(({ rows: [first, second] }) =>
+      first && second && termText(first.dimension) === termText(second.dimension) ? [second] : [],
+    ),
+  );
+  for (const { dimension, key, at } of seconds)
+    yield { file, path: [...at, key], message: messages.breakdownTwice(termText(dimension)) };
+}
+
+/** Where an unpublished breakdown is best shown: on the members of columns, on the breakdown, else on the filter, else on the query. */
+function placeOfBreakdown({ column, rows, figure, at }: PageReading): JsonPath {
+  if (column) return [...column.at, 'dimension'];
+  const own = (place: Path) => at.every((part, index) => place[index] === part);
+  const [first] = rows;
+  if (first && own(first.at)) return [...first.at, first.key];
+  return figure.filter.find((part) => own(part.at))?.at ?? at;
+}
+
+/** Dimensions, classifications and members that do not exist, and series that are not published by what a page asks for. */
+export const breakdowns: Rule = {
+  name: 'breakdown',
+  *check({ files, names }): Iterable<Problem> {
+    for (const file of files.page) {
+      const readings = readingsOfPage(file.value);
+      for (const axis of axesIn(readings)) yield* axisProblems(file, axis, names);
+      yield* twiceProblems(file, readings);
+      for (const part of filtersIn(file.value, readings)) yield* filterProblems(file, part, names);
+      for (const reading of readings) {
+        for (const series of reading.series.filter((key) => names.series.has(key))) {
+          const wanted = missingBreakdown(reading, series, names);
+          if (wanted === undefined) continue;
+          const published = names.series.get(series)?.breakdowns ?? [];
+          yield {
+            file,
+            path: placeOfBreakdown(reading),
+            message: messages.notPublished(series, wanted, published),
+          };
+        }
+      }
+    }
+  },
+};

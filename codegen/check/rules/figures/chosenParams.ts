@@ -1,0 +1,138 @@
+import type { EngineNames } from '#codegen/check/suite/context.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { areaSets, choosersOf, parseAreaSet } from '#engine/query/areaSet.ts';
+import { isParam, paramIn, paramName } from '#engine/query/term.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { PageParam } from '#generated/types.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+type PageFile = TypedFile<'page'>;
+
+/** Params named where areas, measures, numbers or types of areas stand, with what the param has to be. */
+interface Use {
+  name: string;
+  path: JsonPath;
+  of: 'areas' | 'measures' | 'numbers' | 'any';
+}
+
+function areaUses(file: PageFile): Use[] {
+  return file.value.blocks.flatMap((block, index): Use[] => {
+    const use = (written: string | undefined, path: JsonPath) =>
+      choosersOf(parseAreaSet(written) ?? { chosenBy: [] }).map((name): Use => ({ name, path, of: 'areas' }));
+    if ('data' in block) return use(block.data.areas, ['blocks', index, 'data', 'areas']);
+    if (block.kind !== 'headline') return [];
+    return Object.entries(block.numbers ?? {}).flatMap(([key, { areas }]) =>
+      use(areas, ['blocks', index, 'numbers', key, 'areas']),
+    );
+  });
+}
+
+function measureUses(file: PageFile): Use[] {
+  return measuresIn(readingsOfPage(file.value)).flatMap(({ name, args, at, nameAt }): Use[] => {
+    const texts = Object.entries(args).flatMap(([key, value]): Use[] =>
+      typeof value === 'object' && isParam(value)
+        ? [{ name: paramName(value), path: [...at, key], of: counts.includes(key) ? 'numbers' : 'measures' }]
+        : [],
+    );
+    return isParam(name) ? [{ name: paramName(name), path: nameAt, of: 'measures' }, ...texts] : texts;
+  });
+}
+
+/** Arguments of measures that count something: years or periods. */
+const counts: readonly string[] = ['years', 'periods'];
+
+/** Steps of periods that a param chooses. */
+function stepUses(file: PageFile): Use[] {
+  return file.value.blocks.flatMap((block, index): Use[] => {
+    const periods = 'data' in block ? block.data.periods : undefined;
+    const every = typeof periods === 'object' ? periods.every : undefined;
+    const name = typeof every === 'string' ? paramIn(every) : undefined;
+    return name === undefined
+      ? []
+      : [{ name, path: ['blocks', index, 'data', 'periods', 'every'], of: 'numbers' }];
+  });
+}
+
+function paramUses(file: PageFile): Use[] {
+  return Object.entries(file.value.params ?? {}).flatMap(([key, param]) =>
+    (['childAreas', 'parentAreas'] as const).flatMap((source): Use[] => {
+      const name = paramIn(param[source] ?? '');
+      return name === undefined ? [] : [{ name, path: ['params', key, source], of: 'any' }];
+    }),
+  );
+}
+
+const choosesAreas = ({ childAreas, parentAreas, areaTypes }: PageParam) =>
+  childAreas !== undefined || parentAreas !== undefined || areaTypes !== undefined;
+
+function* optionProblems(
+  file: PageFile,
+  name: string,
+  param: PageParam,
+  engine: EngineNames,
+): Iterable<Problem> {
+  for (const [index, { value }] of (param.options ?? []).entries()) {
+    if (engine.measures.has(value)) continue;
+    const known = [...engine.measures.keys()];
+    const path = ['params', name, 'options', index, 'value'];
+    yield {
+      file,
+      path,
+      message: messages.unknownMeasure({ name: value, near: nearest(value, known), known }),
+      rule: 'unknown-measure',
+    };
+  }
+}
+
+function* numberProblems(file: PageFile, name: string, param: PageParam): Iterable<Problem> {
+  for (const [index, { value }] of (param.options ?? []).entries()) {
+    if (/^[1-9]\d*$/.test(value)) continue;
+    const path = ['params', name, 'options', index, 'value'];
+    yield { file, path, message: messages.optionNoNumber(name), rule: 'param' };
+  }
+}
+
+/** Sets of areas that are neither named nor made of params. */
+function* setProblems(file: PageFile): Iterable<Problem> {
+  for (const [index, block] of file.value.blocks.entries()) {
+    const areas = 'data' in block ? block.data.areas : undefined;
+    if (areas === undefined || parseAreaSet(areas)) continue;
+    const message = messages.wrongValue('"areas"', `"${areas}"`, nearest(areas, areaSets), areaSets);
+    yield { file, path: ['blocks', index, 'data', 'areas'], message, rule: 'wrong-value' };
+  }
+}
+
+const usesOf = (file: PageFile): Use[] => [
+  ...areaUses(file),
+  ...measureUses(file),
+  ...stepUses(file),
+  ...paramUses(file),
+];
+
+/** Params that stand for areas, measures or numbers, where they are not there or choose something else. */
+export const chosenParams: Rule = {
+  name: 'unknown-param',
+  *check({ files, engine }): Iterable<Problem> {
+    for (const file of files.page) {
+      yield* setProblems(file);
+      const params = file.value.params ?? {};
+      const known = Object.keys(params);
+      const seen = new Set<string>();
+      for (const { name, path, of } of usesOf(file)) {
+        const [own = ''] = name.split('.');
+        const param = params[own];
+        if (!param)
+          yield { file, path, message: messages.unknownParam({ name, near: nearest(name, known), known }) };
+        else if (of === 'areas' && !choosesAreas(param))
+          yield { file, path, message: messages.notAnAreaParam(name), rule: 'param' };
+        else if (of === 'measures' && !seen.has(name)) yield* optionProblems(file, name, param, engine);
+        else if (of === 'numbers' && !seen.has(name)) yield* numberProblems(file, name, param);
+        seen.add(name);
+      }
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+type Page = TypedFile<'page'>;
+
+/** Names that are no pages of the product. */
+function* nameProblems(file: Page, known: string[]): Iterable<Problem> {
+  for (const [index, name] of (file.value.leaveOutOf ?? []).entries()) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    yield { file, path: ['leaveOutOf', index], message: messages.unknownPage({ name, near, known }) };
+  }
+}
+
+/** Main series that a page shows although the page about them stays out of it. */
+function* shownProblems(file: Page, pages: readonly Page[]): Iterable<Problem> {
+  const { page } = placeOf(file);
+  const out = new Map(
+    pages
+      .filter(({ value }) => value.leaveOutOf?.includes(page))
+      .flatMap((about) => about.value.series.slice(0, 1).map((key): [string, Page] => [key, about])),
+  );
+  if (out.size === 0) return;
+  for (const { key, at: path } of namedIn(readingsOfPage(file.value))) {
+    const about = out.get(key);
+    if (about === undefined) continue;
+    yield { file, path, message: messages.leftOut(key, placeOf(about).page), rule: 'left-out' };
+  }
+}
+
+/** Pages that an indicator is to be left out of: they exist, and do not show it. */
+export const leaveOutOf: Rule = {
+  name: 'unknown-page',
+  *check({ files }): Iterable<Problem> {
+    for (const pages of Map.groupBy(files.page, (file) => placeOf(file).product).values()) {
+      const known = pages.map((file) => placeOf(file).page);
+      for (const file of pages) {
+        yield* nameProblems(file, known);
+        yield* shownProblems(file, pages);
+      }
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import { termText } from '#engine/query/term.ts';
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import type { PageManifest } from '#generated/types.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+/** Measures that compare by percent: on a scale of levels that says nothing. */
+const byPercent = ['growth', 'growth-since-base', 'average-growth', 'contribution', 'log-contribution'];
+
+/** Sentences of headlines with {growth} and its like, which read the page's main series. */
+function* headlineFaults(
+  page: PageManifest,
+  { engine }: CheckContext,
+): Iterable<{ path: JsonPath; measure: string; offset: number }> {
+  for (const [index, block] of page.blocks.entries()) {
+    if (block.kind !== 'headline') continue;
+    for (const [at, text] of block.sentences.entries()) {
+      const parsed = engine.parseTemplate(text);
+      if (!parsed.ok) continue;
+      for (const { name, offset } of templatePlaceholders(parsed.template)) {
+        if (!byPercent.includes(name) || Object.hasOwn(block.numbers ?? {}, name)) continue;
+        yield { path: ['blocks', index, 'sentences', at], measure: name, offset };
+      }
+    }
+  }
+}
+
+/** Series with levels are compared by level and by change in their own unit, never by growth. */
+export const levels: Rule = {
+  name: 'levels-growth',
+  *check(context): Iterable<Problem> {
+    const scaled = new Set(
+      context.files.series.filter(({ value }) => value.levels).map(({ value }) => value.series),
+    );
+    for (const file of context.files.page) {
+      for (const { figure, series } of readingsOfPage(file.value)) {
+        const { name: own, args, at } = figure.measure;
+        const key = series.find((one) => scaled.has(one));
+        const on = typeof args.on === 'object' ? [args.on] : [];
+        const name = [own, ...on].map(termText).find((one) => byPercent.includes(one));
+        if (!key || !name) continue;
+        yield { file, path: at, message: messages.growthOfLevels(name, key) };
+      }
+      const main = file.value.series[0] ?? '';
+      if (!scaled.has(main)) continue;
+      for (const { path, measure, offset } of headlineFaults(file.value, context)) {
+        yield { file, path, offset, message: messages.growthOfLevels(measure, main) };
+      }
+    }
+  },
+};

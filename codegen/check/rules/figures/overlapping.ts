@@ -1,0 +1,51 @@
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { axesIn, measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
+import { normalizeQuery } from '#engine/query/normalizeQuery.ts';
+import { readingsOf } from '#engine/query/readings.ts';
+import { termText } from '#engine/query/term.ts';
+import type { ChartBlock } from '#generated/types.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+/** The first of the dimensions whose members overlap, such as groups that people may give several of. */
+function overlappingAmong(dimensions: readonly string[], names: SuiteNames): string | undefined {
+  return dimensions
+    .flatMap((name) => dimensionsNamed(name, names))
+    .find((code) => names.dimensions.get(code)?.additive === false);
+}
+
+/** Dimensions whose members a chart lays on each other: none where it stands them side by side. */
+function layered({ chart, options, data }: ChartBlock, { names, engine }: CheckContext): string[] {
+  const manifest = names.charts.get(chart ?? '');
+  const merged: Record<string, unknown> = { ...manifest?.options, ...options };
+  const adds = engine.addingLayouts.includes(manifest?.layout ?? '') || merged.stacked === true;
+  if (!adds) return [];
+  const axes = axesIn(readingsOf(normalizeQuery(data)));
+  const laid = merged.by === 'member' ? axes.filter(({ key }) => key !== 'breakdown') : axes;
+  return laid.map(({ dimension }) => termText(dimension));
+}
+
+/** Charts and measures that would add up members which overlap. */
+export const overlapping: Rule = {
+  name: 'overlapping',
+  *check(context): Iterable<Problem> {
+    const { files, names, engine } = context;
+    for (const file of files.page) {
+      for (const [index, block] of file.value.blocks.entries()) {
+        if (block.kind !== 'chart') continue;
+        const dimension = overlappingAmong(layered(block, context), names);
+        const path = ['blocks', index, 'chart'];
+        if (dimension) yield { file, path, message: messages.addsOverlapping(dimension) };
+      }
+      for (const { name, args, at } of measuresIn(readingsOfPage(file.value))) {
+        if (typeof args.dimension !== 'object' || !engine.measures.get(termText(name))?.addsMembers) continue;
+        const dimension = overlappingAmong([termText(args.dimension)], names);
+        const message = dimension && messages.sumsOverlapping(termText(name), dimension);
+        if (message) yield { file, path: [...at, 'dimension'], message };
+      }
+    }
+  },
+};

@@ -1,0 +1,205 @@
+import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { axesIn, filtersIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { pathParamNames } from '#engine/navigation/pathParams.ts';
+import { RESERVED_PARAMS } from '#engine/navigation/reservedParams.ts';
+import { FOCUS_TYPE } from '#engine/plan/areaTypeOptions.ts';
+import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
+import type { MemberAxis } from '#engine/query/query.ts';
+import { isParam, paramIn, paramName } from '#engine/query/term.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { PageParam } from '#generated/types.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+type PageFile = TypedFile<'page'>;
+
+/** Values a param can take; undefined where they depend on the area or on another param. */
+function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
+  if (param.options) return param.options.map(({ value }) => value);
+  if (param.areaTypes) return [...param.areaTypes, FOCUS_TYPE];
+  if (param.topics) {
+    if (param.topics.list !== 'indicators') return undefined;
+    return names.collections.get(param.topics.collection)?.map(({ indicator }) => indicator);
+  }
+  if (param.dimension === undefined || paramIn(param.dimension) !== undefined) return undefined;
+  return dimensionsNamed(param.dimension, names).flatMap((code) => {
+    const dimension = names.dimensions.get(code);
+    const total = dimension?.total === undefined || param.withoutTotal ? [] : [dimension.total];
+    return [...total, ...(dimension?.members.map((member) => member.code) ?? [])];
+  });
+}
+
+/** What can say which choices a param has. */
+const sourceNames = [
+  'dimension',
+  'options',
+  'topics',
+  'childAreaTypes',
+  'childAreas',
+  'parentAreas',
+  'areaTypes',
+  'seriesFrom',
+] as const;
+
+function* definitionProblems(
+  file: PageFile,
+  name: string,
+  param: PageParam,
+  names: SuiteNames,
+): Iterable<Problem> {
+  const path = ['params', name];
+  if (RESERVED_PARAMS.includes(name) || name === file.value.yearParam)
+    yield { file, path, at: 'key', message: messages.paramReserved(name) };
+  const sources = sourceNames.filter((source) => param[source] !== undefined);
+  if (sources.length !== 1) {
+    yield { file, path, at: 'key', message: messages.paramSource(name) };
+    return;
+  }
+  const unknown = unknownSource(param, names);
+  if (unknown) {
+    yield { file, path: [...path, ...unknown.at], message: unknown.message, rule: unknown.rule };
+    return;
+  }
+  yield* orderProblems(file, name, param);
+  const choices = choicesOf(param, names);
+  if (choices && param.default !== '' && !choices.includes(param.default)) {
+    const message = messages.paramDefault(name, param.default, choices, nearest(param.default, choices));
+    yield { file, path: [...path, 'default'], message };
+  }
+}
+
+/** Choices that blocks and other params ask for: a param of the page, and values it can take. */
+function* whenProblems(file: PageFile, names: SuiteNames): Iterable<Problem> {
+  const params = file.value.params ?? {};
+  const known = Object.keys(params);
+  const places = [
+    ...file.value.blocks.map(({ when }, index) => ({ when, path: ['blocks', index, 'when'] })),
+    ...Object.entries(params).map(([name, { when }]) => ({ when, path: ['params', name, 'when'] })),
+  ];
+  for (const { when, path } of places) {
+    for (const [name, wanted] of Object.entries(when ?? {})) {
+      const place = [...path, name];
+      const param = params[name];
+      if (!param) {
+        const message = messages.unknownParam({ name, near: nearest(name, known), known });
+        yield { file, path: place, at: 'key', message, rule: 'unknown-param' };
+        continue;
+      }
+      const choices = choicesOf(param, names);
+      if (!choices) yield { file, path: place, at: 'key', message: messages.whenFree(name) };
+      for (const value of [wanted].flat().filter((one) => choices && !choices.includes(one))) {
+        const args = { name: value, near: nearest(value, choices ?? []), known: choices ?? [] };
+        yield { file, path: place, message: messages.whenValue(name, args) };
+      }
+    }
+  }
+}
+
+function* severalProblems(file: PageFile): Iterable<Problem> {
+  const params = file.value.params ?? {};
+  for (const [name, { multiple, most }] of Object.entries(params)) {
+    if (most !== undefined && !multiple)
+      yield { file, path: ['params', name, 'most'], at: 'key', message: messages.mostWithoutMultiple(name) };
+  }
+  for (const { member, at } of filtersIn(file.value, readingsOfPage(file.value))) {
+    if (isParam(member) && params[member.param]?.multiple)
+      yield { file, path: at, message: messages.severalInFilter(member.param) };
+  }
+}
+
+/** A dimension or collection of a param that does not exist. */
+function unknownSource(
+  { dimension, topics }: PageParam,
+  names: SuiteNames,
+): { at: string[]; message: string; rule: string } | undefined {
+  if (dimension !== undefined && paramIn(dimension) === undefined) {
+    if (dimensionsNamed(dimension, names).length > 0) return undefined;
+    const known = [...names.dimensions.keys(), ...names.classifications.keys()];
+    const message = messages.unknownDimension({ name: dimension, near: nearest(dimension, known), known });
+    return { at: ['dimension'], message, rule: 'unknown-dimension' };
+  }
+  if (!topics || names.collections.has(topics.collection)) return undefined;
+  const known = [...names.collections.keys()];
+  const { collection: name } = topics;
+  const message = messages.unknownCollection({ name, near: nearest(name, known), known });
+  return { at: ['topics', 'collection'], message, rule: 'unknown-collection' };
+}
+
+/** What a param offers can depend only on those before it. */
+function* orderProblems(file: PageFile, name: string, { dimension, topics }: PageParam): Iterable<Problem> {
+  const all = Object.keys(file.value.params ?? {});
+  const before = all.slice(0, all.indexOf(name));
+  const path = ['params', name];
+  const [other] = paramIn(dimension ?? '')?.split('.') ?? [];
+  if (other !== undefined && !before.includes(other))
+    yield { file, path: [...path, 'dimension'], message: messages.paramOrder(name, other) };
+  if (!topics || topics.list === 'indicators') return;
+  if (topics.of === undefined) yield { file, path: [...path, 'topics'], message: messages.topicsOf(name) };
+  else if (!before.includes(topics.of))
+    yield { file, path: [...path, 'topics', 'of'], message: messages.paramOrder(name, topics.of) };
+}
+
+function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
+  if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
+  for (const [index, block] of file.value.blocks.entries()) {
+    const name = block.kind === 'geography' ? paramIn(block.list ?? '') : undefined;
+    if (name !== undefined) yield { name, path: ['blocks', index, 'list'] };
+  }
+  for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
+  const readings = readingsOfPage(file.value);
+  for (const axis of axesIn(readings)) yield* axisUses(axis);
+  for (const { dimension, member, at } of filtersIn(file.value, readings)) {
+    for (const term of [dimension, member]) if (isParam(term)) yield { name: paramName(term), path: at };
+  }
+}
+
+function* axisUses({
+  key,
+  dimension,
+  within,
+  members = [],
+  at,
+}: MemberAxis): Iterable<{ name: string; path: JsonPath }> {
+  if (isParam(dimension)) yield { name: paramName(dimension), path: [...at, key] };
+  if (within && isParam(within)) yield { name: paramName(within), path: [...at, 'within'] };
+  for (const [index, member] of members.entries()) {
+    if (isParam(member)) yield { name: paramName(member), path: [...at, 'members', index] };
+  }
+}
+
+/** Params that are not defined on the page, or not well. */
+export const params: Rule = {
+  name: 'param',
+  *check({ files, names }): Iterable<Problem> {
+    for (const file of files.page) {
+      const defined = file.value.params ?? {};
+      for (const [name, param] of Object.entries(defined))
+        yield* definitionProblems(file, name, param, names);
+      yield* whenProblems(file, names);
+      yield* severalProblems(file);
+      const known = Object.keys(defined);
+      for (const { name, path } of uses(file)) {
+        const [own = '', fact] = name.split('.');
+        const isKnown =
+          fact === undefined ? known.includes(own) : defined[own]?.topics?.list === 'indicators';
+        if (isKnown) {
+          const facts: readonly string[] = INDICATOR_FACTS;
+          if (fact === undefined || facts.includes(fact)) continue;
+          const args = { name: fact, near: nearest(fact, facts), known: facts };
+          yield { file, path, message: messages.unknownFact(own, args), rule: 'unknown-param' };
+          continue;
+        }
+        yield {
+          file,
+          path,
+          message: messages.unknownParam({ name, near: nearest(name, known), known }),
+          rule: 'unknown-param',
+        };
+      }
+    }
+  },
+};

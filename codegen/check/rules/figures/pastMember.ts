@@ -1,0 +1,18 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+/** The member that holds what is known, in dimensions of alternatives such as scenarios: one of the members. */
+export const pastMember: Rule = {
+  name: 'unknown-member',
+  *check({ files }): Iterable<Problem> {
+    for (const file of files.dimension) {
+      const { dimension, past, members } = file.value;
+      const known = members.map(({ code }) => code);
+      if (past === undefined || known.includes(past)) continue;
+      const args = { name: past, near: nearest(past, known), known };
+      yield { file, path: ['past'], message: messages.unknownMember(dimension, args) };
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { codesIn } from '#engine/query/codes.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+/** Breakdowns that series declare: dimensions that exist, in alphabetical order. */
+export const seriesBreakdowns: Rule = {
+  name: 'breakdown',
+  *check({ files, names }): Iterable<Problem> {
+    const known = [...names.dimensions.keys()];
+    for (const file of files.series) {
+      for (const [index, breakdown] of (file.value.breakdowns ?? []).entries()) {
+        const codes = codesIn(breakdown);
+        const path = ['breakdowns', index];
+        const wrong = codes.find((code) => !names.dimensions.has(code));
+        if (wrong !== undefined) {
+          const message = messages.unknownDimension({ name: wrong, near: nearest(wrong, known), known });
+          yield { file, path, message, rule: 'unknown-dimension' };
+        } else if (codes.toSorted().join(',') !== breakdown) {
+          yield { file, path, message: messages.unsortedBreakdown(breakdown, codes.toSorted().join(',')) };
+        }
+      }
+      for (const breakdown of Object.keys(file.value.breakdownsFrom ?? {})) {
+        const published = file.value.breakdowns ?? [];
+        if (published.includes(breakdown)) continue;
+        const message = messages.notPublished(file.value.series, breakdown, published);
+        yield { file, path: ['breakdownsFrom', breakdown], at: 'key', message };
+      }
+    }
+  },
+};

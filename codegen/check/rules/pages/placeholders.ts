@@ -1,0 +1,138 @@
+import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts';
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import type { Placeholder } from '#engine/text/template.ts';
+import type { Block, CardsBlock, NumberQuery, PageManifest } from '#generated/types.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+interface Sentence {
+  text: string;
+  path: JsonPath;
+  /** figures defined beside it; measures of the page's main series can be used anywhere by name: {growth} */
+  numbers: Record<string, NumberQuery>;
+}
+
+const plain = (text: string, path: JsonPath): Sentence => ({ text, path, numbers: {} });
+
+function* cardSentences({ groups }: CardsBlock, path: JsonPath): Iterable<Sentence> {
+  for (const [outer, { title, cards }] of groups.entries()) {
+    const place = [...path, 'groups', outer];
+    if (title !== undefined) yield plain(title, [...place, 'title']);
+    for (const [inner, card] of cards.entries()) {
+      if (card.title !== undefined) yield plain(card.title, [...place, 'cards', inner, 'title']);
+    }
+  }
+}
+
+function* blockSentences(block: Block, path: JsonPath): Iterable<Sentence> {
+  for (const key of ['title', 'subtitle', 'note'] as const) {
+    const text = (block as Partial<Record<typeof key, string>>)[key];
+    if (text !== undefined) yield plain(text, [...path, key]);
+  }
+  if (block.kind === 'headline') {
+    const numbers = block.numbers ?? {};
+    for (const [index, text] of block.sentences.entries()) {
+      yield { text, path: [...path, 'sentences', index], numbers };
+    }
+  } else if (block.kind === 'text') {
+    for (const [index, text] of block.text.entries()) yield plain(text, [...path, 'text', index]);
+  } else if (block.kind === 'cards') {
+    yield* cardSentences(block, path);
+  } else if (block.kind === 'poster') {
+    yield plain(block.heading, [...path, 'heading']);
+  } else if (block.kind === 'report') {
+    yield plain(block.documentTitle, [...path, 'documentTitle']);
+  } else if ('data' in block) {
+    for (const [index, { title }] of (block.data.columns ?? []).entries()) {
+      yield plain(title, [...path, 'data', 'columns', index, 'title']);
+    }
+  }
+}
+
+function* pageSentences(page: PageManifest): Iterable<Sentence> {
+  yield plain(page.title, ['title']);
+  yield plain(page.question, ['question']);
+  for (const [index, block] of page.blocks.entries()) yield* blockSentences(block, ['blocks', index]);
+}
+
+const isList = (query: NumberQuery): boolean => query.breakdown !== undefined || query.areas !== undefined;
+
+/** Whether what stands after the dots fits the kind of figure: {industry.1.label}, {rank.count}, {gain.1.value}. */
+function pathProblem(node: Placeholder, { numbers }: Sentence, engine: EngineNames): string | undefined {
+  const query = Object.hasOwn(numbers, node.name) ? numbers[node.name] : undefined;
+  const [place, part] = node.path;
+  const list = query !== undefined && isList(query);
+  if (place === undefined) {
+    return list && node.modifier !== 'none' ? messages.needsListPlace(node.name) : undefined;
+  }
+  if (place === 'count' || (place === 'period' && !list)) return undefined;
+  if (!list) return messages.notAList(node.name);
+  if (typeof place !== 'number' && place !== 'last') {
+    return messages.unknownListPart(node.name, String(place));
+  }
+  // Other figures can be read at the items of a list by their names.
+  const isFigure = Object.hasOwn(numbers, String(part)) || engine.measures.has(String(part));
+  return part === undefined || part === 'label' || isFigure
+    ? undefined
+    : messages.unknownListPart(node.name, String(part));
+}
+
+function* sentenceProblems(
+  file: TypedFile<'page'>,
+  sentence: Sentence,
+  words: string[],
+  { engine }: CheckContext,
+): Iterable<Problem> {
+  const { path } = sentence;
+  const parsed = engine.parseTemplate(sentence.text);
+  if (!parsed.ok) {
+    yield {
+      file,
+      path,
+      offset: parsed.offset,
+      message: messages.unreadableSentence(parsed.message),
+      rule: 'sentence',
+    };
+    return;
+  }
+  const figures = [...Object.keys(sentence.numbers), ...engine.measures.keys()];
+  for (const node of templatePlaceholders(parsed.template)) {
+    if (node.path.length === 1 && words.includes(`${node.name}.${node.path[0]}`)) continue;
+    if (!figures.includes(node.name) && !words.includes(node.name)) {
+      const known = [...Object.keys(sentence.numbers), ...words];
+      const near = nearest(node.name, [...words, ...figures]);
+      const message = messages.unknownPlaceholder({ name: node.name, near, known });
+      yield { file, path, offset: node.offset, message };
+      continue;
+    }
+    const message = pathProblem(node, sentence, engine);
+    if (message) yield { file, path, offset: node.offset, message };
+  }
+}
+
+/** Names of params, their short forms, and of what the indicators among them say of themselves: indicator.note. */
+const paramWords = ({ params = {} }: PageManifest): string[] =>
+  Object.entries(params).flatMap(([name, { topics }]) => [
+    name,
+    `${name}Short`,
+    ...(topics?.list === 'indicators' ? INDICATOR_FACTS.map((fact) => `${name}.${fact}`) : []),
+  ]);
+
+/** Sentences and titles that cannot be read, and placeholders that nothing fills. */
+export const placeholders: Rule = {
+  name: 'placeholder',
+  *check(context): Iterable<Problem> {
+    for (const file of context.files.page) {
+      const words = [...context.engine.contextWords, ...paramWords(file.value)];
+      for (const sentence of pageSentences(file.value)) {
+        // Most titles hold no placeholder at all.
+        if (/[{}[\]\\]/.test(sentence.text)) yield* sentenceProblems(file, sentence, words, context);
+      }
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+/** Sections that a report names and the product does not have. */
+export const reports: Rule = {
+  name: 'unknown-section',
+  *check({ files }): Iterable<Problem> {
+    const sections = Map.groupBy(files.section.map(placeOf), ({ product }) => product);
+    for (const file of files.page) {
+      const known = (sections.get(placeOf(file).product) ?? []).map(({ section }) => section);
+      for (const [index, block] of file.value.blocks.entries()) {
+        if (block.kind !== 'report') continue;
+        for (const [at, name] of block.sections.entries()) {
+          if (known.includes(name)) continue;
+          const message = messages.unknownSection({ name, near: nearest(name, known), known });
+          yield { file, path: ['blocks', index, 'sections', at], message };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+/** The chart that stands for a product: its area, its page, and a chart on it. */
+export const showcase: Rule = {
+  name: 'showcase',
+  *check({ files, names }): Iterable<Problem> {
+    for (const file of files.product) {
+      const shown = file.value.showcase;
+      if (!shown) continue;
+      const { product } = placeOf(file);
+      const at = (key: string) => ({ file, path: ['showcase', key] });
+      const said = (name: string, known: readonly string[]) => ({ name, near: nearest(name, known), known });
+      const areas = [...names.areas];
+      if (!names.areas.has(shown.area))
+        yield { ...at('area'), message: messages.unknownArea(said(shown.area, areas)), rule: 'unknown-area' };
+      const pages = files.page.filter((page) => placeOf(page).product === product);
+      const page = pages.find(({ value }) => value.path === shown.path);
+      if (!page) {
+        const known = pages.map(({ value }) => value.path);
+        yield { ...at('path'), message: messages.unknownPage(said(shown.path, known)), rule: 'unknown-page' };
+        continue;
+      }
+      const charts = page.value.blocks.filter(({ kind }) => kind === 'chart').map(({ name }) => name);
+      if (!charts.includes(shown.block)) {
+        const message = messages.unknownChartBlock(shown.path, said(shown.block, charts));
+        yield { ...at('block'), message, rule: 'unknown-block' };
+      }
+    }
+  },
+};

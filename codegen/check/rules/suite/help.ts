@@ -1,0 +1,41 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { tourPlaces } from '#engine/help/tourPlaces.ts';
+import { nearest } from '#engine/text/nearest.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+
+/** manifests/tours/regions.json is the tour of the site regions. */
+export const siteOfTour = ({ name }: Pick<ManifestFile, 'name'>): string =>
+  name.replace(/^tours\/(.*)\.json$/, '$1');
+
+/** Terms that are there twice; tours of sites that do not exist, and steps at places that no page has. */
+export const help: Rule = {
+  name: 'help',
+  *check({ files }): Iterable<Problem> {
+    const seen = new Map<string, string>();
+    for (const file of files.glossary) {
+      for (const [index, { id }] of file.value.terms.entries()) {
+        const other = seen.get(id);
+        const path = ['terms', index, 'id'];
+        if (other !== undefined)
+          yield { file, path, message: messages.duplicateName('term', id, other), rule: 'duplicate-term' };
+        seen.set(id, file.path);
+      }
+    }
+    const sites = files.sites.flatMap((file) => file.value.sites.map(({ site }) => site));
+    const places = Object.keys(tourPlaces);
+    for (const file of files.tour) {
+      const name = siteOfTour(file);
+      if (!sites.includes(name)) {
+        const message = messages.unknownSite({ name, near: nearest(name, sites), known: sites });
+        yield { file, path: [], message, rule: 'unknown-site' };
+      }
+      for (const [index, { at }] of file.value.steps.entries()) {
+        if (places.includes(at)) continue;
+        const message = messages.unknownTourPlace({ name: at, near: nearest(at, places), known: places });
+        yield { file, path: ['steps', index, 'at'], message, rule: 'unknown-place' };
+      }
+    }
+  },
+};
