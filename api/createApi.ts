@@ -4,7 +4,7 @@ import type { Later } from './services/later.ts';
 import type { Call } from './request/call.ts';
 import { calls } from './calls/registry.ts';
 import type { ApiOptions } from './services/options.ts';
-import { didYouMean } from './problem/didYouMean.ts';
+import { didYouMean } from './problem/suggestion.ts';
 import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
 import { logAnswers } from './http/logAnswers.ts';

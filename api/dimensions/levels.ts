@@ -1,4 +1,4 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import { shown } from '#api/request/readParameters.ts';
 import { productSeries } from '#engine/navigation/seriesWithoutData.ts';

@@ -1,5 +1,5 @@
 import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter, type Refusal } from '#api/problem/problem.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Coverage } from '#data/store.ts';

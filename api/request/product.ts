@@ -1,4 +1,4 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import { shown } from './readParameters.ts';
 import type { Services } from '#api/services/services.ts';

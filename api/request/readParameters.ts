@@ -1,4 +1,4 @@
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 

@@ -1,5 +1,5 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { notFound } from '#api/problem/problem.ts';
 import { groupByType } from '#engine/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';

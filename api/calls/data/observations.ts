@@ -3,7 +3,7 @@ import { acceptsCsv } from '#api/observations/acceptsCsv.ts';
 import { readQuestion } from '#api/observations/observationQuestion.ts';
 import { csvResponse, jsonResponse, readRows } from '#api/observations/observationsResponse.ts';
 import { readableCells } from '#api/observations/readableCells.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { entityTag } from '#api/request/entityTag.ts';

@@ -1,7 +1,7 @@
 import { type ContentAsk, contentDecision } from '#api/access/contentAccess.ts';
 import { contentAt } from '#api/content/contentAt.ts';
 import { contentView } from '#api/content/contentView.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';

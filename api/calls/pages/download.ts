@@ -5,7 +5,7 @@ import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import { type Download, type DownloadForm, downloadForms } from '#api/downloads/forms.ts';
 import { cellsOf, downloadParts } from '#api/downloads/rows/parts.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';

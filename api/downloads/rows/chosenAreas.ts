@@ -2,7 +2,7 @@ import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { didYouMean } from '#api/problem/didYouMean.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter, forbidden } from '#api/problem/problem.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
