@@ -1,6 +1,6 @@
 import { ownPages } from '#engine/navigation/productPages.ts';
 import { getOrMake } from '#engine/plan/getOrMake.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import type { OpenFigures } from '#engine/plan/situation.ts';
 import { codesIn } from '#engine/query/codes.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';

@@ -7,7 +7,7 @@ import type { Asker } from '#api/request/asker.ts';
 import { unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import { settlePath } from '#engine/plan/settlePath.ts';
 import { askedPeriod, PERIOD_PARAMS } from '#engine/years/periodChoices.ts';
 import type { Area, CompiledPage, Decision, PageQuery } from '#generated/types.ts';

@@ -1,7 +1,7 @@
 import { findPage } from '#engine/navigation/findPage.ts';
 import { productPages } from '#engine/navigation/productPages.ts';
 import { getOrMake } from '#engine/plan/getOrMake.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import { membersKey, type Reading } from '#engine/query/readings.ts';
 import type { AreaTypeCode, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';

@@ -2,7 +2,7 @@ import type { ShownIndex } from '#api/shown/shownData.ts';
 import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import type { ShownOf } from '#api/shown/shownQueries.ts';
 import { measures } from '#engine/measures/registry.ts';
-import { evaluateBlocks } from '#engine/plan/evaluateBlocks.ts';
+import { evaluateBlocks } from '#engine/page/evaluateBlocks.ts';
 import { getOrMake } from '#engine/plan/getOrMake.ts';
 import { RecordingLookup } from '#engine/plan/lookup.ts';
 import { PageContext } from '#engine/plan/measureContext.ts';

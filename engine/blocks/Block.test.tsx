@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartBlock, headlineBlock } from '#engine/render/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
 import { preloadViews } from './lazyBlock.tsx';
-import { blockViews } from './registry.ts';
+import { blockViews } from './views.ts';
 import type { BlockView } from './view.ts';
 
 const broken = { ...chartBlock, frame: null } as unknown as BlockView;

@@ -3,7 +3,7 @@ import { BlockBoundary } from './BlockBoundary.tsx';
 import { BlockFailure } from './BlockFailure.tsx';
 import type { BlockProps } from './block.ts';
 import type { LazyView } from './lazyBlock.tsx';
-import { blockViews } from './registry.ts';
+import { blockViews } from './views.ts';
 import type { BlockView } from './view.ts';
 
 /**

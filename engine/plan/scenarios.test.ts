@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import type { Block, ChartView, CompiledPage, CompiledSuite, HeadlineView } from '#generated/types.ts';
-import { evaluatePage } from './evaluatePage.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import type { ObservationSet } from './observations.ts';
-import { planPage } from './planPage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 
 const own = fixtureSuite();
 const suite: CompiledSuite = {

@@ -3,8 +3,8 @@ import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { surveyFigures, surveyPage, surveyParams, surveySuite } from '#engine/testing/surveyFixture.ts';
 import type { Block, CompiledPage } from '#generated/types.ts';
-import { evaluatePage } from './evaluatePage.ts';
-import { planPage } from './planPage.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import { linkedPath, settlePath } from './settlePath.ts';
 import { similarPaths } from './similarPaths.ts';
 

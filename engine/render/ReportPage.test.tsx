@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
-import { blockViews } from '#engine/blocks/registry.ts';
+import { blockViews } from '#engine/blocks/views.ts';
 import { fixtureOverview, fixturePayload } from './testing/fixturePayload.ts';
 import { StoryPage } from './testing/StoryPage.tsx';
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
-import { blockViews } from '#engine/blocks/registry.ts';
+import { blockViews } from '#engine/blocks/views.ts';
 import { slimPictures } from './slimPictures.ts';
 import { fixturePayload } from './testing/fixturePayload.ts';
 import { StoryPage } from './testing/StoryPage.tsx';

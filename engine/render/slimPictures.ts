@@ -1,4 +1,4 @@
-import { emptyDrawing } from '#engine/blocks/chart/rolesDrawn.ts';
+import { emptyDrawing } from '#engine/charts/legend/rolesDrawn.ts';
 import type { PagePayload } from '#generated/types.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { evaluatePage } from '#engine/plan/evaluatePage.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import type { ObservationSet } from '#engine/plan/observations.ts';
-import { planPage } from '#engine/plan/planPage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import type { Situation } from '#engine/plan/situation.ts';
 import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '#generated/types.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';

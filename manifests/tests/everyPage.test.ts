@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluatePage } from '#engine/plan/evaluatePage.ts';
-import { planPage } from '#engine/plan/planPage.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import { everything, nothing, pagesOf, readSuite, situationOf } from './suitePages.ts';
 
 describe('every page of the suite', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOn, differences, focusOn, plainProduct } from '#api/testing/pageReads.ts';
 import { ownPages } from '#engine/navigation/productPages.ts';
-import { pageRole } from '#engine/plan/pageRole.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import { readSuite } from './suitePages.ts';
 
 const suite = readSuite();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
-import { blockViews } from '#engine/blocks/registry.ts';
+import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/navigation/changeUrl.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { AccountPage, type AccountPageProps } from '#site/accounts/AccountPage.tsx';

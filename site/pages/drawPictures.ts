@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BlockChart, blockCharts } from '#engine/charts/blockCharts.ts';
-import { locatorPicture } from '#engine/charts/locatorPicture.ts';
-import { posterPictures } from '#engine/charts/poster/posterPictures.ts';
-import { shownBlocks } from '#engine/charts/poster/posterSvg.ts';
+import { locatorPicture } from '#engine/blocks/geography/locatorPicture.ts';
+import { posterPictures } from '#engine/blocks/poster/sheet/posterPictures.ts';
+import { shownBlocks } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { renderPictures } from '#engine/charts/renderPictures.ts';
 import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
 import { createByteCache } from './byteCache.ts';

@@ -11,8 +11,8 @@ const manifest = {
   'app/browser.tsx': chunk('app.css', ['_shared.js']),
   '_shared.js': chunk('shared.css'),
   '_Tiles.js': chunk('tiles.css', ['app/browser.tsx']),
-  '../engine/blocks/map/MapView.tsx': chunk('map.css', ['app/browser.tsx', '_Tiles.js'], true),
-  '../engine/blocks/geography/GeographyView.tsx': chunk('geography.css', ['_Tiles.js', '_shared.js'], true),
+  '../engine/blocks/map/view.tsx': chunk('map.css', ['app/browser.tsx', '_Tiles.js'], true),
+  '../engine/blocks/geography/view.tsx': chunk('geography.css', ['_Tiles.js', '_shared.js'], true),
 };
 
 describe('the style sheets of blocks that come as scripts of their own', () => {

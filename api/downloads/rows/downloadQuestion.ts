@@ -6,7 +6,7 @@ import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import { isFor } from '#engine/plan/evaluateBlocks.ts';
+import { isFor } from '#engine/page/evaluateBlocks.ts';
 import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '#generated/types.ts';
 import { chosenAreas } from './chosenAreas.ts';
 

@@ -1,4 +1,4 @@
-import { type Dim, namesOf } from '#engine/blocks/table/frameNames.ts';
+import { type Dim, namesOf } from '#engine/blocks/forms/frameNames.ts';
 import type { BlockView, Frame, IndicatorFigure, NumberFormat } from '#generated/types.ts';
 
 export type Cell = string | number | null;

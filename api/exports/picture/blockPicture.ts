@@ -4,7 +4,7 @@ import { notFound } from '#api/problem/problem.ts';
 import { blockCharts } from '#engine/charts/blockCharts.ts';
 import { layoutChart } from '#engine/charts/layoutChart.ts';
 import { pictureWidths } from '#engine/charts/pictureWidths.ts';
-import { posterSvg } from '#engine/charts/poster/posterSvg.ts';
+import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { renderSvg } from '#engine/charts/renderSvg.ts';
 import { documentSvg, standaloneSvg } from '#engine/charts/standalone/standaloneSvg.ts';
 import type { BlockView, ChartView, MapView, PosterView } from '#generated/types.ts';

@@ -1,6 +1,6 @@
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
-import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
+import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type {
   CardsView,
   Frame,

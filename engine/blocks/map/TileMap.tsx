@@ -1,5 +1,5 @@
-import { namesOf } from '#engine/blocks/table/frameNames.ts';
-import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import { namesOf } from '#engine/blocks/forms/frameNames.ts';
+import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type { FrameRow, MapView } from '#engine/blocks/view.ts';
 import { stepOf } from '#engine/charts/colours.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';

@@ -1,4 +1,4 @@
-import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type { Frame, ViewArea } from '#engine/blocks/view.ts';
 
 export interface RankRow {

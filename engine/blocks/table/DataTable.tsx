@@ -6,7 +6,7 @@ import type { Frame } from '#engine/blocks/view.ts';
 import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
-import { pivotFrame, type TableRow } from './pivotFrame.ts';
+import { pivotFrame, type TableRow } from '#engine/blocks/forms/pivotFrame.ts';
 import { StatusKey } from './StatusKey.tsx';
 import { sortRows, type TableSort } from './sortRows.ts';
 import { TableHead } from './TableHead.tsx';

@@ -2,9 +2,9 @@ import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
-import type { TableColumn, TableModel } from './pivotFrame.ts';
+import type { TableColumn, TableModel } from '#engine/blocks/forms/pivotFrame.ts';
 import { nextSort, type TableSort } from './sortRows.ts';
-import type { StatusMark } from './statusMark.ts';
+import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 
 interface TableHeadProps {
   model: TableModel;

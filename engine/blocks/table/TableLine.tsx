@@ -9,8 +9,8 @@ import { capitalise } from '#engine/text/numberWords.ts';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
-import type { TableCell, TableColumn, TableModel, TableRow } from './pivotFrame.ts';
-import { type StatusMark, statusMark } from './statusMark.ts';
+import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/blocks/forms/pivotFrame.ts';
+import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
 
 interface TableLineProps {
   row: TableRow;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TableRow } from './pivotFrame.ts';
+import type { TableRow } from '#engine/blocks/forms/pivotFrame.ts';
 
 interface WindowedRowsProps {
   rows: readonly TableRow[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withStatuses } from '#engine/render/testing/blockStates.ts';
 import { contributionFrame, growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
 import { markPlaces } from './markPlaces.ts';
-import { pivotFrame } from './pivotFrame.ts';
+import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 
 describe('markPlaces', () => {
   it('says a status once for a row whose figures share it', () => {

@@ -1,4 +1,4 @@
-import type { StatusMark } from './statusMark.ts';
+import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 
 /**
  * The mark most figures have, where none is without one and two or more share it, so that it need be said only once. What stands

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peersFrame } from '#engine/render/testing/invented.ts';
-import { pivotFrame } from './pivotFrame.ts';
+import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { nextSort, sortRows } from './sortRows.ts';
 
 const { rows } = pivotFrame(peersFrame);

@@ -1,4 +1,4 @@
-import type { TableRow } from './pivotFrame.ts';
+import type { TableRow } from '#engine/blocks/forms/pivotFrame.ts';
 
 /** `column` counts the row heads first, then the figures. */
 export interface TableSort {

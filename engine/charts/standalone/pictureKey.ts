@@ -1,5 +1,5 @@
-import { legendEntries } from '#engine/blocks/chart/legendEntries.ts';
-import { rolesDrawn } from '#engine/blocks/chart/rolesDrawn.ts';
+import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
+import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { roleToken } from '#engine/charts/colours.ts';
 import { classToken } from '#engine/charts/scale/mapClass.ts';
 import type { ChartView, MapView } from '#generated/types.ts';

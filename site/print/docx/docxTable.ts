@@ -1,6 +1,6 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
-import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
+import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import { formatNumber } from '#engine/text/formatNumber.ts';
 import type { CardsView, Frame } from '#generated/types.ts';
 

@@ -1,5 +1,5 @@
-import { pivotFrame } from '#engine/blocks/table/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/table/statusMark.ts';
+import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
+import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type { Frame } from '#engine/blocks/view.ts';
 import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
 

@@ -1,0 +1,25 @@
+import { endMonth } from '#engine/years/months.ts';
+import type { CalendarBlock, CalendarView } from '#generated/types.ts';
+import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
+import { monthsFrom } from '#engine/plan/calendar.ts';
+import { presentMonth, updatesOf } from '#engine/plan/updates.ts';
+
+const monthsShown = 12;
+
+/** When the product's series are updated, by series and by month from the present one on. */
+export function evaluateCalendar(input: BlockInput<CalendarBlock>): CalendarView {
+  const { page } = input;
+  const series = updatesOf(page);
+  return {
+    ...blockBase(input),
+    kind: 'calendar',
+    series,
+    months: monthsFrom(presentMonth(page), monthsShown).map((month) => ({
+      month,
+      label: endMonth(month),
+      updates: series.flatMap(({ months }, at) => (months.includes(Number(month.slice(5))) ? [at] : [])),
+    })),
+    last: [...(page.situation.updates ?? [])],
+    feed: `/api/calendar/updates.ics?app_type=${page.situation.product.app_type}`,
+  };
+}

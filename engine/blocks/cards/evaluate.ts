@@ -1,0 +1,77 @@
+import { nounOf } from '#engine/measures/formats.ts';
+import { normalizeFigure } from '#engine/query/normalizeFigure.ts';
+import { capitalise } from '#engine/text/numberWords.ts';
+import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
+import { type BlockInput, blockBase, fillText } from '#engine/plan/blockEvaluator.ts';
+import { blockSource } from '#engine/plan/blockNotes.ts';
+import { closedCardsNote, isLinkOpen } from '#engine/plan/closedFigures.ts';
+import { resolveFigure } from '#engine/plan/figure.ts';
+import { type Indicator, movesInUnits, readIndicator } from '#engine/plan/indicator.ts';
+import type { PageContext } from '#engine/plan/measureContext.ts';
+import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
+import { isMadeFor } from '#engine/plan/suiteIndex.ts';
+
+/** One card per indicator; those the focus area's type has not are left out, those that are not open to the reader are named. */
+export function evaluateCards(input: BlockInput<CardsBlock>): CardsView {
+  const { page, context, block } = input;
+  const closed: Card[] = [];
+  const groups = block.groups.flatMap(({ title, cards }) => {
+    const views = cards.flatMap((card) => {
+      const view = evaluateCard(page, context, card);
+      if (!view && context.used.closed.has(card.series)) closed.push(card);
+      return view ?? [];
+    });
+    return views.length > 0
+      ? [{ ...(title !== undefined && { title: fillText(page, context, title) }), cards: views }]
+      : [];
+  });
+  const keys = block.groups.flatMap(({ cards }) => cards.map(({ series }) => series));
+  const base = blockBase(input);
+  const titles = closed.map((card) => cardTitle(page, context, card));
+  const note = [base.note, closedCardsNote(page, titles, new Set(closed.map(({ series }) => series)))]
+    .filter(Boolean)
+    .join(' ');
+  return { ...base, ...(note && { note }), ...blockSource(page, context, keys), kind: 'cards', groups };
+}
+
+function cardTitle(page: ResolvedPage, context: PageContext, card: Card): string {
+  if (card.title !== undefined) return fillText(page, context, card.title);
+  const series = page.suite.series[card.series];
+  return series ? capitalise(nounOf(series)) : '';
+}
+
+function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): CardView | undefined {
+  const figure = resolveFigure(page, context, normalizeFigure(card));
+  if (!figure || !isMadeFor(page.index, figure.series, page.areas.focus.area_id, page.focusType))
+    return undefined;
+  if (!isLinkOpen(page, card.page)) {
+    context.used.closed.add(figure.series.series);
+    return undefined;
+  }
+  const indicator = readIndicator(page, context, figure);
+  // Asked before anything is decided, so that planning records it.
+  const benchmark = benchmarkText(page, indicator, movesInUnits(page, figure));
+  if (indicator.level.value === null && indicator.level.status === 'O') return undefined;
+  return {
+    title: cardTitle(page, context, card),
+    ...(card.page !== undefined && { href: `/${context.focus}/${card.page}`.replace(/\/$/, '') }),
+    ...indicator.shown,
+    benchmark,
+    ...(context.exact && { figures: exactFigures(page, indicator, movesInUnits(page, figure)) }),
+  };
+}
+
+/** What a card writes out, as numbers: figure and change, and what stands there of the benchmark. */
+function exactFigures({ areas }: ResolvedPage, { exactly }: Indicator, byLevel: boolean): IndicatorFigure[] {
+  const { focus, benchmark, focusIsBenchmark } = areas;
+  const own = [exactly('level', focus), exactly('change', focus)];
+  return focusIsBenchmark ? own : [...own, exactly(byLevel ? 'level' : 'change', benchmark)];
+}
+
+/** The benchmark's growth, "AL +2.9%"; of rates and levels its level, "AL 4.8%". */
+function benchmarkText(page: ResolvedPage, indicator: Indicator, byLevel: boolean): string {
+  const { benchmark, focusIsBenchmark } = page.areas;
+  if (focusIsBenchmark) return '';
+  const text = byLevel ? indicator.levelOf(benchmark.area_id) : indicator.changeOf(benchmark.area_id);
+  return text && `${benchmark.abbreviation ?? benchmark.short_name} ${text}`;
+}

@@ -1,0 +1,80 @@
+import { sparklinePath } from './sparklinePath.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
+import type { CardsView, CardView } from '#generated/types.ts';
+import type { CardLooks, PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
+
+/** Most cards in a row. */
+const MOST = 4;
+
+/** Figures at a glance, in columns under rules: in a row of its own the first group large with its course, all others small. */
+export function cardsPart({ groups }: CardsView, width: number, isWhole: boolean, sheet: Sheet): PosterPart {
+  let height = 0;
+  const svg = groups.map(({ cards }, at) => {
+    const isLarge = isWhole && at === 0;
+    const looks = isLarge ? sheet.largeCards : sheet.smallCards;
+    const part = groupPart(cards, width, looks, isLarge ? THICK : THIN);
+    const top = at === 0 ? 0 : height + looks.gap * 0.6;
+    height = top + part.height;
+    return `<g transform="translate(0 ${Math.round(top)})">${part.svg}</g>`;
+  });
+  return { svg: svg.join(''), height: Math.ceil(height) };
+}
+
+type Rule = (width: number) => string;
+const THICK: Rule = (width) => `<rect class="f-focus" width="${width}" height="4"/>`;
+const THIN: Rule = (width) => `<path class="s-axis" d="M0 .5H${width}"/>`;
+
+function groupPart(cards: readonly CardView[], width: number, looks: CardLooks, rule: Rule): PosterPart {
+  const across = Math.min(MOST, cards.length, Math.floor((width + looks.gap) / (looks.least + looks.gap)));
+  const own = Math.floor((width - (across - 1) * looks.gap) / across);
+  const height = heightOf(looks);
+  const step = height + Math.round(looks.gap * 0.5);
+  // Figures beside each other are of one size: that of the longest.
+  const size = Math.min(...cards.map((card) => fittedSize(card.value, own, looks.value)));
+  const svg = cards.map((card, index) => {
+    const x = (index % across) * (own + looks.gap);
+    const y = Math.floor(index / across) * step;
+    return `<g transform="translate(${x} ${y})">${rule(own)}${cardSvg(card, own, looks, size)}</g>`;
+  });
+  return { svg: svg.join(''), height: (Math.ceil(cards.length / across) - 1) * step + height };
+}
+
+/** Base lines of a card's words, from its upper edge. */
+const titleAt = ({ label }: CardLooks) => Math.round(label * 1.75);
+const valueAt = (looks: CardLooks) => titleAt(looks) + Math.round(looks.value * 1.02) + 2;
+const changeAt = (looks: CardLooks) => valueAt(looks) + Math.round(looks.label * 1.7);
+const heightOf = (looks: CardLooks) => changeAt(looks) + (looks.course > 0 ? looks.course + 20 : 8);
+
+const JUDGED = { better: 'f-focus-text', worse: 'f-1-text', neutral: 'f-ink' } as const;
+
+function cardSvg(card: CardView, width: number, looks: CardLooks, size: number): string {
+  const { label, course } = looks;
+  const around = { size: label, weight: 400, colour: 'f-ink-2' } as const;
+  const changeWidth = card.change ? textWidth(`${card.change}  `, label, 600) : 0;
+  const path = course > 0 ? sparklinePath(card.sparkline, width - 4, course) : '';
+  return (
+    wordsAt(fitted(card.title, width, label), 0, titleAt(looks), around) +
+    wordsAt(card.value || '–', 0, valueAt(looks), { size, weight: 600, colour: 'f-ink' }) +
+    wordsAt(card.change, 0, changeAt(looks), { size: label, weight: 600, colour: JUDGED[card.changeIs] }) +
+    wordsAt(
+      fitted(card.benchmark, width - changeWidth, label),
+      Math.round(changeWidth),
+      changeAt(looks),
+      around,
+    ) +
+    (path &&
+      `<path class="s-focus" fill="none" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round" transform="translate(2 ${changeAt(looks) + 18})" d="${path}"/>`)
+  );
+}
+
+/** The words, shortened where they do not fit one line. */
+function fitted(text: string, width: number, size: number): string {
+  if (textWidth(text, size) <= width) return text;
+  let end = text.length;
+  while (end > 1 && textWidth(`${text.slice(0, end)}…`, size) > width) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+const fittedSize = (text: string, width: number, size: number): number =>
+  Math.floor(Math.min(size, (size * width) / Math.max(1, textWidth(text, size, 600))));

@@ -1,0 +1,110 @@
+import type { BlockProps } from '#engine/blocks/block.ts';
+import { DownloadMenu } from '#engine/blocks/frame/DownloadMenu.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { Mark } from '#engine/blocks/table/Mark.tsx';
+import { StatusKey } from '#engine/blocks/table/StatusKey.tsx';
+import { sharedMark } from '#engine/blocks/table/sharedMark.ts';
+import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
+import type { CardsView as CardsBlockView, CardView } from '#engine/blocks/view.ts';
+import styles from './CardsView.module.css';
+import { Sparkline } from './Sparkline.tsx';
+
+/** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
+export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
+  const { print } = useSurroundings();
+  const cards = block.groups.flatMap((group) => group.cards);
+  const shared = sharedMark(cards.map(markOf));
+  const own = new Set(cards.flatMap((card) => markOf(card) ?? []));
+  const periodsDiffer = new Set(cards.map(({ period }) => period)).size > 1;
+  const GroupTitle = block.title ? 'h3' : 'h2';
+  return (
+    <section className={styles.groups} id={block.name} aria-label={block.title || undefined}>
+      {block.title && <h2 className="visually-hidden">{block.title}</h2>}
+      {block.groups.map((group) => (
+        <div key={group.title ?? ''}>
+          {group.title && <GroupTitle className={styles.group}>{group.title}</GroupTitle>}
+          <ul className={styles.grid} data-most={Math.min(4, mostCards(block))}>
+            {group.cards.map((card) => (
+              <IndicatorCard key={card.title} card={card} said={shared} periodsDiffer={periodsDiffer} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={styles.source}>
+        <div>
+          {block.note && <p>{block.note}</p>}
+          <CardsSource block={block} shared={shared} />
+          <StatusKey marks={[...own].filter((mark) => !mark.instead && mark !== shared)} />
+        </div>
+        {!print && cards.length > 0 && (
+          <div className={`${styles.menu} screen-only`}>
+            <DownloadMenu block={block} page={page} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const mostCards = (block: CardsBlockView) => Math.max(0, ...block.groups.map(({ cards }) => cards.length));
+const markOf = ({ value, status }: CardView) => (status ? statusMark(value === '' ? null : 0, status) : null);
+
+/** Where the figures are from, and what holds for all of them. */
+function CardsSource({ block, shared }: { block: CardsBlockView; shared: StatusMark | null }) {
+  const say = useSay();
+  const sentences = [
+    block.source && `${say('source')}: ${block.source}`,
+    shared && !block.statusNote && say(shared.message),
+    block.demonstration && say('demonstration'),
+  ].filter(Boolean);
+  if (sentences.length === 0 && !block.statusNote) return null;
+  return (
+    <p>
+      {sentences.map((sentence) => `${sentence}. `)}
+      {block.statusNote}
+    </p>
+  );
+}
+
+interface IndicatorCardProps {
+  card: CardView;
+  /** the mark that is said once for all cards */
+  said: StatusMark | null;
+  /** cards of the block are of different periods, so that each says its own */
+  periodsDiffer: boolean;
+}
+
+function IndicatorCard({ card, said, periodsDiffer }: IndicatorCardProps) {
+  const say = useSay();
+  const mark = markOf(card);
+  return (
+    <li className={styles.card}>
+      <p className={styles.title}>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</p>
+      {periodsDiffer && <p className={styles.period}>{card.period}</p>}
+      {mark?.instead || card.value === '' ? (
+        <p className={styles.absent}>{say(mark?.message ?? 'status-missing')}</p>
+      ) : (
+        <p className={styles.value}>
+          {card.value}
+          {mark && mark !== said && <Mark mark={mark} />}
+        </p>
+      )}
+      <p className={styles.line}>
+        {card.change && <Change card={card} />}
+        {card.benchmark && <span className={styles.benchmark}>{card.benchmark}</span>}
+      </p>
+      <Sparkline values={card.sparkline} />
+    </li>
+  );
+}
+
+/** The change in words and shape: filled when for the better, outlined when for the worse, plain when neither. */
+function Change({ card: { change, changeIs } }: { card: CardView }) {
+  const say = useSay();
+  return (
+    <span className={styles.change} data-is={changeIs}>
+      {change}
+      {changeIs !== 'neutral' && <span className="visually-hidden"> {say(`change-${changeIs}`)}</span>}
+    </span>
+  );
+}

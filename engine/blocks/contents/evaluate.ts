@@ -1,0 +1,24 @@
+import { fillPath, pathParamNames } from '#engine/navigation/pathParams.ts';
+import type { ContentsBlock, ContentsView } from '#generated/types.ts';
+import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
+import { blockSource } from '#engine/plan/blockNotes.ts';
+
+/** The indicators of a collection by topic. Params after the indicator are left to the page. */
+export function evaluateContents(input: BlockInput<ContentsBlock>): ContentsView {
+  const { page, context, block } = input;
+  const [param = ''] = pathParamNames(block.page);
+  const indicators = [...(page.index.collections.get(block.collection)?.values() ?? [])];
+  const byTopic = Map.groupBy(indicators, ({ topic }) => topic);
+  return {
+    ...blockBase(input),
+    ...blockSource(page, context, []),
+    kind: 'contents',
+    groups: [...byTopic].map(([title, members]) => ({
+      title,
+      links: members.map(({ indicator, name }) => ({
+        title: name,
+        href: `/${context.focus}/${fillPath(block.page, { [param]: indicator })}`,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+import { joinWords } from '#engine/text/numberWords.ts';
+import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from '#generated/types.ts';
+import { type AreaPlaces, areaPlaces, directParts, typePlural } from '#engine/plan/areaPlaces.ts';
+import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
+import { locatorTiles } from '#engine/plan/locatorTiles.ts';
+import { outlineParts } from '#engine/plan/outlines.ts';
+import { fillParam } from '#engine/plan/params.ts';
+import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
+
+/** Above this parts are counted, not listed. */
+const mostListed = 120;
+
+/** Where the focus area lies, from the manifests of areas alone: no figure is read. */
+export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyView {
+  const { page, block } = input;
+  const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
+  const tiles = places
+    ? locatorTiles(page, places).map(({ area, ...tile }) => ({
+        ...tile,
+        area_id: area.area_id,
+        name: area.short_name,
+        href: hrefOf(page, area),
+      }))
+    : [];
+  return {
+    ...blockBase(input),
+    kind: 'geography',
+    alt: altOf(page, tiles),
+    tiles,
+    ...outlineParts(page, tiles),
+    around: places?.around.map((area) => linkOf(page, area, true)) ?? [],
+    parts:
+      places?.parts.map(({ type, areas }) => ({
+        title: type.pluralized_name,
+        count: areas.length,
+        areas: areas.length > mostListed ? [] : areas.map((area) => linkOf(page, area)),
+      })) ?? [],
+    types: places ? typesOf(page, places) : [],
+    ...(block.list !== undefined && listOf(page, fillParam(block.list, page.params))),
+  };
+}
+
+const hrefOf = ({ path }: ResolvedPage, { area_id }: AreaManifest) =>
+  path === '' ? `/${area_id}` : `/${area_id}/${path}`;
+
+function linkOf(page: ResolvedPage, area: AreaManifest, withType = false): GeographyView['around'][number] {
+  const type = page.index.areaTypes.get(area.area_type)?.name;
+  return { name: area.name, href: hrefOf(page, area), ...(withType && type !== undefined && { type }) };
+}
+
+function altOf({ areas }: ResolvedPage, tiles: readonly GeographyTile[]): string {
+  const marked = tiles.filter(({ part }) => part === 'focus').map(({ name }) => name);
+  const where = marked.length > 0 && marked.length <= 5 ? `, in ${joinWords(marked)}` : '';
+  return `Map with ${areas.focus.name} marked${where}.`;
+}
+
+/** How the types of the product stand to the area: those it is or lies in, and how many lie in it. */
+function typesOf({ index, situation, ...page }: ResolvedPage, { area, around, parts }: AreaPlaces) {
+  return situation.product.areaTypes.flatMap((code) => {
+    const type = index.areaTypes.get(code);
+    const all = index.areasByType.get(code) ?? [];
+    if (!type || all.length === 0) return [];
+    const holds = [area, ...around].filter(({ area_type }) => area_type === code);
+    return [
+      {
+        title: type.pluralized_name,
+        count: all.length,
+        holds: holds.map((one) => linkOf({ index, situation, ...page }, one)),
+        parts: parts.find((part) => part.type === type)?.areas.length ?? 0,
+      },
+    ];
+  });
+}
+
+/** All areas of a type, from north to south. */
+function listOf(page: ResolvedPage, code: string): Pick<GeographyView, 'list' | 'listTitle'> {
+  const { index, areas } = page;
+  const type = index.areaTypes.get(code);
+  const listed = index.areasByType.get(code) ?? [];
+  return {
+    listTitle: type ? `All ${listed.length} ${typePlural(type)}` : '',
+    list: listed.map((area) => {
+      const parent = index.areas.get(area.parent_ids[0] ?? '')?.name;
+      return {
+        name: area.name,
+        href: hrefOf(page, area),
+        ...(parent !== undefined && { parent }),
+        parts: directParts(index, area.area_id),
+        population: area.population,
+        ...(area.area_id === areas.focus.area_id && { focus: true }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { isList } from '#engine/query/normalizeQuery.ts';
+import { queryNamed } from '#engine/query/sentences.ts';
+import { reasonsToHide } from '#engine/reliability/unreliable.ts';
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { renderSentence } from '#engine/text/renderSentence.ts';
+import type { SentenceContext } from '#engine/text/sentenceFigures.ts';
+import type { Placeholder } from '#engine/text/template.ts';
+import type { HeadlineBlock, HeadlineView, TextRun } from '#generated/types.ts';
+import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
+import { blockSource } from '#engine/plan/blockNotes.ts';
+import { sentenceContext } from '#engine/plan/numbers.ts';
+import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
+import { templateOf } from '#engine/plan/templates.ts';
+
+const missingMessage = 'no-data';
+
+/**
+ * The answer in sentences. Where the main number (the first one of the first sentence) is missing, the message takes their
+ * place; where it is only not open to the reader, the sentences without it stand.
+ */
+export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView {
+  const { page, context, block } = input;
+  const declared = block.numbers ?? {};
+  const templates = block.sentences.map(templateOf);
+  const placeholders = templates.flatMap(templatePlaceholders);
+  const figures = sentenceContext(page, context, declared, placeholders);
+  const main = templatePlaceholders(templates[0] ?? []).find(
+    ({ name }) => queryNamed(name, declared) !== undefined,
+  );
+  const rendered = templates.map((template) => renderSentence(template, figures));
+  const sentences = rendered.filter((runs): runs is TextRun[] => runs !== null);
+  const isClosed = main !== undefined && context.used.closed.has(seriesOf(page, main, declared));
+  const missing =
+    sentences.length === 0 || (main !== undefined && !isClosed && isMissing(main, figures, declared));
+  return {
+    ...blockBase(input),
+    kind: 'headline',
+    sentences: missing ? [] : sentences,
+    ...(missing && {
+      missing: [
+        sayMessage(page.suite.messages, missingMessage, { area: page.areas.focus.name }),
+        main && whyHidden(page, main, figures, declared),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
+    ...blockSource(page, context, page.page.series.slice(0, 1)),
+  };
+}
+
+/** The reason, where the main number is hidden as unreliable. */
+function whyHidden(
+  page: ResolvedPage,
+  { name, at }: Placeholder,
+  figures: SentenceContext,
+  declared: Parameters<typeof queryNamed>[1],
+): string {
+  const { status } = figures.number(name, at) ?? figures.list(name) ?? {};
+  return status === 'U' ? reasonsToHide(page.suite, [seriesOf(page, { name }, declared)]) : '';
+}
+
+const seriesOf = (
+  page: ResolvedPage,
+  { name }: Pick<Placeholder, 'name'>,
+  declared: Parameters<typeof queryNamed>[1],
+): string => queryNamed(name, declared)?.series ?? page.mainSeries?.series ?? '';
+
+function isMissing(
+  { name, at }: Placeholder,
+  figures: SentenceContext,
+  declared: Parameters<typeof queryNamed>[1],
+): boolean {
+  const query = queryNamed(name, declared);
+  if (query && isList(query)) return !figures.list(name)?.known;
+  const figure = figures.number(name, at);
+  return figure === undefined || figure.value === null;
+}

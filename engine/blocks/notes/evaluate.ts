@@ -1,0 +1,154 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { measures } from '#engine/measures/registry.ts';
+import { ownPages } from '#engine/navigation/productPages.ts';
+import { joinWords } from '#engine/text/numberWords.ts';
+import type {
+  Block,
+  CompiledPage,
+  MeasureNote,
+  NotesBlock,
+  NotesView,
+  SeriesManifest,
+  SeriesNote,
+} from '#generated/types.ts';
+import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
+import { blockSource } from '#engine/plan/blockNotes.ts';
+import { updateOf } from '#engine/plan/calendar.ts';
+import { creditOf } from '#engine/plan/creditOf.ts';
+import type { PageContext } from '#engine/plan/measureContext.ts';
+import type { Dataset } from '#engine/plan/observations.ts';
+import { addressOf } from '#engine/plan/pageAddress.ts';
+import { type SeriesOfProduct, seriesOfProduct } from '#engine/plan/productSeriesPages.ts';
+import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
+import { aggregationWords, breakdownWords, frequencyWords, typeWords } from '#engine/plan/seriesWords.ts';
+
+/** Technical notes of the product's series by section, and of the measures its blocks name. */
+export function evaluateNotes(input: BlockInput<NotesBlock>): NotesView {
+  const { page, context, block } = input;
+  const all = seriesOfProduct(page.suite, page.situation.product);
+  const notes = all.map((one) => ({ section: one.section, note: seriesNote(page, context, one, block) }));
+  const sections = [...new Set(notes.map(({ section }) => section))];
+  return {
+    ...blockBase(input),
+    kind: 'notes',
+    groups: sections.map((title) => ({
+      title,
+      notes: notes.filter(({ section }) => section === title).map(({ note }) => note),
+    })),
+    measures: measureNotes(page),
+    ...blockSource(page, context, []),
+  };
+}
+
+function seriesNote(
+  page: ResolvedPage,
+  context: PageContext,
+  { series, pages }: SeriesOfProduct,
+  block: NotesBlock,
+): SeriesNote {
+  const { sourceUrl, note } = series;
+  const data = datasetOf(page, context, series);
+  const updates = updateOf(page.suite, series.series);
+  const revision = series.revision ?? block.revision;
+  const official = series.areaTypesOfficial ?? [];
+  const breakdowns = breakdownWords(page, series);
+  return {
+    key: series.series,
+    name: series.name,
+    unit: series.unit,
+    frequency: series.years ? someYears : frequencyWords[series.frequency],
+    years: yearsOf(page, series),
+    period: series.period,
+    source: series.source,
+    ...(sourceUrl !== undefined && { sourceUrl }),
+    ...(data && { data: dataWords(page, data) }),
+    ...(data?.licence !== undefined && { licence: data.licence }),
+    areaTypes: typeWords(page, series.areaTypes),
+    ...(official.length > 0 &&
+      official.length < series.areaTypes.length && { official: typeWords(page, official) }),
+    aggregation: aggregationWords(page, series),
+    ...(note !== undefined && { note }),
+    ...(revision !== undefined && { revision }),
+    ...(updates && { updates: `${updates.when}: ${updates.covers}; ${updates.release}` }),
+    ...(breakdowns && { breakdowns }),
+    pages: pages.filter(isAboutOne).map((about) => ({
+      title: nameOf(about),
+      href: addressOf(page, about),
+      ...(about.method && { definition: about.method.definition }),
+      ...(about.method?.formula !== undefined && { formula: about.method.formula }),
+    })),
+  };
+}
+
+const tools: readonly Block['kind'][] = ['download', 'report', 'poster', 'indicators'];
+
+/** Whether a page is about its series, and does not only take figures of many away or list them. */
+const isAboutOne = ({ blocks, params = {} }: CompiledPage): boolean =>
+  !blocks.some(({ kind }) => tools.includes(kind)) &&
+  !Object.values(params).some(({ seriesFrom }) => seriesFrom !== undefined);
+
+/** Where the latest figure comes from: of the benchmark area, or of the first one that the series is made for. */
+function datasetOf(page: ResolvedPage, context: PageContext, { series: key, areaTypes }: SeriesManifest) {
+  const { area_id } = page.areas.benchmark;
+  const type = page.index.areas.get(area_id)?.area_type ?? '';
+  const [first] = areaTypes.flatMap((code) => page.index.areasByType.get(code) ?? []);
+  const area = areaTypes.includes(type) || !first ? area_id : first.area_id;
+  context.get(key, area, page.periods.focus(key), {});
+  const dataset = context.used.series.get(key);
+  return dataset === undefined ? undefined : context.datasets[dataset];
+}
+
+/** Title and publisher; of a release its day too, or that it is not known. */
+function dataWords({ suite }: ResolvedPage, data: Dataset): string {
+  const { demonstration, title, source, release, released } = data;
+  if (demonstration) return title;
+  if (release === undefined) return `${title}: ${source}`;
+  const { licence: _, ...credited } = data;
+  const day = released === undefined ? sayMessage(suite.messages, 'notes-no-release-day') : '';
+  return [creditOf(credited), day].filter(Boolean).join(', ');
+}
+
+const someYears = 'Some years';
+
+function yearsOf({ situation }: ResolvedPage, { series: key, years = [] }: SeriesManifest): string {
+  const covered = situation.coverage[key];
+  if (!covered) return '';
+  const { firstYear, lastYear } = covered;
+  const listed = years.filter((year) => year >= firstYear && year <= lastYear);
+  if (listed.length > 1) return joinWords(listed.map(String));
+  return firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
+}
+
+/** Measures that the blocks of the product's pages name, in the order of the registry. */
+function measureNotes({ situation }: ResolvedPage): MeasureNote[] {
+  const named = new Set<string>();
+  for (const { blocks } of ownPages(situation.product)) collectMeasures(blocks, named);
+  return Object.values(measures)
+    .filter(({ name }) => named.has(name) && name !== 'value')
+    .map(({ name, title, description, formula, reference }) => ({
+      name,
+      title,
+      description,
+      formula,
+      reference,
+    }));
+}
+
+/** Words in braces and after a dot, and what stands under "measure". */
+function collectMeasures(part: unknown, named: Set<string>): void {
+  if (typeof part === 'string') {
+    for (const [, name = ''] of part.matchAll(/[{.@ ]([a-z][a-z-]*)/g)) if (/[{]/.test(part)) named.add(name);
+  } else if (Array.isArray(part)) {
+    for (const item of part) collectMeasures(item, named);
+  } else if (typeof part === 'object' && part !== null) {
+    for (const [key, value] of Object.entries(part)) {
+      if (key === 'measure') named.add(typeof value === 'string' ? value : String(value?.name));
+      else collectMeasures(value, named);
+    }
+  }
+}
+
+/** Title of a page; its name in the menu where the title waits for a choice. */
+function nameOf({ title, navTitle }: CompiledPage): string {
+  return title.includes('{') ? (navTitle ?? title) : title;
+}

@@ -1,0 +1,31 @@
+import type { PosterBlock, PosterView } from '#generated/types.ts';
+import { areaPlaces } from '#engine/plan/areaPlaces.ts';
+import { type BlockInput, blockBase, fillText } from '#engine/plan/blockEvaluator.ts';
+import { locatorTiles } from '#engine/plan/locatorTiles.ts';
+import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
+
+/** The arrangement of a sheet; its figures are those of the blocks it names, so the two cannot differ. */
+export function evaluatePoster(input: BlockInput<PosterBlock>): PosterView {
+  const { page, context, block } = input;
+  const { messages, sites } = page.suite;
+  const { name, maori_name } = page.situation.focus;
+  return {
+    ...blockBase(input),
+    kind: 'poster',
+    heading: fillText(page, context, block.heading),
+    ...(maori_name && maori_name !== name && { maoriName: maori_name }),
+    rows: block.rows.map((columns) => columns.map((column) => [column].flat())),
+    ...(block.locator && { locator: locatorOf(page) }),
+    mark: sites.suite.name,
+    sourceTitle: messages.source ?? 'Source',
+    ...(sites.suite.demonstrationNotice && { notice: sites.suite.demonstrationNotice }),
+  };
+}
+
+/** Where the area lies; nothing where it has no place on the tile map. */
+function locatorOf(page: ResolvedPage): PosterView['locator'] {
+  const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
+  const tiles = places ? locatorTiles(page, places) : [];
+  const isMarked = tiles.some(({ part }) => part === 'focus');
+  return isMarked ? tiles.map(({ column, row, part }) => ({ column, row, part })) : [];
+}

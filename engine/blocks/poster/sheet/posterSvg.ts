@@ -1,0 +1,113 @@
+import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { BlockView, PageView, PosterView } from '#generated/types.ts';
+import { posterBand } from './posterBand.ts';
+import { posterFoot } from './posterFoot.ts';
+import { type Place, posterPart } from './posterPart.ts';
+import { type PosterPart, type PosterSize, SHEETS, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
+
+/**
+ * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Drawings are as large as the
+ * sheet has room for; room left over goes between the rows.
+ * @param charts how its blocks are drawn, by name
+ */
+export async function posterSvg(
+  view: PageView,
+  poster: PosterView,
+  charts: Readonly<Record<string, BlockChart>>,
+  size: PosterSize,
+): Promise<string> {
+  const sheet = SHEETS[size];
+  const band = posterBand(view, poster, sheet);
+  const foot = posterFoot(poster, shownBlocks(view.blocks, poster), sheet);
+  const room = sheet.height - band.height - foot.height;
+  let rows: PosterPart[] = [];
+  let needed = 0;
+  for (const enlarged of sheet.enlarged) {
+    rows = await setRows(view.blocks, poster, charts, sheet, enlarged);
+    needed = rows.reduce((sum, { height }) => sum + height, 0);
+    if (needed + (rows.length + 1) * sheet.gap <= room) break;
+  }
+  const gap = Math.max(sheet.gap, Math.min((room - needed) / (rows.length + 1), sheet.gap * 2));
+  let top = band.height + gap;
+  const body = rows.map(({ svg, height }) => {
+    const placed = `<g transform="translate(${sheet.margin} ${Math.round(top)})">${svg}</g>`;
+    top += height + gap;
+    return placed;
+  });
+  const height = Math.max(sheet.height, Math.ceil(top + foot.height));
+  const alt = escapeMarkup(`${poster.heading}: ${altOf(view.blocks, poster)}`);
+  return (
+    `<svg class="chart" width="${sheet.width}" height="${height}" viewBox="0 0 ${sheet.width} ${height}" role="img" aria-label="${alt}">` +
+    `<rect class="f-paper" width="${sheet.width}" height="${height}"/>${band.svg}${body.join('')}` +
+    `<g transform="translate(${sheet.margin} ${height - foot.height})">${foot.svg}</g></svg>`
+  );
+}
+
+async function setRows(
+  blocks: readonly BlockView[],
+  { rows }: PosterView,
+  charts: Readonly<Record<string, BlockChart>>,
+  sheet: Sheet,
+  enlarged: number,
+): Promise<PosterPart[]> {
+  const within = sheet.width - 2 * sheet.margin;
+  const set: PosterPart[] = [];
+  const named = (name: string) => blocks.find((block) => block.name === name) ?? [];
+  for (const columns of rows) {
+    const across = sheet.columns ? columns.length : 1;
+    const width = (within - (across - 1) * sheet.gap) / across;
+    const place = { sheet, width, enlarged, isWhole: columns.length === 1 };
+    const stacks = await Promise.all(columns.map((names) => setColumn(names.flatMap(named), charts, place)));
+    if (across === 1) set.push(...stacks.flat());
+    else set.push(besideEachOther(stacks, width + sheet.gap, sheet.gap));
+  }
+  return set.filter(({ height }) => height > 0);
+}
+
+async function setColumn(
+  blocks: readonly BlockView[],
+  charts: Readonly<Record<string, BlockChart>>,
+  place: Place,
+): Promise<PosterPart[]> {
+  const parts: PosterPart[] = [];
+  for (const block of blocks) parts.push(await posterPart(block, charts[block.name], place));
+  return parts.filter(({ height }) => height > 0);
+}
+
+/** Columns as one part: a shorter column spreads its blocks over the height of the longest. */
+function besideEachOther(stacks: readonly PosterPart[][], step: number, gap: number): PosterPart {
+  const heights = stacks.map((parts) => parts.reduce((sum, { height }) => sum + height + gap, -gap));
+  const height = Math.max(0, ...heights);
+  const columns = stacks.map((parts, index) => {
+    const spare = parts.length > 1 ? (height - (heights[index] ?? 0)) / (parts.length - 1) : 0;
+    let top = 0;
+    const placed = parts.map((part) => {
+      const at = Math.round(top);
+      top += part.height + gap + spare;
+      return `<g transform="translate(0 ${at})">${part.svg}</g>`;
+    });
+    return `<g transform="translate(${Math.round(index * step)} 0)">${placed.join('')}</g>`;
+  });
+  return { svg: columns.join(''), height };
+}
+
+/** The blocks on the sheet, in its order. */
+export const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView): BlockView[] =>
+  rows.flat(2).flatMap((name) => blocks.find((block) => block.name === name) ?? []);
+
+/** The sheet for those who do not see it: its sentences, and what its charts show. */
+function altOf(blocks: readonly BlockView[], poster: PosterView): string {
+  return shownBlocks(blocks, poster)
+    .map((block) => {
+      if (block.kind === 'headline')
+        return block.sentences.map((runs) => runs.map(({ text }) => text).join('')).join(' ');
+      if (block.kind === 'cards')
+        return block.groups
+          .flatMap(({ cards }) => cards.map(({ title, value }) => `${title} ${value}`))
+          .join(', ');
+      return 'alt' in block ? block.alt : '';
+    })
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,22 @@
+import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { renderSentence } from '#engine/text/renderSentence.ts';
+import type { TextBlock, TextRun, TextView } from '#generated/types.ts';
+import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
+import { blockSource } from '#engine/plan/blockNotes.ts';
+import { sentenceContext } from '#engine/plan/numbers.ts';
+import { templateOf } from '#engine/plan/templates.ts';
+
+/** Paragraphs with their placeholders filled; one that lacks a word or figure drops out. */
+export function evaluateText(input: BlockInput<TextBlock>): TextView {
+  const { page, context, block } = input;
+  const templates = block.text.map(templateOf);
+  const figures = sentenceContext(page, context, {}, templates.flatMap(templatePlaceholders));
+  const paragraphs = templates.map((template) => renderSentence(template, figures));
+  return {
+    ...blockBase(input),
+    ...blockSource(page, context, []),
+    kind: 'text',
+    ...(block.tone === 'note' && { tone: block.tone }),
+    paragraphs: paragraphs.filter((runs): runs is TextRun[] => runs !== null),
+  };
+}

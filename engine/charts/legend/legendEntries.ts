@@ -1,0 +1,44 @@
+import { valuesOf } from '#engine/blocks/forms/frameNames.ts';
+import { statusMark } from '#engine/blocks/forms/statusMark.ts';
+import type { AreaRole, Frame } from '#engine/blocks/view.ts';
+import { formatNumber } from '#engine/text/formatNumber.ts';
+import type { RoleShape } from './rolesDrawn.ts';
+
+export interface LegendEntry {
+  role: AreaRole;
+  shape: RoleShape;
+  name: string;
+  /** figure of the latest period, '' where a line per area has none */
+  value: string;
+  /** message instead of a missing figure */
+  missing: string | undefined;
+}
+
+/** most areas a page compares: the focus area, its benchmark and four others */
+const mostAreas = 6;
+
+/** The areas whose colours a drawing uses; with the latest figures where each area has one a period. */
+export function legendEntries(frame: Frame, drawn: ReadonlyMap<AreaRole, RoleShape>): LegendEntry[] {
+  const shown = valuesOf(frame, 'area');
+  if (shown.length < 2 || shown.length > mostAreas) return [];
+  const entries = frame.areas.flatMap(({ area_id, name, role }) => {
+    const shape = shown.includes(area_id) ? drawn.get(role) : undefined;
+    return shape ? [{ role, shape, name, ...latest(frame, area_id) }] : [];
+  });
+  return entries.length > 1 ? entries : [];
+}
+
+function latest(frame: Frame, area: string): Pick<LegendEntry, 'value' | 'missing'> {
+  const varies = frame.dims.some((dim) => dim.startsWith('member') && valuesOf(frame, dim).length > 1);
+  const [column, ...others] = frame.columns;
+  const period = valuesOf(frame, 'period').at(-1);
+  if (varies || !column || others.length > 0 || !frame.dims.includes('period'))
+    return { value: '', missing: undefined };
+  const [value, status] = frame.rows.find((row) => row.area === area && row.period === period)?.cells[0] ?? [
+    null,
+    'M',
+  ];
+  const mark = statusMark(value, status);
+  if (value === null || mark?.instead) return { value: '', missing: mark?.message };
+  return { value: formatNumber(value, column.format, 'compact'), missing: undefined };
+}

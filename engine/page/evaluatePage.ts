@@ -1,0 +1,72 @@
+import { periodLabel, periodTitle } from '#engine/text/periodWords.ts';
+import type { CompiledSuite, PageView, Years } from '#generated/types.ts';
+import { fillText } from '#engine/plan/blockEvaluator.ts';
+import { evaluateBlocks } from './evaluateBlocks.ts';
+import { readingLookup } from '#engine/plan/lookup.ts';
+import { PageContext } from '#engine/plan/measureContext.ts';
+import type { ObservationSet } from '#engine/plan/observations.ts';
+import { paramView } from '#engine/plan/params.ts';
+import type { PagePlan } from './planPage.ts';
+import { isChosen } from '#engine/plan/when.ts';
+
+/**
+ * What a page shows, from the figures its plan asked for.
+ * @param exact figures that are only written out come as numbers too: more than a page needs, and what is taken away from it
+ */
+export function evaluatePage(
+  _suite: CompiledSuite,
+  { resolved }: PagePlan,
+  observations: ObservationSet,
+  { exact = false } = {},
+): PageView {
+  const { page, situation, areas, years, params, mainSeries } = resolved;
+  const context = new PageContext(resolved, readingLookup(observations), observations.datasets, exact);
+  const blocks = evaluateBlocks(resolved, context);
+  const fill = (text: string) => fillText(resolved, context, text);
+  // Choices and method are of figures: where none is open to the reader there is nothing to choose.
+  const isBare = situation.open !== undefined && blocks.every(({ kind }) => kind === 'text');
+  return {
+    app_type: situation.product.app_type,
+    product: situation.product.product,
+    page: page.id,
+    path: resolved.path,
+    title: fill(page.title),
+    section: page.sectionTitle,
+    question: fill(page.question),
+    ...(isTabbed(resolved) && { tabs: true }),
+    area: areas.focus,
+    benchmark: areas.benchmark,
+    areas: areas.key,
+    years: isBare
+      ? withoutChoices(years)
+      : { ...years, ...focusLabels(years.focusYears, mainSeries?.period ?? '') },
+    ...(page.yearParam !== undefined && { yearParam: page.yearParam }),
+    pickBaseYear: page.pickBaseYear === true && !isBare,
+    periodTitle: periodTitle(mainSeries?.period ?? ''),
+    params: isBare
+      ? []
+      : params.filter(({ name }) => isChosen(page.params?.[name]?.when, params)).map(paramView),
+    blocks,
+    ...(page.method && !isBare && { method: page.method }),
+    caveats: isBare ? [] : (page.caveats ?? []).map(fill).filter(Boolean),
+    demonstration: blocks.some(({ demonstration }) => demonstration),
+    data_version: observations.data_version,
+  };
+}
+
+const withoutChoices = ({ focusPeriods: _, ...years }: Years): Years => ({
+  ...years,
+  focusYears: [],
+  baseYears: [],
+});
+
+/** "2023/24" for choices of the focus year that are no plain years. */
+function focusLabels(choices: readonly number[], seriesPeriod: string): Pick<Years, 'focusLabels'> {
+  const labels = choices.map((year) => periodLabel(String(year), seriesPeriod));
+  return labels.some((label, at) => label !== String(choices[at])) ? { focusLabels: labels } : {};
+}
+
+/** Whether the pages of the page's section stand beside each other. */
+function isTabbed({ page, situation }: PagePlan['resolved']): boolean {
+  return situation.product.sections.find(({ section }) => section === page.section)?.tabs === true;
+}
