@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { LoadingShape } from '#engine/render/LoadingShape.tsx';
 import type { PagePayload } from '#generated/types.ts';
-import { PageOutcome } from '#site/app/PageOutcome.tsx';
-import { AreaSelector } from '#site/areas/AreaSelector.tsx';
-import { ComparePicker } from '#site/areas/ComparePicker.tsx';
-import { GateActions } from '#site/login/GateActions.tsx';
-import { Shell } from '#site/shell/Shell.tsx';
-import { ShellProvider } from '#site/shell/ShellContext.tsx';
+import { PageOutcome } from '#site/web/app/PageOutcome.tsx';
+import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
+import { ComparePicker } from '#site/web/areas/ComparePicker.tsx';
+import { GateActions } from '#site/web/login/GateActions.tsx';
+import { Shell } from '#site/web/shell/Shell.tsx';
+import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { suiteWords } from '#site/testing/suiteWords.ts';
 import { mountWithReactVega } from '../mountWithReactVega.tsx';
 import { type AskedChart, pageCharts } from './pageCharts.ts';

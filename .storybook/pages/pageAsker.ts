@@ -4,13 +4,13 @@ import { createApi } from '#api/createApi.ts';
 import { defaultPath } from '#engine/plan/settlePath.ts';
 import { slimPictures } from '#engine/render/slimPictures.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
-import { createApiClient } from '#site/pages/apiClient.ts';
-import { askPage } from '#site/pages/askPage.ts';
-import { buildPayload } from '#site/pages/buildPayload.ts';
-import { createPictureDrawer } from '#site/pages/drawPictures.ts';
-import { readPage } from '#site/pages/loadPage.ts';
-import { createOutlineReader } from '#site/pages/outlines.ts';
-import { createVegaFiles } from '#site/pages/vegaFiles.ts';
+import { createApiClient } from '#site/server/ask/apiClient.ts';
+import { askPage } from '#site/server/ask/askPage.ts';
+import { buildPayload } from '#site/server/pages/buildPayload.ts';
+import { createPictureDrawer } from '#site/server/files/drawPictures.ts';
+import { readPage } from '#site/server/pages/loadPage.ts';
+import { createOutlineReader } from '#site/server/ask/outlines.ts';
+import { createVegaFiles } from '#site/server/files/vegaFiles.ts';
 import type { DemonstrationData } from './demonstrationData.ts';
 
 export interface PageQuestion {

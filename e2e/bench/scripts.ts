@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { entryChunks } from '#site/server/siteRenderer.ts';
+import { entryChunks } from '#site/server/html/siteRenderer.ts';
 import { atMost, type Budget } from './budget.ts';
 
 const KB = 1000;

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '#site/print/findChromium.ts';
+import { findChromium } from '#site/server/printer/findChromium.ts';
 
 /** The Chromium of this machine. @throws Error where there is none */
 export function chromiumPath(): string {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runChild } from '#site/commands/runChild.ts';
+import { runChild } from './runChild.ts';
 import { compressAssets } from './compressAssets.ts';
 import { sourceStamp } from './sourceStamp.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { encode } from '#site/html/encoding.ts';
+import { encode } from '#site/server/http/encoding.ts';
 
 const COMPRESSED = ['.js', '.css', '.svg', '.json'];
 

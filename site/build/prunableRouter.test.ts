@@ -22,6 +22,6 @@ describe('prunableRouter()', () => {
   });
 
   it('leaves other scripts alone', () => {
-    expect(prunableRouter().transform('Link.displayName = "Link";', '/site/app/App.tsx')).toBe(null);
+    expect(prunableRouter().transform('Link.displayName = "Link";', '/site/web/app/App.tsx')).toBe(null);
   });
 });

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { compressAssets } from '#site/build/compressAssets.ts';
 import { sourceStamp } from '#site/build/sourceStamp.ts';
-import { readAssets } from '#site/server/assetFiles.ts';
-import { entryChunks } from '#site/server/siteRenderer.ts';
+import { readAssets } from '#site/server/files/assetFiles.ts';
+import { entryChunks } from '#site/server/html/siteRenderer.ts';
 import { testSites } from '#site/testing/testSuite.ts';
 import { announcement } from './announce.ts';
-import { CARRIED_OUTLINES, databases } from './databases.ts';
+import { CARRIED_OUTLINES, databases } from '#site/setup/databases.ts';
 import { isTimeToCollect } from './keepHeapSmall.ts';
 
 let folder = '';

@@ -5,7 +5,7 @@ import { startDev } from '#site/dev/startDev.ts';
 import { tellFindings } from '#site/dev/tellFindings.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
-import { LOOPBACK } from './hosts.ts';
+import { LOOPBACK } from '#site/setup/hosts.ts';
 import { readDemonstration } from './readDemonstration.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);

@@ -5,11 +5,11 @@ import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { Patience } from '#serving/listeners.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
-import { findChromium } from '#site/print/findChromium.ts';
-import { createPrinter } from '#site/print/printer.ts';
+import { findChromium } from '#site/server/printer/findChromium.ts';
+import { createPrinter } from '#site/server/printer/printer.ts';
 import { createSite, type SiteServer } from '#site/server/createSite.ts';
-import { databases } from './databases.ts';
-import { serverLog } from './serverLog.ts';
+import { databases } from '#site/setup/databases.ts';
+import { serverLog } from '#site/setup/serverLog.ts';
 
 export interface ServersOptions {
   root: string;

@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { databases } from './databases.ts';
-import { readSuite } from './prepare.ts';
+import { databases } from '#site/setup/databases.ts';
+import { readSuite } from '#site/setup/prepare.ts';
 import type { Desk } from './user/desk.ts';
 import { addGrantCommands } from './user/grants.ts';
 import { addLogCommands } from './user/logs.ts';

@@ -5,7 +5,7 @@ import { holdsDemonstrationAccount } from '#data/demonstration/exposure.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { Listeners } from '#serving/listeners.ts';
-import type { Databases } from '#site/commands/databases.ts';
+import type { Databases } from '#site/setup/databases.ts';
 
 export interface DevApi {
   origin: string;

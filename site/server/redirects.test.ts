@@ -143,7 +143,7 @@ describe('no redirect leaves the origin', () => {
 
 describe('the sites', () => {
   // Where an answer's redirect is written, and where the browser is told of one that it makes itself.
-  const ALLOWED = ['site/server/answer.ts', 'site/server/servePage.ts'];
+  const ALLOWED = ['site/server/http/answer.ts', 'site/server/servePage.ts'];
   const WRITES =
     /(['"`])location\1|(?:[{,]\s*|^\s*)location\s*[:,}]|\.redirect\(|status(?:Code)?\s*[:=]\s*30[12378]|http-equiv\W+refresh|(['"`])refresh\2\s*[:,]/gim;
 

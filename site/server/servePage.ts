@@ -6,19 +6,19 @@ import { presentPath } from '#engine/navigation/presentPath.ts';
 import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
 import { type SettledPath, settlePath } from '#engine/plan/settlePath.ts';
 import type { CompiledProduct } from '#generated/types.ts';
-import { formatPageAddress, type PageAddress, parsePageAddress } from '#site/address/pageAddress.ts';
-import { safeTarget } from '#site/address/safeTarget.ts';
-import { askPerson } from '#site/pages/askPage.ts';
-import { firstArea } from '#site/pages/firstArea.ts';
-import { type AskedPage, loadPage, noPage, readPage } from '#site/pages/loadPage.ts';
-import { reportAnswer, reportOf } from '#site/print/report/answerReport.ts';
-import { type Answer, redirectAnswer } from './answer.ts';
-import type { Exchange } from './exchange.ts';
-import { guarded } from './guarded.ts';
-import { keptAnswer } from './keptAnswer.ts';
-import { type PageForm, pageAnswer, suiteAnswer } from './renderAnswer.ts';
+import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
+import { safeTarget } from './address/safeTarget.ts';
+import { askPerson } from './ask/askPage.ts';
+import { firstArea } from './pages/firstArea.ts';
+import { type AskedPage, loadPage, noPage, readPage } from './pages/loadPage.ts';
+import { reportAnswer, reportOf } from './print/report/answerReport.ts';
+import { type Answer, redirectAnswer } from './http/answer.ts';
+import type { Exchange } from './context/exchange.ts';
+import { guarded } from './answers/guarded.ts';
+import { keptAnswer } from './answers/keptAnswer.ts';
+import { type PageForm, pageAnswer, suiteAnswer } from './answers/renderAnswer.ts';
 import { answerContent } from './serveContent.ts';
-import type { SiteContext } from './siteContext.ts';
+import type { SiteContext } from './context/siteContext.ts';
 
 /** Answers an address below the root. `pathname` is that of the page, also when its payload is asked for. */
 export async function answerPage(

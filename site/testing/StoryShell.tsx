@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { fixturePayload } from '#engine/render/testing/fixturePayload.ts';
-import { ShellProvider } from '#site/shell/ShellContext.tsx';
+import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { suiteWords } from './suiteWords.ts';
 
 /** What the parts of the shell stand in: words, links and a cache of their own, so that no story shows what another fetched. */

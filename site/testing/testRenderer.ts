@@ -1,6 +1,6 @@
-import { accountPage, contentPage, embed, embedClosed, page, report, suitePage } from '#site/app/render.tsx';
-import { contentSecurityPolicy, styleHash } from '#site/html/securityHeaders.ts';
-import type { SiteRenderer } from '#site/server/siteRenderer.ts';
+import { accountPage, contentPage, embed, embedClosed, page, report, suitePage } from '#site/web/app/render.tsx';
+import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
+import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 
 const css = 'main{display:block}';
 

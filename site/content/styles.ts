@@ -1,2 +1,0 @@
-import './content.css';
-import '#site/accounts/accounts.css';

@@ -1,0 +1,164 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { parseSearch } from '#engine/navigation/searchString.ts';
+import type { AccountAnswer, LinkAnswer } from '#generated/types.ts';
+import { SessionRefused } from '#site/server/ask/askPage.ts';
+import { marketingLinks } from '#site/server/address/siteLinks.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import { senderHeaders } from './sessionCalls.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { sessionHeaders } from '#site/server/session/session.ts';
+import type { AccountViewProps } from '#site/web/accounts/AccountView.tsx';
+import type { AccountPageParts } from './accountPayload.ts';
+import { type FormName, formAt, siteForms } from '#site/shared/forms.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+export type Sent = NonNullable<AccountViewProps['sent']>;
+
+/** The words of a form's own page: title, sentence, and the ways on. */
+const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
+  signup: { title: 'accounts-signup-title', intro: 'accounts-signup-intro' },
+  reset: { title: 'accounts-reset-title', intro: 'accounts-reset-intro' },
+  password: { title: 'accounts-password-title-reset' },
+  login: { title: 'accounts-login-title' },
+  contact: { title: 'accounts-contact-title' },
+  event: { title: 'accounts-event-title' },
+  newsletter: { title: 'accounts-newsletter-title' },
+  leave: { title: 'accounts-leave-title', intro: 'accounts-leave-intro' },
+  name: { title: 'accounts-change-name' },
+  'new-password': { title: 'accounts-change-password' },
+  session: { title: 'accounts-sessions' },
+  key: { title: 'accounts-keys' },
+  'key-end': { title: 'accounts-keys' },
+};
+/** Forms that stand in the account and on no page of their own. */
+export const IN_ACCOUNT: readonly FormName[] = ['login', 'name', 'new-password', 'session', 'key', 'key-end'];
+
+/** What stands where a form was sent; the letters say the rest. */
+const SENT: Readonly<Record<string, string>> = {
+  signup: 'accounts-link-sent',
+  reset: 'accounts-link-sent',
+  contact: 'accounts-thanks-contact',
+  event: 'accounts-thanks-event',
+  newsletter: 'accounts-thanks-newsletter',
+  leave: 'accounts-left-newsletter',
+};
+
+/** Says a message of the suite. */
+export const sayIn = (context: SiteContext) => (key: string, values?: Record<string, string>) =>
+  sayMessage(context.suite().messages, key, values);
+
+/** The page of an address below /account; null where there is none. @throws ApiUnavailable, SessionRefused */
+export async function accountPageAt(
+  exchange: Exchange,
+  context: SiteContext,
+  path: string,
+): Promise<AccountPageParts | null> {
+  const query: Query = parseSearch(exchange.search);
+  if (path === '/account') return accountPage(exchange, context, query);
+  if (path === '/account/sent') return sentPage(context, query.about ?? '');
+  const form = formAt(path);
+  if (form?.name === 'login')
+    return formPage(exchange, context, 'login', { values: { next: query.next ?? pathBefore(exchange) } });
+  if (!form || IN_ACCOUNT.includes(form.name)) return null;
+  if (form.name === 'password') return passwordPage(exchange, context, query.token ?? '');
+  return formPage(exchange, context, form.name, {
+    values: { token: query.token ?? '', about: query.event ?? '' },
+  });
+}
+
+/** Path of the page of this site that the browser came from, to lead back there; '' where it came from elsewhere. */
+export function pathBefore({ req }: Exchange): string {
+  const before = URL.parse(req.headers.referer ?? '');
+  if (!before || before.host !== req.headers.host || before.pathname === siteForms.login.path) return '';
+  return before.pathname + before.search;
+}
+
+/** A form by itself, with what was typed and what is wrong with it. */
+export function formPage(
+  { visit }: Exchange,
+  context: SiteContext,
+  name: FormName,
+  { values = {}, errors = {} }: Partial<Pick<Sent, 'values' | 'errors'>> = {},
+): AccountPageParts {
+  const say = sayIn(context);
+  const { title, intro } = FORM_PAGES[name];
+  // Logins are on all sites, what they lead to is on one.
+  const hrefs = marketingLinks(context.suite(), visit, false);
+  const login = { title: say('login'), href: hrefs.account ?? '' };
+  const signup = { title: say('signup'), href: hrefs.signup ?? '' };
+  const reset = { title: say('login-reset-password'), href: hrefs.passwordReset ?? '' };
+  const instead = { ...login, title: `${say('accounts-have-account')} ${login.title}` };
+  const links = { signup: [instead], reset: [login, signup], login: [reset, signup], password: [reset] };
+  return {
+    title: say(title),
+    intro: intro && say(intro),
+    content: {
+      kind: 'form',
+      form: siteForms[name],
+      values,
+      errors,
+      ...(Object.hasOwn(links, name) && { links: links[name as keyof typeof links] }),
+    },
+  };
+}
+
+function sentPage(context: SiteContext, about: string): AccountPageParts | null {
+  const say = sayIn(context);
+  const text = Object.hasOwn(SENT, about) ? SENT[about] : undefined;
+  if (text === undefined) return null;
+  return {
+    title: say(text === 'accounts-link-sent' ? 'accounts-sent-mail-title' : 'accounts-sent-title'),
+    intro: say(text),
+    content: { kind: 'text', links: [{ title: say('accounts-back-home'), href: '/' }] },
+  };
+}
+
+/** The page a link from a letter opens. Looking does not use it up: mail programs look too. */
+async function passwordPage(
+  exchange: Exchange,
+  context: SiteContext,
+  token: string,
+): Promise<AccountPageParts> {
+  const say = sayIn(context);
+  const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange), { token });
+  const link = body as LinkAnswer;
+  if (status !== 200)
+    return formPage(exchange, context, 'reset', { errors: { '': [say('accounts-link-ended')] } });
+  return {
+    ...formPage(exchange, context, 'password', { values: { token } }),
+    title: say(`accounts-password-title-${link.purpose}`),
+    intro: say(`accounts-password-intro-${link.purpose}`, { email: link.email }),
+  };
+}
+
+const SAVED: readonly string[] = ['name', 'password', 'sessions', 'keys'];
+
+/** The account of who is logged in, or the way in. @param sent a form of it that was sent with something wrong */
+export async function accountPage(
+  exchange: Exchange,
+  context: SiteContext,
+  query: Query,
+  sent?: Sent,
+): Promise<AccountPageParts> {
+  const say = sayIn(context);
+  const { session, visit } = exchange;
+  const { status, body } = session.token
+    ? await context.api.get('/api/account/', sessionHeaders(session))
+    : { status: 403, body: null };
+  if (status === 401) throw new SessionRefused();
+  if (status !== 200) {
+    const parts = formPage(exchange, context, 'login', { values: { next: query.next ?? '' } });
+    return query['existing-email'] === undefined ? parts : { ...parts, intro: say('login-existing') };
+  }
+  const saved = SAVED.includes(query.saved ?? '') ? say(`accounts-saved-${query.saved}`) : undefined;
+  return {
+    title: say('accounts-title'),
+    done: query.welcome === undefined ? saved : say('accounts-welcome'),
+    content: {
+      kind: 'account',
+      account: body as AccountAnswer,
+      contact: marketingLinks(context.suite(), visit, true).contact ?? '',
+      ...(sent && { sent }),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Decision, PagePayload, UserContext } from '#generated/types.ts';
+import { askPerson } from '#site/server/ask/askPage.ts';
+import { writtenShell } from '#site/server/pages/contentPages.ts';
+import type { Answer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import { type PageForm, pageAnswer } from '#site/server/answers/renderAnswer.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
+
+/** A page of the accounts before it is drawn. */
+export type AccountPageParts = Omit<AccountPageProps, 'messages'>;
+
+interface AccountAnswerOptions {
+  form?: PageForm;
+  status?: number;
+  headers?: Answer['headers'];
+  /** whom the shell greets; absent: the API is asked. null: a visitor, without asking */
+  person?: UserContext | null;
+}
+
+const OPEN: Decision = { open: true, reason: 'open', title: '', message: '' };
+const NOBODY: UserContext = {
+  user: null,
+  permissions: {},
+  area: null,
+  compare_areas: [],
+  similar_areas: [],
+  default_areas: [],
+  valid_area_types: [],
+  series_without_data: [],
+  data_version: '',
+  access_version: '',
+};
+
+/** A page of the accounts in the shell of the marketing site. Nobody keeps it. @throws as askPerson */
+export async function accountAnswer(
+  exchange: Exchange,
+  context: SiteContext,
+  parts: AccountPageParts,
+  { form = 'document', status = 200, headers = {}, person }: AccountAnswerOptions = {},
+): Promise<Answer> {
+  const { visit, session, pathname } = exchange;
+  const asked = person === undefined ? await askPerson(context.api, visit.site, session) : person;
+  const suite = context.suite();
+  const content = suite.content?.[visit.site.site] ?? { description: '', navigation: [], pages: [] };
+  const written = { content, visit, path: pathname, search: '' };
+  const { accountPage } = await context.renderer();
+  const payload: PagePayload = {
+    ...writtenShell(context, written as Parameters<typeof writtenShell>[1], asked ?? NOBODY, OPEN),
+    ...(asked === null && { loggedIn: session.token !== null }),
+    content: {
+      path: pathname,
+      title: parts.title,
+      html: accountPage({ ...parts, messages: suite.messages }),
+      layout: 'wide',
+    },
+  };
+  const answer = await pageAnswer(exchange, context, payload, form);
+  const { etag: _, ...rest } = answer;
+  return {
+    ...rest,
+    status: form === 'document' ? status : answer.status,
+    headers: {
+      ...answer.headers,
+      ...headers,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  };
+}

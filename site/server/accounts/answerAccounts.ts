@@ -1,0 +1,115 @@
+import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
+import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import { guarded } from '#site/server/answers/guarded.ts';
+import { answerNoPage, type PageForm } from '#site/server/answers/renderAnswer.ts';
+import { endSession } from './sessionCalls.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { refuseForeignForm } from '#site/server/session/requestGuard.ts';
+import { logoutCookies } from '#site/server/session/session.ts';
+import { accountPage, accountPageAt, formPage, IN_ACCOUNT, pathBefore, sayIn } from './accountPages.ts';
+import { accountAnswer } from './accountPayload.ts';
+import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
+import { afterForm, type FormOutcome, type FormValues, readFormValues, sendForm } from './sendForm.ts';
+
+/** The site that accounts are on. */
+const SITE = 'www';
+const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
+const LOGOUT = '/account/logout';
+const SENT = '/account/sent';
+/** Whether a site has an address: accounts are on one, logins on all, messages are taken by every site with written pages. */
+function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
+  if (visit.site.site === SITE || path === siteForms.login.path) return true;
+  const isMessage = path === SENT || isOpenEverywhere(formAt(path)?.name ?? '');
+  return isMessage && context.suite().content?.[visit.site.site] !== undefined;
+}
+
+/** Answers pages and forms below /account of the marketing site; null for everything else. */
+export async function answerAccounts(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
+  const [, inApp, own] = OWN.exec(exchange.pathname) ?? [];
+  const path = own?.replace(/\/+$/, '');
+  if (path === undefined || !isOn(exchange, context, path)) return null;
+  if (exchange.method === 'POST' && !inApp) return answerPost(exchange, context, path);
+  if (exchange.method !== 'GET' && exchange.method !== 'HEAD') return null;
+  const form: PageForm = inApp ? 'payload' : 'document';
+  return guarded(exchange, context, form, async () => {
+    const parts = await accountPageAt(exchange, context, path);
+    return parts ? accountAnswer(exchange, context, parts, { form }) : answerNoPage(exchange, context);
+  });
+}
+
+async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer | null> {
+  const form = formAt(path);
+  if (!form && path !== LOGOUT) return null;
+  const foreign = refuseForeignForm(exchange.req.headers);
+  if (foreign) {
+    // Nothing of what another site sent is shown.
+    const error = { '': [sayIn(context)('accounts-foreign')] };
+    const parts = formPage(exchange, context, form?.name ?? 'login', { errors: error });
+    return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
+  }
+  if (!form) return logOut(exchange, context);
+  const sent = await readFormValues(exchange, form);
+  const values = form.name === 'login' && !sent.next ? { ...sent, next: pathBefore(exchange) } : sent;
+  try {
+    return await answerForm(exchange, context, form, values);
+  } catch (error) {
+    if (!(error instanceof ApiUnavailable)) throw error;
+    context.log({ level: 'error', message: 'The API did not answer.', path, error: String(error) });
+    const errors = { '': [sayIn(context)('accounts-down')] };
+    return accountAnswer(exchange, context, formPage(exchange, context, form.name, { values, errors }), {
+      status: 503,
+      headers: comeBackHeader(error.retryAfter),
+      person: null,
+    });
+  }
+}
+
+async function answerForm(
+  exchange: Exchange,
+  context: SiteContext,
+  form: SiteForm,
+  values: FormValues,
+): Promise<Answer> {
+  const sent = await sendForm(exchange, context, form, values);
+  if (sent.outcome === 'session-ended') {
+    return redirectAnswer(303, '/account', { 'set-cookie': logoutCookies(exchange.cookies) });
+  }
+  if (sent.outcome === 'wrong') {
+    return guarded(exchange, context, 'document', () =>
+      formAgain(exchange, context, { ...sent, form, values }),
+    );
+  }
+  if (form.name !== 'key') return afterForm(exchange, context, form, values, sent.body);
+  const { key } = sent.body as { key: string };
+  const say = sayIn(context);
+  const parts = {
+    title: say('accounts-key-title'),
+    intro: say('accounts-key-intro'),
+    content: { kind: 'key', key } as const,
+  };
+  return accountAnswer(exchange, context, parts);
+}
+
+type WrongForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
+  form: SiteForm;
+  values: FormValues;
+};
+
+/** The form once more, with what was typed and what is wrong. */
+async function formAgain(
+  exchange: Exchange,
+  context: SiteContext,
+  { form, values, errors, status, retryAfter }: WrongForm,
+): Promise<Answer> {
+  const parts =
+    IN_ACCOUNT.includes(form.name) && form.name !== 'login'
+      ? await accountPage(exchange, context, {}, { form: form.name, values, errors })
+      : formPage(exchange, context, form.name, { values, errors });
+  return accountAnswer(exchange, context, parts, { status, headers: comeBackHeader(retryAfter) });
+}
+
+async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  await endSession(exchange, context);
+  return redirectAnswer(303, '/', { 'set-cookie': logoutCookies(exchange.cookies) });
+}

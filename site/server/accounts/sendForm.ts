@@ -1,0 +1,114 @@
+import type { LoginAnswer } from '#generated/types.ts';
+import { safeTarget } from '#site/server/address/safeTarget.ts';
+import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import { readRequestBody } from '#site/server/http/requestBody.ts';
+import { endSession, senderHeaders } from './sessionCalls.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.ts';
+import { loginCookies, sessionHeaders } from '#site/server/session/session.ts';
+import type { FormErrors } from '#site/web/accounts/FormView.tsx';
+import type { SiteForm } from '#site/shared/forms.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+const MAX_BODY = 16 * 1024;
+
+/** The fields of a form that was sent; what it does not have is left out. @throws BodyTooLarge */
+export async function readFormValues({ req }: Exchange, form: SiteForm): Promise<FormValues> {
+  const sent = new URLSearchParams((await readRequestBody(req, MAX_BODY)).toString('utf8'));
+  return Object.fromEntries(
+    form.fields.map(({ name, type }) => [name, sent.get(name) ?? (type === 'checkbox' ? 'false' : '')]),
+  );
+}
+
+/** What came of a form: it went through, with what the API answered, or something is wrong with it. */
+export type FormOutcome =
+  | { outcome: 'done'; body: unknown }
+  | { outcome: 'wrong'; status: number; errors: FormErrors; retryAfter?: number | undefined }
+  | { outcome: 'session-ended' };
+
+/** Hands a form to the API. @throws ApiUnavailable */
+export async function sendForm(
+  exchange: Exchange,
+  context: SiteContext,
+  form: SiteForm,
+  values: FormValues,
+): Promise<FormOutcome> {
+  const headers = { ...senderHeaders(exchange), ...sessionHeaders(exchange.session) };
+  const isFor = form.call.startsWith('/api/account/') || form.name === 'new-password';
+  // Nobody can fill in a hidden field: an empty one was not given.
+  const given = form.fields.filter(({ name, type }) => type !== 'hidden' || values[name]);
+  const fields = given.map(({ name, type }) => [
+    name,
+    type === 'checkbox' ? values[name] === 'true' : values[name],
+  ]);
+  const { status, body, retryAfter } = await context.api.post(
+    form.call,
+    isFor ? headers : senderHeaders(exchange),
+    {
+      ...Object.fromEntries(fields),
+      ...form.fixed,
+      ...(form.name === 'login' && { browser: readBrowser(exchange.req.headers.cookie) }),
+    },
+  );
+  if (status === 200) return { outcome: 'done', body };
+  if (status === 401) return { outcome: 'session-ended' };
+  return { outcome: 'wrong', status, errors: errorsOf(body, form), retryAfter };
+}
+
+/** The API's messages: those of a field at the field, all others together. */
+export function errorsOf(body: unknown, form: SiteForm): FormErrors {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const fields = (problem.fields ?? problem) as Record<string, unknown>;
+  const shown = form.fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name);
+  const errors: Record<string, string[]> = {};
+  for (const [name, said] of Object.entries(fields)) {
+    if (!Array.isArray(said)) continue;
+    const at = shown.includes(name) ? name : '';
+    errors[at] = [...(errors[at] ?? []), ...said.map(String)];
+  }
+  if (Object.keys(errors).length > 0) return errors;
+  return { '': [String(problem.message ?? '')] };
+}
+
+/** Where the browser goes when a form went through; the cookies of a session that began with it. */
+export async function afterForm(
+  exchange: Exchange,
+  context: SiteContext,
+  form: SiteForm,
+  values: FormValues,
+  body: unknown,
+): Promise<Answer> {
+  const { key, remembered, browser } = (body ?? {}) as Partial<LoginAnswer>;
+  const go = (path: string, headers: Answer['headers'] = {}) =>
+    redirectAnswer(303, path, { 'cache-control': 'private, no-store', ...headers });
+  const begin = (path: string, remember: boolean | number) =>
+    go(path, {
+      'set-cookie': [
+        ...loginCookies(key ?? '', remember, exchange.cookies),
+        ...browserCookies(browser, exchange.cookies),
+      ],
+    });
+  switch (form.name) {
+    case 'login':
+    case 'password': {
+      // The browser forgets the token it had, so nobody could end that session any more.
+      await endSession(exchange, context);
+      if (form.name === 'password') return begin('/account?welcome=1', false);
+      const next = safeTarget(values.next);
+      const isWww = exchange.visit.site.site === 'www';
+      return begin(next === '/' && isWww ? '/account' : next, values.rememberMe === 'true');
+    }
+    case 'new-password':
+      return begin('/account?saved=password', remembered ?? false);
+    case 'name':
+      return go('/account?saved=name');
+    case 'session':
+      return go('/account?saved=sessions');
+    case 'key-end':
+      return go('/account?saved=keys');
+    default:
+      return go(`/account/sent?about=${form.name}`);
+  }
+}

@@ -1,0 +1,132 @@
+import type { LoginAnswer } from '#generated/types.ts';
+import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.ts';
+import { refuseForeign } from '#site/server/session/requestGuard.ts';
+import {
+  loginCookies,
+  logoutCookies,
+  rotatedCookies,
+  sessionHeaders,
+  smallAreasCookie,
+} from '#site/server/session/session.ts';
+import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import { readJsonObject } from '#site/server/http/requestBody.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { visitorAddress } from '#site/server/http/visitorAddress.ts';
+
+type SessionCall = (
+  exchange: Exchange,
+  context: SiteContext,
+  body: Record<string, unknown>,
+) => Promise<Answer>;
+
+/** The calls that change cookies. There are no others under /auth/: the API's own answers hold the token. */
+const CALLS: Record<string, SessionCall> = {
+  '/auth/login/': logIn,
+  '/auth/logout/': logOut,
+  '/auth/acting/': actAs,
+};
+const MAX_BODY = 8 * 1024;
+
+/** Answers a call that changes the session; null where the address is none of them. @throws BodyTooLarge, ApiUnavailable */
+export async function answerSessionCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
+  const path = `${exchange.pathname.replace(/\/+$/, '')}/`;
+  const call = Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
+  if (!call) return null;
+  if (exchange.method !== 'POST') {
+    return problemAnswer(405, 'post-only', 'The call takes POST only.', { allow: 'POST' });
+  }
+  const foreign = refuseForeign(exchange.req.headers);
+  if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
+  const body = await readJsonObject(exchange.req, MAX_BODY);
+  if (!body) return problemAnswer(400, 'not-json', 'The body has to be a JSON object.');
+  return call(exchange, context, body);
+}
+
+/** Logs in: the token of the API's answer becomes a cookie that no script reads. */
+async function logIn(
+  exchange: Exchange,
+  context: SiteContext,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const { email, password, rememberMe } = body;
+  const answer = await context.api.post('/auth/login/', senderHeaders(exchange), {
+    email,
+    password,
+    rememberMe,
+    browser: readBrowser(exchange.req.headers.cookie),
+  });
+  const { key, browser } = (answer.body ?? {}) as Partial<LoginAnswer>;
+  if (answer.status !== 200 || typeof key !== 'string') {
+    return jsonAnswer(
+      answer.status === 200 ? 502 : answer.status,
+      answer.body,
+      comeBackHeader(answer.retryAfter),
+    );
+  }
+  // The browser forgets the token it had, so nobody could end that session any more.
+  await endSession(exchange, context);
+  return jsonAnswer(
+    200,
+    { ok: true },
+    {
+      'set-cookie': [
+        ...loginCookies(key, rememberMe === true, exchange.cookies),
+        ...browserCookies(browser, exchange.cookies),
+      ],
+    },
+  );
+}
+
+const MAX_DEVICE = 300;
+
+/** Where a request comes from and what its browser calls itself: for limits, and for the list of sessions. */
+export function senderHeaders({ req }: Exchange): Record<string, string> {
+  return {
+    'x-forwarded-for': visitorAddress(req),
+    'user-agent': (req.headers['user-agent'] ?? '').slice(0, MAX_DEVICE),
+  };
+}
+
+/** Logs out here whatever the API says to it: the cookies go in any case. */
+async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  await endSession(exchange, context);
+  return jsonAnswer(200, { ok: true }, { 'set-cookie': logoutCookies(exchange.cookies) });
+}
+
+/** Ends the session the request came with, if any; that the API fails at it is only logged. */
+export async function endSession({ session }: Exchange, context: SiteContext): Promise<void> {
+  if (!session.token) return;
+  await context.api.post('/auth/logout/', sessionHeaders(session, true), {}).catch((error: unknown) => {
+    context.log({ level: 'error', message: 'The API did not end a session.', error: String(error) });
+  });
+}
+
+/** Staff start or stop acting as somebody else, or ask for all extra small areas. */
+async function actAs(
+  exchange: Exchange,
+  context: SiteContext,
+  body: Record<string, unknown>,
+): Promise<Answer> {
+  const { session, cookies } = exchange;
+  const refused = problemAnswer(403, 'staff-only', 'Only staff can do this.');
+  if (!session.token) return refused;
+  const { user_id: userId, all_small_areas: allSmallAreas } = body;
+  const named = userId === null || (Number.isSafeInteger(userId) && Number(userId) >= -1);
+  if (userId !== undefined && !named)
+    return problemAnswer(400, 'unknown-user', 'user_id is an id, -1 or null.');
+  const headers = sessionHeaders(session, true);
+  if (userId === undefined) {
+    const users = await context.api.get('/api/users/', headers);
+    if (users.status !== 200 || typeof allSmallAreas !== 'boolean') return refused;
+    return jsonAnswer(200, { ok: true }, { 'set-cookie': [smallAreasCookie(allSmallAreas, cookies)] });
+  }
+  const answer = await context.api.post('/auth/acting/', headers, { user_id: userId });
+  const { key, remembered } = (answer.body ?? {}) as Partial<LoginAnswer>;
+  if (answer.status !== 200 || key === undefined) {
+    return jsonAnswer(answer.status, answer.body, comeBackHeader(answer.retryAfter));
+  }
+  const loginAs = userId === null ? null : String(userId);
+  const changed = rotatedCookies(loginAs, key, remembered ?? false, cookies);
+  return jsonAnswer(200, { ok: true }, { 'set-cookie': changed });
+}

@@ -1,0 +1,60 @@
+import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
+import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '#site/server/ask/askPage.ts';
+import { brokenPage, gonePage, noPage, replacedPage } from '#site/server/pages/loadPage.ts';
+import { actingCookies, logoutCookies } from '#site/server/session/session.ts';
+import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import { type PageForm, pageAnswer } from './renderAnswer.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+
+/** Turns what can go wrong on the way to the API into what a visitor sees. */
+export async function guarded(
+  exchange: Exchange,
+  context: SiteContext,
+  form: PageForm,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (error) {
+    const { visit, session, pathname } = exchange;
+    const refused = refusedSession(error, exchange, form);
+    if (refused) return refused;
+    if (error instanceof VersionGone) {
+      const isPinned = new URLSearchParams(exchange.search).has('version');
+      return pageAnswer(
+        exchange,
+        context,
+        (isPinned ? gonePage : replacedPage)(context, visit, session),
+        form,
+      );
+    }
+    if (error instanceof QuestionRefused) {
+      return pageAnswer(exchange, context, noPage(context, visit, session), form);
+    }
+    const unavailable = error instanceof ApiUnavailable;
+    context.log({
+      level: 'error',
+      message: unavailable ? 'The API did not answer.' : 'A page could not be made.',
+      site: visit.site.site,
+      path: pathname,
+      error: error instanceof Error ? (error.stack ?? String(error)) : String(error),
+    });
+    return pageAnswer(exchange, context, brokenPage(context, visit, session), form);
+  }
+}
+
+/** The answer to a browser whose session the API refused; null: the error is another one. */
+export function refusedSession(error: unknown, exchange: Exchange, form: PageForm): Answer | null {
+  const { cookies } = exchange;
+  if (error instanceof SessionRefused) return reloaded(exchange, form, logoutCookies(cookies));
+  if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
+  return null;
+}
+
+/** Clears the cookies that the API refused and has the browser ask again, now without them. */
+function reloaded({ pathname, search }: Exchange, form: PageForm, cookies: string[]): Answer {
+  const headers = { 'set-cookie': cookies, 'cache-control': 'private, no-store' };
+  if (form === 'document') return redirectAnswer(302, pathname + search, headers);
+  return textAnswer(401, 'application/json', JSON.stringify({ status: 401, code: 'session-ended' }), headers);
+}

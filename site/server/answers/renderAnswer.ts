@@ -1,0 +1,106 @@
+import { slimPictures } from '#engine/render/slimPictures.ts';
+import type { CompiledSuite, PagePayload } from '#generated/types.ts';
+import { siteOrigin } from '#site/server/address/findSite.ts';
+import { headTags } from '#site/server/findable/headTags.ts';
+import { isTourTaken } from '#site/shared/toursTaken.ts';
+import { htmlDocument } from '#site/server/html/document.ts';
+import { cacheHeaders, withStyle } from '#site/server/http/securityHeaders.ts';
+import { noPage } from '#site/server/pages/loadPage.ts';
+import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
+import { suiteContent } from '#site/server/pages/suiteContent.ts';
+import { withTelemetry } from '#site/server/context/withTelemetry.ts';
+import { wordFile } from '#site/server/files/wordFiles.ts';
+import { printStyle } from '#site/server/html/printStyle.ts';
+import { type Answer, textAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { stylesFor } from '#site/server/html/siteRenderer.ts';
+
+/** The document of an address, or its payload for a browser that has the shell already. */
+export type PageForm = 'document' | 'payload';
+
+/** A payload as a document or as JSON. */
+export async function pageAnswer(
+  { req, visit, session, pathname, search }: Exchange,
+  context: SiteContext,
+  shown: PagePayload,
+  form: PageForm,
+): Promise<Answer> {
+  const renderer = await context.renderer();
+  const payload = withTour(withTelemetry(shown, context.telemetry), context.suite(), req.headers.cookie);
+  const anonymous = session.token === null && payload.status < 500;
+  const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
+  if (form === 'payload') {
+    // The browser has the words already, from its first page.
+    const text = JSON.stringify({ ...payload, messages: {} });
+    // Gates are pages like others; what is out of order has to be asked for again.
+    const status = payload.status >= 500 ? payload.status : 200;
+    return textAnswer(status, 'application/json', text, headers);
+  }
+  const body = renderer.page(payload, pathname + search);
+  const sheet = payload.menu === 'top' ? renderer.contentCss : renderer.css;
+  const css = payload.print ? sheet + printStyle(payload, Date.now()) : sheet;
+  const html = htmlDocument({
+    title: documentTitle(payload),
+    description: documentDescription(payload),
+    theme: session.theme,
+    css,
+    head: headTags({
+      payload,
+      origin: siteOrigin(visit.site, visit, visit.secure),
+      pathname,
+      anonymous: session.token === null,
+    }),
+    body,
+    // The drawings are in the markup: the browser takes them from there.
+    data: { ...slimPictures(payload), messages: {} },
+    words: wordFile(payload.messages).href,
+    styles: stylesFor(renderer, payload.view?.blocks ?? []),
+    scripts: renderer.scripts,
+    preloads: renderer.preloads,
+    fonts: renderer.fonts,
+  });
+  return textAnswer(payload.status, 'text/html', html, {
+    ...headers,
+    // The running heads are the document's own, and so is the hash that lets them pass.
+    ...(css === sheet ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
+    ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
+  });
+}
+
+/** Offers the tour of the site to a person who has not taken it on this device. */
+function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: string | undefined): PagePayload {
+  const { user } = payload.context ?? {};
+  const { site } = payload.site;
+  const isNew = user && tours?.[site] && !isTourTaken(cookies, site, user.crm_id);
+  return isNew && payload.status === 200 && !payload.print ? { ...payload, offerTour: true } : payload;
+}
+
+/** The page of a site without a product. */
+export async function suiteAnswer(
+  { visit, session }: Exchange,
+  context: SiteContext,
+  pathname: string,
+): Promise<Answer> {
+  const renderer = await context.renderer();
+  const { status, content } = suiteContent(context.suite(), visit, pathname);
+  const html = htmlDocument({
+    title: [...new Set([content.title, content.suite.name])].join(' · '),
+    description: content.text,
+    theme: session.theme,
+    css: renderer.css,
+    styles: renderer.styles,
+    fonts: renderer.fonts,
+    body: renderer.suitePage(content),
+  });
+  return textAnswer(status, 'text/html', html, cacheHeaders(session.token === null));
+}
+
+/** The document of an address without a page, for routes that find nothing. */
+export function answerNoPage(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  const { visit, session, pathname } = exchange;
+  const { products, content } = context.suite();
+  if (!products[visit.site.product ?? ''] && !content?.[visit.site.site])
+    return suiteAnswer(exchange, context, pathname);
+  return pageAnswer(exchange, context, noPage(context, visit, session), 'document');
+}

@@ -1,0 +1,140 @@
+import type { SettledPath } from '#engine/plan/settlePath.ts';
+import type { CompiledPage, PageResponse, Site, UserContext } from '#generated/types.ts';
+import { type Session, sessionHeaders } from '#site/server/session/session.ts';
+import { type ApiClient, ApiUnavailable } from './apiClient.ts';
+
+export interface PageQuestion {
+  site: Site;
+  /** area id in correct form */
+  area: string;
+  path: string;
+  page: CompiledPage | null;
+  /** the page with the params in its path */
+  found: SettledPath | null;
+  compare: readonly string[];
+  /** known parameters of the address */
+  query: Readonly<Record<string, string>>;
+  /** without the note of a page of a named version: its reader did not name one */
+  plain?: boolean;
+}
+
+export interface PageAnswers {
+  context: UserContext;
+  page: PageResponse;
+}
+
+/** The API no longer knows the session's token. */
+export class SessionRefused extends Error {
+  override name = 'SessionRefused';
+}
+
+/** The API cannot read what was asked: the address means nothing. */
+export class QuestionRefused extends Error {
+  override name = 'QuestionRefused';
+}
+
+/** The figures of a data version are no longer kept: of one that an address is pinned to, or that was dropped while they were read. */
+export class VersionGone extends Error {
+  override name = 'VersionGone';
+}
+
+/** The API does not let this person act as somebody else. */
+export class ActingRefused extends Error {
+  override name = 'ActingRefused';
+}
+
+const NAMES: Record<string, string> = { baseYear: 'base_year' };
+
+/**
+ * Who is this person here, and what does this page show them: both at once.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
+ */
+export async function askPage(
+  api: ApiClient,
+  question: PageQuestion,
+  session: Session,
+): Promise<PageAnswers> {
+  const [context, page] = await Promise.all([
+    ask(api, contextPath(question), session),
+    ask(api, pagePath(question), session),
+  ]);
+  return { context: asContext(context), page: asPage(page) };
+}
+
+/** What a page shows this person, without who they are. @throws as askPage */
+export async function askView(
+  api: ApiClient,
+  question: PageQuestion,
+  session: Session,
+): Promise<PageResponse> {
+  return asPage(await ask(api, pagePath(question), session));
+}
+
+/** Who is this person, before any area. @throws ApiUnavailable, SessionRefused, ActingRefused */
+export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
+  const path = `/api/user_context/?${new URLSearchParams({ app_type: site.app_type })}`;
+  return asContext(await ask(api, path, session));
+}
+
+/** The same question of the figures of one data version, which nobody is told of where the address names none. */
+export function atVersion(question: PageQuestion, version: string): PageQuestion {
+  const { query } = question;
+  return { ...question, query: { ...query, version }, plain: !('version' in query) };
+}
+
+/** One answer of the API, in the name of the session. @throws SessionRefused, ActingRefused, QuestionRefused, VersionGone */
+export async function ask(api: ApiClient, path: string, session: Session): Promise<unknown> {
+  const { status, body } = await api.get(path, sessionHeaders(session));
+  if (status === 401) throw new SessionRefused();
+  if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();
+  if (status === 400) throw new QuestionRefused();
+  if (status === 410) throw new VersionGone();
+  return body;
+}
+
+function isProblem(body: unknown): boolean {
+  const code = (body as { code?: unknown } | null)?.code;
+  return ['staff-only', 'unknown-user', 'acting-as-staff', 'acting-ended'].includes(String(code));
+}
+
+/** Address of the user context: the area, and every comparator by itself. */
+export function contextPath({ site, area, compare }: PageQuestion): string {
+  const query = new URLSearchParams({ app_type: site.app_type, area_id: area });
+  for (const id of compare) query.append('compare_area_id', id);
+  return `/api/user_context/?${query}`;
+}
+
+/** Address of the evaluated page. */
+export function pagePath(question: PageQuestion): string {
+  return `/api/page/?${pageParameters(question)}${question.plain ? '&note=0' : ''}`;
+}
+
+/** What a page's address asks for, in the words of the API. */
+export function pageParameters({
+  site,
+  area,
+  path,
+  page,
+  compare,
+  query,
+}: Omit<PageQuestion, 'found'>): URLSearchParams {
+  const asked = new URLSearchParams({ app_type: site.app_type, area_id: area, path });
+  for (const id of compare) asked.append('compare_area_id', id);
+  for (const [name, value] of Object.entries(query)) {
+    if (name === 'compare') continue;
+    asked.set(name === page?.yearParam ? 'year' : (NAMES[name] ?? name), value);
+  }
+  return asked;
+}
+
+function asContext(body: unknown): UserContext {
+  const context = body as UserContext | null;
+  if (!context || !Array.isArray(context.compare_areas)) throw new ApiUnavailable('API: no user context');
+  return context;
+}
+
+function asPage(body: unknown): PageResponse {
+  const page = body as PageResponse | null;
+  if (typeof page?.decision?.reason !== 'string') throw new ApiUnavailable('API: no page');
+  return page;
+}

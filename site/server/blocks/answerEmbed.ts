@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { findPage } from '#engine/navigation/findPage.ts';
+import { pageHref } from '#engine/navigation/pageHref.ts';
+import type { CompiledProduct, PagePayload } from '#generated/types.ts';
+import { type EmbedAddress, formatEmbedAddress, parseEmbedAddress } from '#site/server/address/embedAddress.ts';
+import { siteOrigin } from '#site/server/address/findSite.ts';
+import { htmlDocument } from '#site/server/html/document.ts';
+import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
+import { type AskedPage, loadPage, readPage } from '#site/server/pages/loadPage.ts';
+import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { stylesFor } from '#site/server/html/siteRenderer.ts';
+import type { Session } from '#site/server/session/session.ts';
+import { embedHeaders } from './embedHeaders.ts';
+
+/** Frames in other sites show what a visitor may see, whoever looks at them. */
+const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
+export const EMBED_SCRIPT = '/embed.js';
+
+/** What a frame asks for. */
+interface AskedEmbed {
+  product: CompiledProduct;
+  address: EmbedAddress;
+}
+
+/** Reads an address as one of a block in a frame; null where it is none. */
+export function readEmbed({ visit, pathname }: Exchange, context: SiteContext): AskedEmbed | null {
+  const product = context.suite().products[visit.site.product ?? ''];
+  const address = product && parseEmbedAddress(pathname);
+  return product && address && !isPage(pathname, product) ? { product, address } : null;
+}
+
+/** The document of a block for a frame in another site: public figures only, whoever asks. */
+export async function answerEmbed(
+  { visit, search }: Exchange,
+  context: SiteContext,
+  { product, address }: AskedEmbed,
+): Promise<Answer> {
+  const area = correctSlug(address.area);
+  if (area !== address.area) {
+    const right = formatEmbedAddress({ ...address, area }) + search;
+    return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
+  }
+  const asked = readPage(context.suite(), product, visit, { ...address, print: false }, search);
+  const payload = await loadPage(context, asked, VISITOR);
+  return embedAnswer(context, payload, asked, address);
+}
+
+/** A page of this address goes first: its last part may be a value that happens to be called embed. */
+function isPage(pathname: string, product: CompiledProduct): boolean {
+  const [, , ...path] = pathname.split('/');
+  return findPage(product, path.join('/'))?.rest.length === 0;
+}
+
+async function embedAnswer(
+  context: SiteContext,
+  payload: PagePayload,
+  { visit, search }: AskedPage,
+  { area, path, block: name, side }: EmbedAddress,
+): Promise<Answer> {
+  const renderer = await context.renderer();
+  const address = siteOrigin(visit.site, visit, visit.secure) + pageHref(area, path) + search;
+  const { view, decision, messages } = payload;
+  const block = view?.blocks.find((one) => one.name === name);
+  const status = block ? 200 : view ? 404 : payload.status;
+  const closed = view
+    ? { title: messages['page-not-found-title'] ?? '', message: messages['page-not-found'] ?? '' }
+    : decision;
+  const body =
+    view && block
+      ? renderer.embed({ payload: { ...payload, view }, block, isTable: side === 'table', address })
+      : renderer.embedClosed({ title: closed.title, message: closed.message, address });
+  const html = htmlDocument({
+    title: block?.title || view?.title || decision.title,
+    theme: null,
+    css: renderer.css,
+    styles: stylesFor(renderer, block ? [block] : []),
+    fonts: renderer.fonts,
+    scripts: [EMBED_SCRIPT],
+    body,
+  });
+  const headers = status === 200 ? cacheHeaders(true) : { 'cache-control': 'no-store' };
+  const version: Record<string, string> = view ? { 'x-data-version': view.data_version } : {};
+  return textAnswer(status, 'text/html', html, {
+    ...headers,
+    ...version,
+    ...embedHeaders(context.suite(), renderer.policy),
+  });
+}
+
+let script: Answer | undefined;
+
+/** The script that pages of other sites load to give frames their height. */
+export function embedScript(): Answer {
+  if (!script) {
+    const text = readFileSync(new URL('./embedScript.js', import.meta.url), 'utf8');
+    script = textAnswer(200, 'text/javascript', text, {
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
+  return script;
+}

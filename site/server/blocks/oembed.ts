@@ -1,0 +1,111 @@
+import { embedCode } from '#engine/blocks/frame/takeAway/addresses.ts';
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { BlockAnswer } from '#generated/types.ts';
+import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
+import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';
+import { hostName, siteOrigin } from '#site/server/address/findSite.ts';
+import { parsePageAddress } from '#site/server/address/pageAddress.ts';
+import { readBlock } from './readBlock.ts';
+import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+
+/** What a provider of oEmbed answers about a rich thing. Sizes in px. */
+interface OEmbed {
+  version: '1.0';
+  type: 'rich';
+  title: string;
+  provider_name: string;
+  provider_url: string;
+  html: string;
+  width: number;
+  height: number;
+  cache_age: number;
+}
+
+const [WIDTH, HEIGHT] = [800, 520];
+const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' };
+
+/**
+ * Answers `/oembed?url=…`: the frame that shows the block of an address. Asked as a visitor, so that nothing leaves by it that is not
+ * public. Takes addresses of this site: of a block in any form, or of a page with the block behind #.
+ */
+export async function answerOEmbed(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  const asked = new URLSearchParams(exchange.search);
+  const format = asked.get('format') ?? 'json';
+  if (format !== 'json' && format !== 'xml')
+    return problemAnswer(501, 'unknown-format', 'Formats are json and xml.');
+  const target = readTarget(asked.get('url') ?? '', exchange);
+  if (!target) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
+  const block = { ...exchange, pathname: `${target.page}/${target.block}.json`, search: target.search };
+  const call = readBlock(block, context)?.call;
+  if (!call) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
+  const { status, body } = await context.api.get(call.pathname + call.search, {});
+  if (status === 403) return problemAnswer(401, 'not-public', 'This block is not public.');
+  if (status !== 200) return problemAnswer(404, 'unknown-block', 'There is no such block.');
+  const { site } = exchange.visit;
+  const origin = siteOrigin(site, exchange.visit, exchange.visit.secure);
+  const answer = describe(body as BlockAnswer, { origin, ...target, site: site.title, asked });
+  return format === 'json'
+    ? textAnswer(200, 'application/json', JSON.stringify(answer), OPEN_TO_ALL)
+    : textAnswer(200, 'text/xml', xmlOf(answer), OPEN_TO_ALL);
+}
+
+interface Target {
+  /** path of the page */
+  page: string;
+  block: string;
+  search: string;
+  isTable: boolean;
+}
+
+function readTarget(text: string, { visit }: Exchange): Target | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || hostName(url.host) !== hostName(visit.host)) return null;
+  const { pathname, search, hash } = url;
+  const inFrame = parseEmbedAddress(pathname);
+  const inForm = parseBlockAddress(pathname);
+  const pageOf = ({ area, path }: { area: string; path: string }) =>
+    `/${[area, path].filter(Boolean).join('/')}`;
+  if (inFrame)
+    return { page: pageOf(inFrame), block: inFrame.block, search, isTable: inFrame.side === 'table' };
+  if (inForm) return { page: pageOf(inForm), block: inForm.block, search, isTable: false };
+  const page = parsePageAddress(pathname);
+  const block = hash.slice(1);
+  return page && /^[a-z0-9-]{1,80}$/.test(block)
+    ? { page: pageOf(page), block, search, isTable: false }
+    : null;
+}
+
+interface Around extends Target {
+  origin: string;
+  site: string;
+  asked: URLSearchParams;
+}
+
+function describe(
+  { block, about }: BlockAnswer,
+  { origin, page, search, isTable, site, asked }: Around,
+): OEmbed {
+  const side = isTable ? `${search ? `${search}&` : '?'}table=${block.name}` : search;
+  const title = block.title || about.title;
+  const most = (name: string, size: number) => Math.min(size, Number(asked.get(name)) || size);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: [...new Set([title, about.area.name])].join(', '),
+    provider_name: site,
+    provider_url: origin,
+    html: embedCode({ origin, pathname: page }, side, { name: block.name, title }),
+    width: most('maxwidth', WIDTH),
+    height: most('maxheight', HEIGHT),
+    cache_age: 3600,
+  };
+}
+
+function xmlOf(answer: OEmbed): string {
+  const parts = Object.entries(answer).map(
+    ([name, value]) => `<${name}>${escapeMarkup(String(value))}</${name}>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${parts.join('')}</oembed>`;
+}

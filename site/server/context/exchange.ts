@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { findSite, hostName } from '#site/server/address/findSite.ts';
+import type { Visit } from '#site/server/address/siteLinks.ts';
+import type { CookieScope, Session } from '#site/server/session/session.ts';
+import { readSession } from '#site/server/session/session.ts';
+import type { SiteContext } from './siteContext.ts';
+import { isSecure } from '#site/server/http/visitorAddress.ts';
+
+/** One request, read: which site it is for, which address, and who asks. */
+export interface Exchange {
+  req: IncomingMessage;
+  method: string;
+  pathname: string;
+  /** '' or starting with '?' */
+  search: string;
+  visit: Visit;
+  session: Session;
+  cookies: CookieScope;
+}
+
+const MAX_URL = 4_096;
+
+/** Reads a request. Null for one whose address has not the form `/path?query` or is endless. */
+export function readExchange(req: IncomingMessage, context: SiteContext): Exchange | null {
+  const url = req.url ?? '';
+  if (!url.startsWith('/') || url.length > MAX_URL) return null;
+  const [path = '', ...query] = url.split('?');
+  const { domain } = context;
+  const arrival = { host: req.headers.host, port: req.socket.localPort ?? 0, domain };
+  const secure = isSecure(req);
+  const name = hostName(arrival.host);
+  const wide = domain !== undefined && (name === domain || name.endsWith(`.${domain}`));
+  return {
+    req,
+    method: req.method ?? 'GET',
+    pathname: path,
+    search: query.length > 0 && query[0] !== '' ? `?${query.join('?')}` : '',
+    visit: { ...arrival, secure, site: findSite(context.suite().sites.sites, arrival) },
+    session: readSession(req.headers.cookie),
+    cookies: { secure, ...(wide ? { domain } : {}) },
+  };
+}

@@ -1,0 +1,44 @@
+import type { RecentCounter } from '#engine/limits/recentCounter.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import type { ApiClient } from '#site/server/ask/apiClient.ts';
+import type { ByteCache } from '#site/server/files/byteCache.ts';
+import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
+import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
+import type { Telemetry } from './withTelemetry.ts';
+import type { Jobs } from '#site/server/jobs/jobs.ts';
+import type { Printer } from '#site/server/printer/printer.ts';
+import type { Answer } from '#site/server/http/answer.ts';
+import type { AssetFiles } from '#site/server/files/assetFiles.ts';
+import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
+
+/** One line about something that went wrong or is worth knowing. Holds no token, cookie or query. */
+export interface LogEntry {
+  level: 'info' | 'error';
+  message: string;
+  [detail: string]: unknown;
+}
+export type Log = (entry: LogEntry) => void;
+
+/** What serving one request may use. The suite and the renderer are functions because development swaps them. */
+export interface SiteContext {
+  suite(): CompiledSuite;
+  renderer(): Promise<SiteRenderer>;
+  api: ApiClient;
+  /** both versions, at most a second old */
+  version(): Promise<string>;
+  assets: AssetFiles;
+  vega: VegaFiles;
+  pictures: PictureDrawer;
+  /** rendered public pages; absent in development */
+  pages: ByteCache<Answer> | null;
+  domain: string | undefined;
+  /** attempts that each server counts for itself */
+  counter: RecentCounter;
+  /** documents that are being made */
+  jobs: Jobs;
+  /** makes PDF files; null: there is no Chromium */
+  printer: Printer | null;
+  /** what browsers tell the suite */
+  telemetry: Telemetry;
+  log: Log;
+}

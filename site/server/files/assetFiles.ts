@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Answer } from '#site/server/http/answer.ts';
+
+/** Files of the build by address: looked up, never opened by what a visitor typed. */
+export type AssetFiles = ReadonlyMap<string, Answer>;
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Reads all files under `client/assets` with their compressed twins. Their names hold a hash, so they may be kept for ever. */
+export async function readAssets(client: string): Promise<AssetFiles> {
+  const folder = join(client, 'assets');
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => Object.hasOwn(TYPES, extname(name)));
+  const read = (name: string) => readFile(join(folder, name)).catch(() => undefined);
+  const answers = await Promise.all(
+    files.map(async (name): Promise<[string, Answer]> => {
+      const [body, br, gzip] = await Promise.all([read(name), read(`${name}.br`), read(`${name}.gz`)]);
+      const headers = {
+        'content-type': TYPES[extname(name)] ?? '',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      };
+      return [
+        `/assets/${name}`,
+        {
+          status: 200,
+          headers,
+          body: body ?? Buffer.alloc(0),
+          encoded: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}), ...twinless(name, body) },
+        },
+      ];
+    }),
+  );
+  return new Map(answers);
+}
+
+/** Fonts are compressed already: their bytes stand for every encoding. */
+function twinless(name: string, body: Buffer | undefined): Answer['encoded'] {
+  return body && name.endsWith('.woff2') ? { identity: body } : {};
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageCharts } from '#engine/charts/blockCharts.ts';
+import { encode } from '#site/server/http/encoding.ts';
+import { createByteCache } from './byteCache.ts';
+
+/** Compiled charts of a page, as it is sent to browsers. */
+export interface VegaFile {
+  charts: PageCharts;
+  hash: string;
+  /** address under which browsers may keep it for ever */
+  href: string;
+  text: Buffer;
+  /** the same in brotli, made on first use */
+  brotli(): Buffer;
+}
+
+export interface VegaFiles {
+  /** The compiled charts of a page; null for a page without any. */
+  ofPage(pageId: string): Promise<VegaFile | null>;
+  /** Lets go of all files, after codegen wrote them anew. */
+  clear(): void;
+}
+
+const KEPT_BYTES = 12 * 1024 * 1024;
+// Parsed charts and their views take several times the room of their text.
+const ROOM = 4;
+
+/** Reads the files that codegen made of the pages' charts. Pages are named by their ids, never by an address. */
+export function createVegaFiles(folder: string): VegaFiles {
+  const kept = createByteCache<Promise<VegaFile | null>>(KEPT_BYTES);
+  return {
+    ofPage(pageId) {
+      const known = kept.get(pageId);
+      if (known) return known;
+      const file = readVegaFile(folder, pageId);
+      kept.set(pageId, file, 1024);
+      file.then(
+        (read) => kept.set(pageId, file, 1024 + (read?.text.length ?? 0) * ROOM),
+        () => kept.clear(),
+      );
+      return file;
+    },
+    clear: () => kept.clear(),
+  };
+}
+
+async function readVegaFile(folder: string, pageId: string): Promise<VegaFile | null> {
+  const text = await readFile(join(folder, `${pageId}.json`)).catch(() => null);
+  if (!text) return null;
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  const charts = JSON.parse(text.toString('utf8')) as PageCharts;
+  let compressed: Buffer | null = null;
+  return {
+    hash,
+    charts,
+    href: `/_vega/${pageId}.${hash}.json`,
+    text,
+    brotli() {
+      compressed ??= encode(text, 'br', 6);
+      return compressed;
+    },
+  };
+}
+
+/** Page id and hash of an address under /_vega/; null for any other form. */
+export function parseVegaPath(pathname: string): { pageId: string; hash: string } | null {
+  const found = /^\/_vega\/([a-z0-9.-]{1,200})\.([\w-]{12})\.json$/.exec(pathname);
+  return found?.[1] && found[2] ? { pageId: found[1], hash: found[2] } : null;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { MessagesManifest } from '#generated/types.ts';
+import { encode } from '#site/server/http/encoding.ts';
+
+/** The words of pages as a file of their own: the same for all pages, so that browsers fetch them once. */
+export interface WordFile {
+  /** address, which changes with the words */
+  href: string;
+  text: string;
+  brotli: Buffer;
+}
+
+const kept = new WeakMap<MessagesManifest, WordFile>();
+
+export function wordFile(words: MessagesManifest): WordFile {
+  const known = kept.get(words);
+  if (known) return known;
+  const text = JSON.stringify(words);
+  const hash = createHash('sha1').update(text).digest('base64url').slice(0, 12);
+  const file = { href: `/_words/${hash}.json`, text, brotli: encode(Buffer.from(text), 'br') };
+  kept.set(words, file);
+  return file;
+}

@@ -1,0 +1,84 @@
+import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { PagePayload } from '#generated/types.ts';
+import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
+import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
+import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+
+export interface Findable {
+  payload: PagePayload;
+  /** origin of the site, as its visitors reach it */
+  origin: string;
+  /** path of the page, as it was asked for */
+  pathname: string;
+  /** nobody is logged in: what is shown is public */
+  anonymous: boolean;
+}
+
+/**
+ * What search engines and previews read of a document: its one address, whether to list it, its title, description and
+ * picture, where it stands, what data it describes, and where its first chart can be had for another site. Only public pages have a
+ * picture and a frame.
+ */
+export function headTags(findable: Findable): string {
+  const { payload, origin } = findable;
+  const isListed = payload.status === 200 && !payload.print && payload.content?.noIndex !== true;
+  const canonical = origin + canonicalPath(findable);
+  if (payload.status !== 200) return meta('name', 'robots', 'noindex');
+  const description = documentDescription(payload);
+  const picture = pictureOf(findable);
+  return [
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    isListed ? '' : meta('name', 'robots', 'noindex'),
+    meta('property', 'og:type', payload.content ? 'article' : 'website'),
+    meta('property', 'og:site_name', payload.suite.name),
+    meta('property', 'og:title', documentTitle(payload)),
+    description ? meta('property', 'og:description', description) : '',
+    meta('property', 'og:url', canonical),
+    picture ? meta('property', 'og:image', picture) : '',
+    picture ? meta('name', 'twitter:card', 'summary_large_image') : '',
+    ...frameLinks(findable),
+    ...[breadcrumbs(payload, origin), ...(payload.content?.linked ?? [])].map(linkedData),
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', key: string, text: string): string =>
+  `<meta ${kind}="${key}" content="${escapeMarkup(text)}">`;
+
+const linkedData = (value: object | null): string =>
+  value === null ? '' : `<script type="application/ld+json">${jsonInHtml(value)}</script>`;
+
+/** The page without its print variant and its choices, which are views of the same page. */
+function canonicalPath({ pathname }: Findable): string {
+  return pathname.replace(/\/pdf$/, '').replace(/\/+$/, '') || '/';
+}
+
+/** The first chart of a public page. */
+function chartOf({ payload, anonymous }: Findable) {
+  return anonymous
+    ? payload.view?.blocks.find(({ name, kind }) => kind === 'chart' && payload.pictures[name])
+    : undefined;
+}
+
+/** The chart as a picture. */
+function pictureOf(findable: Findable): string | null {
+  const { view } = findable.payload;
+  const chart = chartOf(findable);
+  if (!view || !chart) return null;
+  const { area, path } = view;
+  return findable.origin + formatBlockAddress({ area: area.area_id, path, block: chart.name, form: 'png' });
+}
+
+/** Where sites that were given the address of the page learn how to show the chart (oEmbed, discovery). */
+function frameLinks(findable: Findable): string[] {
+  const chart = chartOf(findable);
+  if (!chart) return [];
+  const asked = encodeURIComponent(`${findable.origin}${canonicalPath(findable)}#${chart.name}`);
+  return [
+    ['application/json+oembed', ''],
+    ['text/xml+oembed', '&format=xml'],
+  ].map(
+    ([type, more]) =>
+      `<link rel="alternate" type="${type}" href="${escapeMarkup(`${findable.origin}/oembed?url=${asked}${more}`)}">`,
+  );
+}

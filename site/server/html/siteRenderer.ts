@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PagePayload } from '#generated/types.ts';
+import type { AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
+import type { SuitePageContent } from '#site/shared/suitePage.ts';
+import type { ContentPageProps } from '#site/web/content/ContentPage.tsx';
+import type { EmbedContent } from '#site/web/embed/EmbedPage.tsx';
+import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
+import type { ReportContent } from '#site/shared/reportContent.ts';
+
+/** Turns payloads into markup, and knows the style sheets and scripts of the build. */
+export interface SiteRenderer {
+  /** markup of a page; `address` is path and query as the visitor asked */
+  page(payload: PagePayload, address: string): string;
+  /** markup of the page that stands for a site without a product */
+  suitePage(content: SuitePageContent): string;
+  /** markup of a written page, without what surrounds it */
+  contentPage(props: ContentPageProps): string;
+  /** markup of a block for a frame in another site */
+  embed(content: EmbedContent): string;
+  /** markup of such a frame whose block is not public */
+  embedClosed(content: { title: string; message: string; address: string }): string;
+  /** markup of a page of the accounts, likewise */
+  accountPage(props: AccountPageProps): string;
+  /** markup and style of a document of several pages; `sheets`: where each part begins, once that is known */
+  report(content: ReportContent, sheets?: Readonly<Record<string, number>>): { body: string; css: string };
+  /** put into every document */
+  css: string;
+  /** the same and that of written pages, put into their documents */
+  contentCss: string;
+  styles: string[];
+  /** block kind → style sheets of its own: those of kinds that few pages have */
+  blockStyles: Readonly<Record<string, readonly string[]>>;
+  scripts: string[];
+  preloads: string[];
+  fonts: string[];
+  policy: string;
+  /** changes with every build */
+  build: string;
+}
+
+/** What the server build exports. */
+export type RenderModule = Pick<
+  SiteRenderer,
+  'page' | 'suitePage' | 'contentPage' | 'accountPage' | 'embed' | 'embedClosed' | 'report'
+>;
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+const ENTRY = 'app/browser.tsx';
+const CONTENT_STYLES = 'content/styles.ts';
+// A larger font comes too late for the first frame of a slow line, and would hold up the page.
+const FIRST_FRAME_FONT = 32 * 1024;
+
+/** Loads the build in `dist`. @throws Error where there is none */
+export async function loadRenderer(dist: string): Promise<SiteRenderer> {
+  const url = pathToFileURL(join(dist, 'server', 'render.js')).href;
+  const module = (await import(url)) as RenderModule;
+  const text = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
+  const { entry, chunks } = entryChunks(manifest);
+  const css = await styleText(dist, chunks);
+  const contentCss = css + (await styleText(dist, entryChunks(manifest, CONTENT_STYLES).chunks));
+  return {
+    page: module.page,
+    suitePage: module.suitePage,
+    contentPage: module.contentPage,
+    accountPage: module.accountPage,
+    embed: module.embed,
+    embedClosed: module.embedClosed,
+    report: module.report,
+    css,
+    contentCss,
+    styles: [],
+    blockStyles: blockStyles(manifest),
+    scripts: [`/${entry.file}`],
+    preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
+    fonts: await smallFonts(dist, chunks),
+    policy: contentSecurityPolicy([styleHash(css), styleHash(contentCss)]),
+    build: createHash('sha1').update(text).update(contentCss).digest('base64url').slice(0, 10),
+  };
+}
+
+// Block kinds whose views come as scripts of their own lie at engine/blocks/<kind>/.
+const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/\w+View\.tsx$/;
+
+/** Style sheets of the views of each kind: their own and those of what they import, as far as no document has them already. */
+export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {
+  const everywhere = new Set(entryChunks(manifest).chunks);
+  const styles: Record<string, string[]> = {};
+  for (const [source, { isDynamicEntry }] of Object.entries(manifest)) {
+    const kind = isDynamicEntry ? BLOCK_VIEW.exec(source)?.[1] : undefined;
+    if (kind === undefined) continue;
+    const own = entryChunks(manifest, source).chunks.filter((chunk) => !everywhere.has(chunk));
+    // What is imported comes first, so that the view's own rules win.
+    const css = own.reverse().flatMap((chunk) => chunk.css ?? []);
+    if (css.length > 0) styles[kind] = [...new Set(css)].map((file) => `/${file}`);
+  }
+  return styles;
+}
+
+/** The style sheets of a document that shows these blocks, beside the one put into every document. */
+export function stylesFor(
+  { styles, blockStyles: own }: Pick<SiteRenderer, 'styles' | 'blockStyles'>,
+  blocks: readonly { kind: string }[],
+): string[] {
+  const kinds = new Set(blocks.map(({ kind }) => kind));
+  return [...new Set([...styles, ...[...kinds].flatMap((kind) => own[kind] ?? [])])];
+}
+
+async function styleText(dist: string, chunks: readonly ManifestChunk[]): Promise<string> {
+  const sheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+  const texts = await Promise.all(sheets.map((file) => readFile(join(dist, 'client', file), 'utf8')));
+  return texts.join('');
+}
+
+async function smallFonts(dist: string, chunks: readonly ManifestChunk[]): Promise<string[]> {
+  const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
+  const sizes = await Promise.all(fonts.map((file) => stat(join(dist, 'client', file))));
+  return fonts
+    .filter((_, index) => (sizes[index]?.size ?? Infinity) <= FIRST_FRAME_FONT)
+    .map((file) => `/${file}`);
+}
+
+/** An entry of the browser build and all chunks it imports at once, itself first. */
+export function entryChunks(
+  manifest: Record<string, ManifestChunk>,
+  name = ENTRY,
+): {
+  entry: ManifestChunk;
+  chunks: ManifestChunk[];
+} {
+  const entry = manifest[name];
+  if (!entry) throw new Error(`The build has no entry ${name}.`);
+  const seen = new Set<ManifestChunk>();
+  const visit = (chunk: ManifestChunk | undefined) => {
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports ?? []) visit(manifest[name]);
+  };
+  visit(entry);
+  return { entry, chunks: [...seen] };
+}

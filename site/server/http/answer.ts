@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { safeTarget } from '#site/server/address/safeTarget.ts';
+import { acceptedEncoding, decode, type Encoding, encode } from './encoding.ts';
+
+/** A whole answer, ready to be sent as often as asked for. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | string[]>>;
+  /** as it is; null: only compressed copies are kept */
+  body: Buffer | null;
+  /** compressed copies, made on first use */
+  encoded: Partial<Record<Encoding, Buffer>>;
+  /** validator of the body; absent: the answer is not worth one */
+  etag?: string;
+  /** true: the body is a format that is compressed already, and is sent as it is */
+  isCompressed?: true;
+}
+
+/** An answer with a text body and a validator made from it. */
+export function textAnswer(status: number, type: string, text: string, headers: Answer['headers']): Answer {
+  const body = Buffer.from(text, 'utf8');
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+  return {
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
+    body,
+    encoded: {},
+    etag,
+  };
+}
+
+/** A JSON answer that nobody keeps. */
+export function jsonAnswer(status: number, value: unknown, headers: Answer['headers'] = {}): Answer {
+  const answer = textAnswer(status, 'application/json', JSON.stringify(value), {
+    'cache-control': 'private, no-store',
+    ...headers,
+  });
+  const { etag: _, ...rest } = answer;
+  return rest;
+}
+
+/** When to come back, as the API said it; nothing where it did not. */
+export function comeBackHeader(seconds: number | null | undefined): Record<string, string> {
+  return seconds ? { 'retry-after': String(seconds) } : {};
+}
+
+/** A problem as the API words its own. */
+export function problemAnswer(
+  status: number,
+  code: string,
+  message: string,
+  headers: Answer['headers'] = {},
+): Answer {
+  return jsonAnswer(status, { status, code, message }, headers);
+}
+
+/** The one redirect of the sites: to a path of this origin, whatever `target` says; to the root where it could lead elsewhere. */
+export function redirectAnswer(
+  status: 301 | 302 | 303,
+  target: string,
+  headers: Answer['headers'] = {},
+): Answer {
+  return {
+    status,
+    headers: { ...headers, location: safeTarget(target) },
+    body: Buffer.alloc(0),
+    encoded: {},
+  };
+}
+
+/** Sends an answer: compressed as the request accepts, not at all where the browser has it already. */
+export function sendAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  headers: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries({ ...headers, ...answer.headers })) res.setHeader(name, value);
+  if (answer.etag) res.setHeader('etag', answer.etag);
+  if (answer.etag && answer.status === 200 && hasEtag(req.headers['if-none-match'], answer.etag)) {
+    res.writeHead(304).end();
+    return;
+  }
+  // Below this the headers weigh more than what is saved.
+  const small = answer.body !== null && answer.body.length < 500;
+  const asIs = small || answer.isCompressed === true;
+  const encoding = asIs ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
+  const body = bodyOf(answer, encoding);
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body.length);
+  res.writeHead(answer.status).end(req.method === 'HEAD' ? undefined : body);
+}
+
+function bodyOf(answer: Answer, encoding: Encoding): Buffer {
+  const known = answer.encoded[encoding];
+  if (known) return known;
+  const plain = answer.body ?? decode(answer.encoded.br);
+  const encoded = encode(plain, encoding);
+  // Rare encodings of what is kept compressed are made anew each time, or they would be kept in full after all.
+  if (answer.body) answer.encoded[encoding] = encoded;
+  return encoded;
+}
+
+/** The same answer in a fifth of the room: compressed only. */
+export function compactAnswer(answer: Answer): Answer {
+  return { ...answer, body: null, encoded: { br: bodyOf(answer, 'br') } };
+}
+
+function hasEtag(header: string | undefined, etag: string): boolean {
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((candidate) => bare(candidate) === bare(etag));
+}

@@ -1,0 +1,95 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { parseCompare } from '#engine/areas/parseCompare.ts';
+import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
+import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { settlePath } from '#engine/plan/settlePath.ts';
+import type { CompiledProduct, CompiledSuite, Decision, PagePayload } from '#generated/types.ts';
+import type { PageAddress } from '#site/server/address/pageAddress.ts';
+import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { Session } from '#site/server/session/session.ts';
+import { askPage, type PageQuestion } from '#site/server/ask/askPage.ts';
+import { buildPayload, closedPayload } from './buildPayload.ts';
+import type { Visit } from '#site/server/address/siteLinks.ts';
+
+/** An address of a product, with what of its query counts. */
+export interface AskedPage {
+  product: CompiledProduct;
+  visit: Visit;
+  question: PageQuestion;
+  /** canonical query: '' or starting with '?' */
+  search: string;
+  print: boolean;
+}
+
+/** Which side of a block shows: changes the markup, not the figures. */
+const VIEW_PARAMS = ['table', 'calendar', 'rows'];
+
+/**
+ * Reads what an address of a product asks for. `address.area` is in correct form.
+ * @param found the page of the address, where that is settled already
+ */
+export function readPage(
+  suite: CompiledSuite,
+  product: CompiledProduct,
+  visit: Visit,
+  address: PageAddress,
+  search: string,
+  found = settlePath(suite, product, address.path, parseSearch(search)),
+): AskedPage {
+  const page = found?.page ?? null;
+  const known = pageQuery(search, [...knownParams(product, page), ...VIEW_PARAMS], page?.yearParam);
+  const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));
+  const compare = parseCompare(query.compare, product.compare.max, address.area);
+  return {
+    product,
+    visit,
+    question: { site: visit.site, area: address.area, path: address.path, page, found, compare, query },
+    search: formatSearch(known),
+    print: address.print,
+  };
+}
+
+/** The payload of an address: one round to the API, then the charts. @throws ApiUnavailable, SessionRefused */
+export async function loadPage(
+  context: SiteContext,
+  asked: AskedPage,
+  session: Session,
+): Promise<PagePayload> {
+  const answers = await askPage(context.api, asked.question, session);
+  const { view } = answers.page;
+  for (const block of view?.blocks ?? []) {
+    if (block.kind === 'chart' && blocksIn(asked.search, 'rows').includes(block.name)) block.whole = true;
+  }
+  const vega = view && (await context.vega.ofPage(view.page));
+  return buildPayload({
+    ...asked,
+    suite: context.suite(),
+    answers,
+    allSmallAreas: session.allSmallAreas,
+    pictures: view ? await context.pictures.draw(view) : {},
+    vega: vega?.href,
+  });
+}
+
+/** The payload where the API is out of order: the shell, and the generic panel. */
+export const brokenPage = saying(503, 'no-data', 'error-title', 'error-logged');
+
+/** The payload of an address pinned to figures that are no longer kept. */
+export const gonePage = saying(410, 'unknown-page', 'version-gone-title', 'version-gone');
+
+/** The payload of an address whose figures were replaced and dropped while it was answered. */
+export const replacedPage = saying(503, 'no-data', 'version-replaced-title', 'version-replaced');
+
+/** The payload of an address that no page can have. */
+export const noPage = saying(404, 'unknown-page', 'page-not-found-title', 'page-not-found');
+
+/** A shell without a page, which says two messages instead. */
+function saying(status: number, reason: Decision['reason'], title: string, message: string) {
+  return (context: SiteContext, visit: Visit, session: Session): PagePayload => {
+    const suite = context.suite();
+    const say = (key: string) => sayMessage(suite.messages, key);
+    const decision: Decision = { open: false, reason, title: say(title), message: say(message) };
+    return closedPayload(suite, visit, { status, decision, loggedIn: session.token !== null });
+  };
+}

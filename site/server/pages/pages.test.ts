@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createByteCache } from '#site/server/files/byteCache.ts';
+import { createVersionReader } from '#site/server/ask/dataVersion.ts';
+
+describe('createByteCache(capacity)', () => {
+  it('lets go of what was used longest ago', () => {
+    const cache = createByteCache<string>(10);
+    cache.set('a', 'A', 4);
+    cache.set('b', 'B', 4);
+    cache.get('a');
+    cache.set('c', 'C', 4);
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
+    expect(cache.bytes).toBe(8);
+  });
+
+  it('counts a replaced value once and keeps nothing that is too large', () => {
+    const cache = createByteCache<string>(10);
+    cache.set('a', 'A', 4);
+    cache.set('a', 'AA', 6);
+    cache.set('b', 'B', 11);
+    expect([cache.get('a'), cache.get('b'), cache.bytes]).toEqual(['AA', undefined, 6]);
+    cache.clear();
+    expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0]);
+  });
+});
+
+describe('createVersionReader(api)', () => {
+  const answering = (answers: (() => unknown)[]) => {
+    const asked: string[] = [];
+    const get = async (path: string) => {
+      asked.push(path);
+      return { status: 200, body: answers[Math.min(asked.length, answers.length) - 1]?.() };
+    };
+    return { asked, get };
+  };
+
+  it('asks at most once a second', async () => {
+    let time = 0;
+    const api = answering([
+      () => ({ data_version: '1', access_version: 'a' }),
+      () => ({ data_version: '2', access_version: 'a' }),
+    ]);
+    const read = createVersionReader(api, () => time);
+    expect(await Promise.all([read(), read()])).toEqual(['1/a', '1/a']);
+    time = 999;
+    expect(await read()).toBe('1/a');
+    time = 1000;
+    expect(await read()).toBe('2/a');
+    expect(api.asked).toEqual(['/api/version/', '/api/version/']);
+  });
+
+  it('asks again after a failure', async () => {
+    const fail = () => {
+      throw new Error('down');
+    };
+    const read = createVersionReader(
+      answering([fail, () => ({ data_version: '1', access_version: 'a' })]),
+      () => 0,
+    );
+    await expect(read()).rejects.toThrow('down');
+    expect(await read()).toBe('1/a');
+  });
+});

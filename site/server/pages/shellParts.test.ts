@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureOverview, fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import type { Site, UserContext } from '#generated/types.ts';
+import { areaOf } from '#site/testing/fakeApi.ts';
+import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
+import { contextPath, type PageQuestion, pagePath } from '#site/server/ask/askPage.ts';
+import { firstArea } from './firstArea.ts';
+import { pageStatus } from './pageStatus.ts';
+import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
+import { personOf } from './personOf.ts';
+import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
+import { suiteContent } from './suiteContent.ts';
+import { parseVegaPath } from '#site/server/files/vegaFiles.ts';
+
+const [www, profile, monitor] = testSites.sites as [Site, Site, Site];
+const visit = { site: profile, host: 'localhost:5301', port: 5301, secure: false };
+
+describe('marketingLinks(suite, visit, subscriber)', () => {
+  it('lead to the pages of the marketing site (§2.5.1)', () => {
+    expect(marketingLinks(testSuite, visit, false)).toEqual({
+      home: 'http://localhost:5300/',
+      account: 'http://localhost:5300/account',
+      signup: 'http://localhost:5300/account/signup',
+      passwordReset: 'http://localhost:5300/account/password-reset',
+      contact: 'http://localhost:5300/contact/',
+      productsServices: 'http://localhost:5300/products-services/',
+      privacy: 'http://localhost:5300/privacy',
+      terms: 'http://localhost:5300/terms-of-use-general',
+    });
+  });
+
+  it('have other terms for subscribers than for everybody else (§2.5.2)', () => {
+    expect(marketingLinks(testSuite, visit, true).terms).toBe(
+      'http://localhost:5300/terms-of-use-subscriber',
+    );
+  });
+});
+
+describe('productLinks(suite, visit, place)', () => {
+  const place = { area: 'lee-bay', areaType: 'DIST', compare: ['hill-town'] };
+
+  it('keep area and comparators where the other product has them', () => {
+    const other = { ...testProduct, product: 'monitor' };
+    const suite = { ...testSuite, products: { profile: testProduct, monitor: other } };
+    expect(productLinks(suite, visit, place)).toEqual([
+      { title: 'Area Profile', current: true, href: '/lee-bay?compare=hill-town' },
+      { title: 'Area Monitor', current: false, href: 'http://localhost:5302/lee-bay?compare=hill-town' },
+    ]);
+  });
+
+  it('lead to the first page where it has no areas of that type', () => {
+    expect(productLinks(testSuite, visit, place)[1]?.href).toBe('http://localhost:5302/');
+    expect(productLinks(testSuite, visit, { ...place, areaType: 'ISLE' })[0]?.href).toBe('/');
+  });
+});
+
+describe('suiteContent(suite, visit, pathname)', () => {
+  const at = (site: Site, path: string) => suiteContent(testSuite, { ...visit, site }, path);
+
+  it('names the sites that have something to show', () => {
+    const { status, content } = at(monitor, '/');
+    expect(status).toBe(200);
+    expect(content.sites).toEqual([
+      { title: 'Area Profile', href: 'http://localhost:5301/', description: 'Areas and how they do.' },
+    ]);
+  });
+
+  it('has a page for every marketing link and none for anything else', () => {
+    const known = Object.values(marketingLinks(testSuite, visit, true)).map((href) => new URL(href).pathname);
+    expect(known.map((path) => at(www, path).status)).toEqual(known.map(() => 200));
+    expect([at(www, '/lee-bay').status, at(monitor, '/contact/').status]).toEqual([404, 404]);
+  });
+});
+
+describe('documentTitle and documentDescription', () => {
+  it('name page, area and product, each once', () => {
+    expect(documentTitle(fixturePayload)).toBe('Output growth · Kōwhai District · Sample Profile');
+    expect(documentTitle(fixtureOverview)).toBe('Kōwhai District · Sample Profile');
+    expect(documentDescription(fixturePayload)).toMatch(/^Output in Kōwhai District was \$2\.6 billion/);
+    expect(documentDescription({ view: null })).toBe(undefined);
+  });
+});
+
+describe('pageStatus(decision)', () => {
+  it('is 404 for what is not there and 403 for what is locked', () => {
+    expect(
+      (['open', 'log-in', 'package', 'unknown-area', 'no-data'] as const).map((reason) =>
+        pageStatus({ reason }),
+      ),
+    ).toEqual([200, 403, 403, 404, 404]);
+  });
+});
+
+describe('firstArea(suite, product, context)', () => {
+  const context = (open: string[]): UserContext => ({
+    user: null,
+    permissions: {},
+    area: null,
+    compare_areas: [],
+    similar_areas: [],
+    default_areas: testAreas.map(areaOf).map((area) => ({ ...area, is_public: open.includes(area.area_id) })),
+    valid_area_types: [],
+    series_without_data: [],
+    data_version: '',
+    access_version: '',
+  });
+
+  it('is the first default area the person may see (§2.10)', () => {
+    expect(firstArea(testSuite, testProduct, context(['lee-bay', 'hill-town']))).toBe('lee-bay');
+    expect(firstArea(testSuite, testProduct, context([]))).toBe('whole-country');
+    expect(firstArea(testSuite, testProduct, { ...context([]), default_areas: [] })).toBe('whole-country');
+  });
+
+  it('counts as staff who hold the staff group, when the suite lets it pass', () => {
+    const staff = { ...context([]), permissions: { STAFF: ['IS_STAFF'] } };
+    expect(personOf(testSuite, staff).staff).toBe(true);
+    expect(
+      personOf({ ...testSuite, permissions: { ...testSuite.permissions, passAll: [] } }, staff).staff,
+    ).toBe(false);
+  });
+});
+
+describe('addresses of the API', () => {
+  const question: PageQuestion = {
+    site: profile,
+    area: 'lee-bay',
+    path: 'economy/growth',
+    page: null,
+    found: null,
+    compare: ['a', 'b'],
+    query: { compare: 'a,b', baseYear: '2010', year: '2020', industry: 'A&B' },
+  };
+
+  it('name every comparator by itself, and the years as the API does (§7.5)', () => {
+    expect(contextPath(question)).toBe(
+      '/api/user_context/?app_type=pro&area_id=lee-bay&compare_area_id=a&compare_area_id=b',
+    );
+    expect(pagePath(question)).toBe(
+      '/api/page/?app_type=pro&area_id=lee-bay&path=economy%2Fgrowth&compare_area_id=a&compare_area_id=b&base_year=2010&year=2020&industry=A%26B',
+    );
+  });
+});
+
+describe('parseVegaPath(pathname)', () => {
+  it('takes a page id and a hash, and no other form', () => {
+    expect(parseVegaPath('/_vega/profile.economy.growth.abcDEF012_-x.json')).toEqual({
+      pageId: 'profile.economy.growth',
+      hash: 'abcDEF012_-x',
+    });
+    expect(
+      ['/_vega/x.json', '/_vega/../suite.abcDEF012_-x.json', '/_vega/a%2fb.abcDEF012_-x.json'].map(
+        parseVegaPath,
+      ),
+    ).toEqual([null, null, null]);
+  });
+});

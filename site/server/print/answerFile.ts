@@ -1,0 +1,113 @@
+import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
+import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
+import { atVersion } from '#site/server/ask/askPage.ts';
+import { loadPage, noPage, readPage } from '#site/server/pages/loadPage.ts';
+import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { drawBlock } from './docx/drawBlock.ts';
+import { fileName } from './fileName.ts';
+import { posterDocument } from './page/posterDocument.ts';
+import { printDocument } from './page/printDocument.ts';
+import { PrinterBusy } from '#site/server/printer/printer.ts';
+import { type OpenPayload, reportOf } from './report/answerReport.ts';
+import type { Gathering } from './report/gatherReport.ts';
+import { reportPdf } from './report/reportDocument.ts';
+
+/** Kinds of file that a whole page or report is made into. */
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The kind of file that an address asks for, as in `/{area}[/path…].pdf`; null: none of a page. */
+export function fileEnding(pathname: string): string | null {
+  const ending = /[^/]\.(\w+)$/.exec(pathname)?.[1] ?? '';
+  return Object.hasOwn(TYPES, ending) ? ending : null;
+}
+
+/**
+ * A page as a file, made of its print variant; a page that puts a report together as that report. A page that is not open
+ * answers with its gate, as on the screen.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; what `gathering.signal` aborts with
+ */
+export async function answerFile(
+  exchange: Exchange,
+  context: SiteContext,
+  gathering: Gathering = {},
+): Promise<Answer> {
+  const { visit, session, pathname, search } = exchange;
+  const ending = fileEnding(pathname) ?? '';
+  const nothing = () => pageAnswer(exchange, context, noPage(context, visit, session), 'document');
+  const product = context.suite().products[visit.site.product ?? ''];
+  const address = product ? parsePageAddress(pathname.slice(0, -ending.length - 1)) : null;
+  const area = address ? correctSlug(address.area) : '';
+  if (!product || !address || address.print || area === '') return nothing();
+  if (area !== address.area) {
+    const right = `${formatPageAddress({ ...address, area })}.${ending}${search}`;
+    return redirectAnswer(301, right, { 'cache-control': 'no-cache' });
+  }
+  const asked = readPage(context.suite(), product, visit, { ...address, print: true }, search);
+  const payload = await loadPage(context, asked, session);
+  const { view } = payload;
+  if (!payload.decision.open || !view) {
+    return pageAnswer(exchange, context, { ...payload, print: false }, 'document');
+  }
+  gathering.onPage?.(atVersion(asked.question, view.data_version), view);
+  const open: OpenPayload = { ...payload, view };
+  const report = await reportOf(exchange, context, { asked, payload: open }, gathering);
+  if (ending === 'docx') {
+    if (!report) return nothing();
+    // Loaded with the first Word file: most servers never write one.
+    const { reportDocx } = await import('./docx/reportDocx.ts');
+    const drawing = { api: context.api, session, signal: gathering.signal };
+    const body = await reportDocx(report, ({ question }, block) => drawBlock(drawing, question, block));
+    return fileAnswer(body, open, ending, session);
+  }
+  if (!context.printer) return NO_PRINTER;
+  try {
+    const body = report
+      ? await reportPdf(context, context.printer, report, gathering.signal)
+      : await context.printer.print(
+          (await posterDocument(exchange, context, open)) ?? (await printDocument(exchange, context, open)),
+          gathering.signal,
+        );
+    return fileAnswer(body, open, ending, session);
+  } catch (error) {
+    if (error instanceof PrinterBusy) return BUSY;
+    throw error;
+  }
+}
+
+const NO_PRINTER = problemAnswer(
+  501,
+  'no-printer',
+  'This server makes no PDF files. Put /pdf behind the address of the page and print it with your browser.',
+);
+const BUSY = problemAnswer(
+  503,
+  'printer-busy',
+  'Many documents are being printed. Try again in half a minute.',
+  { 'retry-after': '30' },
+);
+
+function fileAnswer(
+  body: Buffer,
+  payload: OpenPayload,
+  ending: string,
+  { token }: Exchange['session'],
+): Answer {
+  return {
+    status: 200,
+    headers: {
+      ...cacheHeaders(token === null),
+      'content-type': TYPES[ending] ?? '',
+      'content-disposition': `${ending === 'pdf' ? 'inline' : 'attachment'}; filename="${fileName(payload, ending)}"`,
+    },
+    body,
+    encoded: {},
+    isCompressed: true,
+  };
+}

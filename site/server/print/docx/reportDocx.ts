@@ -1,0 +1,189 @@
+import {
+  AlignmentType,
+  Bookmark,
+  Document,
+  ExternalHyperlink,
+  type FileChild,
+  Footer,
+  Header,
+  HeadingLevel,
+  InternalHyperlink,
+  Packer,
+  PageBreak,
+  PageNumber,
+  PageReference,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx';
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import {
+  areaNames,
+  comparedWith,
+  pagesShown,
+  type ReportContent,
+  type ReportPage,
+  type ReportPlace,
+  reportPlaces,
+  reportSources,
+} from '#site/shared/reportContent.ts';
+import { BACK, SUMMARY } from '#site/shared/reportIds.ts';
+import { type BlockPicture, docxBlock } from './docxBlock.ts';
+import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
+
+/** Draws a chart or map of a page; null where that fails. */
+export type DrawBlock = (page: ReportPage, block: string) => Promise<BlockPicture>;
+
+/**
+ * The document as a Word file: headings that Word's own tools know, pictures with alternative texts, tables as tables. Word
+ * fills in the sheets of the contents when it opens the file.
+ */
+export async function reportDocx(report: ReportContent, draw: DrawBlock): Promise<Buffer> {
+  const { payload, title, summary, parts, made } = report;
+  const { messages, suite, site, area } = payload;
+  const say = (key: string, values?: Record<string, string>) => sayMessage(messages, key, values);
+  const body: FileChild[] = [...cover(report, say), ...contents(report, say)];
+  if (summary.view.blocks.length > 0) {
+    body.push(heading(SUMMARY, say('report-summary')), ...(await pageBlocks(summary, draw, say)));
+  }
+  for (const part of parts) {
+    body.push(heading(part.id, part.title));
+    for (const page of part.pages) {
+      body.push(
+        new Paragraph({
+          heading: HeadingLevel.HEADING_2,
+          keepNext: true,
+          children: [new Bookmark({ id: page.id, children: [new TextRun(page.view.title)] })],
+        }),
+        new Paragraph({ style: 'Note', keepNext: true, text: page.view.question }),
+        ...(await pageBlocks(page, draw, say)),
+      );
+    }
+  }
+  body.push(...back(report, say));
+  return Packer.toBuffer(
+    new Document({
+      title,
+      creator: suite.organisation,
+      subject: [area?.name, site.title].filter(Boolean).join(' · '),
+      features: { updateFields: true },
+      styles: DOCX_STYLES,
+      sections: [
+        {
+          properties: { titlePage: true },
+          headers: {
+            default: new Header({ children: [edges(title, made)] }),
+            first: new Header({ children: [] }),
+          },
+          footers: {
+            default: new Footer({
+              children: [edges(`${suite.organisation} · ${site.title}`, PageNumber.CURRENT)],
+            }),
+            first: new Footer({ children: [] }),
+          },
+          children: body,
+        },
+      ],
+    }),
+  );
+}
+
+type Say = (key: string, values?: Record<string, string>) => string;
+
+async function pageBlocks(page: ReportPage, draw: DrawBlock, say: Say): Promise<FileChild[]> {
+  const children: FileChild[] = [];
+  for (const block of page.view.blocks) {
+    const isDrawn = (block.kind === 'chart' || block.kind === 'map') && page.pictures[block.name];
+    children.push(...docxBlock(block, isDrawn ? await draw(page, block.name) : null, say));
+  }
+  return children;
+}
+
+const heading = (id: string, text: string): Paragraph =>
+  new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    pageBreakBefore: true,
+    children: [new Bookmark({ id, children: [new TextRun(text)] })],
+  });
+
+/** One line with words at both margins. */
+function edges(left: string, right: string): Paragraph {
+  return new Paragraph({
+    style: 'Note',
+    tabStops: [{ type: TabStopType.RIGHT, position: RIGHT_EDGE }],
+    children: [new TextRun(left), new TextRun({ children: [new Tab(), right] })],
+  });
+}
+
+function cover(report: ReportContent, say: Say): FileChild[] {
+  const { payload, title, made } = report;
+  const { suite, site, view } = payload;
+  const compared = comparedWith(report);
+  const lines = [
+    new Paragraph({ style: 'Mark', text: suite.organisation }),
+    new Paragraph({ text: site.title, spacing: { after: 3600 } }),
+    new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
+    new Paragraph({ style: 'Answer', text: areaNames(report) }),
+    ...(compared ? [new Paragraph({ text: compared })] : []),
+    new Paragraph({
+      style: 'Note',
+      spacing: { before: 3600 },
+      text: say('report-made', { date: made, version: view.data_version }),
+    }),
+    ...(view.demonstration && suite.demonstrationNotice
+      ? [new Paragraph({ style: 'Note', text: suite.demonstrationNotice })]
+      : []),
+  ];
+  return [...lines, new Paragraph({ children: [new PageBreak()] })];
+}
+
+function contents(report: ReportContent, say: Say): FileChild[] {
+  const entry = ({ id, title: text }: ReportPlace, level: number) =>
+    new Paragraph({
+      indent: { left: level * 300 },
+      spacing: { before: level === 0 ? 120 : 0, after: 20 },
+      tabStops: [{ type: TabStopType.RIGHT, position: RIGHT_EDGE, leader: 'dot' }],
+      children: [
+        new InternalHyperlink({ anchor: id, children: [new TextRun({ text, bold: level === 0 })] }),
+        new TextRun({ children: [new Tab()] }),
+        new PageReference(id),
+      ],
+    });
+  return [
+    new Paragraph({ style: 'Mark', text: say('report-contents') }),
+    ...reportPlaces(report).flatMap((place) => [
+      entry(place, 0),
+      ...place.pages.map((page) => entry(page, 1)),
+    ]),
+    ...(report.parts.length === 0 ? [new Paragraph({ text: say('report-empty') })] : []),
+  ];
+}
+
+function back(report: ReportContent, say: Say): FileChild[] {
+  const { leftOut, url } = report;
+  const list = (title: string, items: string[]) =>
+    items.length === 0
+      ? []
+      : [
+          new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, text: title }),
+          ...items.map((text) => new Paragraph({ style: 'Note', bullet: { level: 0 }, text })),
+        ];
+  return [
+    heading(BACK, say('report-method')),
+    ...pagesShown(report).flatMap(({ view: { title, method, caveats } }) => [
+      new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, text: title }),
+      ...[method?.definition, method?.formula, caveats.join(' ')]
+        .filter((text): text is string => Boolean(text))
+        .map((text) => new Paragraph({ style: 'Note', text })),
+    ]),
+    ...list(say('report-sources'), reportSources(report)),
+    ...list(say('report-left-out'), leftOut),
+    new Paragraph({
+      alignment: AlignmentType.LEFT,
+      children: [
+        new ExternalHyperlink({ link: url, children: [new TextRun({ text: url, style: 'Hyperlink' })] }),
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { PosterView } from '#generated/types.ts';
+import { htmlDocument } from '#site/server/html/document.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { assetOf, documentUrl } from './printDocument.ts';
+import type { PrintJob } from '#site/server/printer/printer.ts';
+import type { OpenPayload } from '#site/server/print/report/answerReport.ts';
+
+// One sheet without margins: the drawing brings its own.
+const SHEET =
+  '@page{size:A3;margin:0;@top-left{content:none}@top-right{content:none}@bottom-left{content:none}@bottom-right{content:none}}body{background:none}svg.chart{width:297mm;height:420mm}';
+
+/** The sheet of a page as a document for the printer; null where the page has none. */
+export async function posterDocument(
+  exchange: Exchange,
+  context: SiteContext,
+  payload: OpenPayload,
+): Promise<PrintJob | null> {
+  const poster = payload.view.blocks.find((block): block is PosterView => block.kind === 'poster');
+  const drawing = poster && payload.pictures[poster.name];
+  if (!drawing) return null;
+  const renderer = await context.renderer();
+  return {
+    url: documentUrl(exchange),
+    html: htmlDocument({
+      title: documentTitle(payload),
+      theme: 'light',
+      css: renderer.css + SHEET,
+      styles: renderer.styles,
+      body: drawing.wide,
+    }),
+    asset: assetOf(context.assets),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PagePayload, PageView } from '#generated/types.ts';
+import { cacheHeaders, withStyle } from '#site/server/http/securityHeaders.ts';
+import type { AskedPage } from '#site/server/pages/loadPage.ts';
+import { documentUrl } from '#site/server/print/page/printDocument.ts';
+import { type Answer, textAnswer } from '#site/server/http/answer.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Gathering, gatherReport, reportBlock } from './gatherReport.ts';
+import type { ReportContent } from '#site/shared/reportContent.ts';
+import { reportHtml } from './reportDocument.ts';
+
+export type OpenPayload = PagePayload & { view: PageView };
+
+/** The document that a page with a report block stands for; null for any other page. @throws as gatherReport */
+export async function reportOf(
+  exchange: Exchange,
+  context: SiteContext,
+  { asked, payload }: { asked: AskedPage; payload: OpenPayload },
+  gathering?: Gathering,
+): Promise<ReportContent | null> {
+  const block = reportBlock(payload.view);
+  if (!block) return null;
+  const { session, search } = exchange;
+  const url = documentUrl(exchange);
+  return gatherReport({ context, session, asked, payload, block, search, url }, gathering);
+}
+
+/** The document as a page to print. It brings no scripts: there is nothing to press. */
+export async function reportAnswer(
+  { session }: Exchange,
+  context: SiteContext,
+  report: ReportContent,
+): Promise<Answer> {
+  const { html, css, policy } = await reportHtml(context, report);
+  return textAnswer(200, 'text/html', html, {
+    ...cacheHeaders(session.token === null),
+    'content-security-policy': withStyle(policy, css),
+  });
+}

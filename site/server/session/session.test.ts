@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { formatCookie, parseCookies } from './cookies.ts';
+import {
+  actingCookies,
+  loginCookies,
+  logoutCookies,
+  readSession,
+  sessionHeaders,
+  smallAreasCookie,
+} from './session.ts';
+import { sessionMarker } from '#site/shared/sessionCookie.ts';
+
+const here = { secure: false };
+const wide = { domain: 'suite.example', secure: true };
+
+describe('parseCookies(header)', () => {
+  it('reads names and values, the first of a name, none that does not decode', () => {
+    const cookies = parseCookies('a=1; b="x%20y"; a=2; =3; lone; c=%E0%A4%A');
+    expect([...cookies]).toEqual([
+      ['a', '1'],
+      ['b', 'x y'],
+    ]);
+    expect(parseCookies(undefined).size).toBe(0);
+  });
+
+  it('reads what formatCookie writes', () => {
+    const header = formatCookie('name', 'a; b=ā', {}).split(';')[0];
+    expect(parseCookies(header).get('name')).toBe('a; b=ā');
+  });
+});
+
+describe('readSession(cookies)', () => {
+  it('is logged in when there is a userToken (§4.1)', () => {
+    expect(readSession('userToken=abcdefgh1').token).toBe('abcdefgh1');
+    expect(readSession('rohe_session=1.abc').token).toBe(null);
+  });
+
+  it('reads the user cookies and takes nothing that has not their form (§3.15)', () => {
+    expect(readSession('userToken=abcdefgh1; loginAs=-1; allExtraSmallAreas=1; theme=dark')).toEqual({
+      token: 'abcdefgh1',
+      loginAs: '-1',
+      allSmallAreas: true,
+      theme: 'dark',
+    });
+    expect(readSession('userToken=a%0d%0ab-c-d-e-f; loginAs=1,2; theme=x')).toEqual({
+      token: null,
+      loginAs: null,
+      allSmallAreas: false,
+      theme: null,
+    });
+  });
+});
+
+describe('sessionHeaders(session)', () => {
+  const staff = readSession('userToken=abcdefgh1; loginAs=7; allExtraSmallAreas=1');
+
+  it('sends scheme Token, the acted-for user and the small-areas wish (§7.1.3)', () => {
+    expect(sessionHeaders(staff)).toEqual({
+      authorization: 'Token abcdefgh1',
+      'x-login-as': '7',
+      'x-all-small-areas': '1',
+    });
+  });
+
+  it('omits the login-as header on staff-area requests (§4.3.3)', () => {
+    expect(sessionHeaders(staff, true)).not.toHaveProperty('x-login-as');
+  });
+
+  it('sends nothing for a visitor', () => {
+    expect(sessionHeaders(readSession('loginAs=7; allExtraSmallAreas=1'))).toEqual({});
+  });
+});
+
+describe('session cookies', () => {
+  it('last 30 days when remembered, else until the browser closes; path /, SameSite lax (§9.3.1)', () => {
+    const [token, marker] = loginCookies('secret-token', true, here);
+    expect(token).toBe('userToken=secret-token; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly');
+    expect(marker).toMatch(/^rohe_session=1\.[\w-]+; Path=\/; SameSite=Lax; Max-Age=2592000$/);
+    expect(loginCookies('secret-token', false, here)[0]).toBe(
+      'userToken=secret-token; Path=/; SameSite=Lax; HttpOnly',
+    );
+  });
+
+  it('are domain-wide except on localhost (§9.3.1)', () => {
+    expect(loginCookies('secret-token', false, wide)[0]).toBe(
+      'userToken=secret-token; Path=/; SameSite=Lax; Domain=suite.example; HttpOnly; Secure',
+    );
+    expect(loginCookies('secret-token', false, here)[0]).not.toContain('Domain');
+  });
+
+  it('clear userToken and loginAs at logout (§4.2.1)', () => {
+    const names = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]);
+    expect(names(logoutCookies(here))).toEqual(['userToken=', 'loginAs=', 'rohe_session=']);
+    expect(logoutCookies(here).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+    expect(names(logoutCookies(wide))).toHaveLength(6);
+  });
+
+  it('say readably that staff see all extra small areas, so that their bar can tell and end it (§3.15, §6.6.2)', () => {
+    expect(smallAreasCookie(true, here)).toBe('allExtraSmallAreas=1; Path=/; SameSite=Lax');
+    expect(smallAreasCookie(false, here)).toBe('allExtraSmallAreas=; Path=/; SameSite=Lax; Max-Age=0');
+  });
+
+  it('mark every change of the acting user (§4.3.2)', () => {
+    const [loginAs, marker] = actingCookies('-1', here);
+    expect(loginAs).toBe('loginAs=-1; Path=/; SameSite=Lax; Max-Age=3600; HttpOnly');
+    expect(marker).not.toBe(actingCookies('-1', here)[1]);
+    expect(actingCookies(null, here)[0]).toContain('Max-Age=0');
+  });
+});
+
+describe('sessionMarker(cookie)', () => {
+  it('reads the marker among other cookies', () => {
+    expect(sessionMarker('theme=dark; rohe_session=1.abc; x=y')).toBe('1.abc');
+    expect(sessionMarker('xrohe_session=1')).toBe('');
+  });
+});

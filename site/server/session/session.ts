@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { type CookieOptions, formatCookie, parseCookies } from './cookies.ts';
+import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
+
+/** What the cookies of a request say about who asks. Holds secrets: never rendered, never logged. */
+export interface Session {
+  /** null: a visitor */
+  token: string | null;
+  /** id of the user that staff act as; '-1' for the public */
+  loginAs: string | null;
+  allSmallAreas: boolean;
+  theme: 'light' | 'dark' | null;
+}
+
+const DAY = 86_400;
+/** Seconds that a remembered session lasts. */
+const REMEMBERED = 30 * DAY;
+/** Acting as another user ends by itself after an hour. */
+const ACTING = 3_600;
+
+const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
+
+/** Reads the session cookies; what has not the form of a token or an id counts as absent. */
+export function readSession(cookieHeader: string | undefined): Session {
+  const cookies = parseCookies(cookieHeader);
+  const token = cookies.get('userToken') ?? '';
+  const loginAs = cookies.get('loginAs') ?? '';
+  const theme = cookies.get('theme');
+  return {
+    token: TOKEN.test(token) ? token : null,
+    loginAs: /^(-1|\d{1,12})$/.test(loginAs) ? loginAs : null,
+    allSmallAreas: cookies.get('allExtraSmallAreas') === '1',
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  };
+}
+
+/** The headers that tell the API who asks. Staff-area requests leave out whom they act as. */
+export function sessionHeaders(session: Session, staffArea = false): Record<string, string> {
+  if (!session.token) return {};
+  return {
+    authorization: `Token ${session.token}`,
+    ...(session.loginAs && !staffArea ? { 'x-login-as': session.loginAs } : {}),
+    ...(session.allSmallAreas ? { 'x-all-small-areas': '1' } : {}),
+  };
+}
+
+/** Where cookies are valid. */
+export interface CookieScope {
+  /** domain of the suite; cookies are domain-wide where the request came to it */
+  domain?: string | undefined;
+  secure: boolean;
+}
+
+/**
+ * Cookies after a login: the token out of reach of scripts, and a marker that changes, for other tabs to see.
+ * @param remember seconds that the session lasts, or true for 30 days; false: until the browser closes
+ */
+export function loginCookies(token: string, remember: boolean | number, scope: CookieScope): string[] {
+  return [
+    ...tokenCookies(token, remember, scope),
+    formatCookie('loginAs', '', { ...scope, maxAge: 0, httpOnly: true }),
+  ];
+}
+
+function tokenCookies(token: string, remember: boolean | number, scope: CookieScope): string[] {
+  const maxAge = remember === true ? REMEMBERED : remember;
+  const options: CookieOptions = { ...scope, ...(maxAge === false ? {} : { maxAge }) };
+  return [
+    formatCookie('userToken', token, { ...options, httpOnly: true }),
+    formatCookie(SESSION_COOKIE, marker(), options),
+  ];
+}
+
+/** Cookies of staff who start or stop acting as somebody else: whom, and the new token of their session. */
+export function rotatedCookies(
+  loginAs: string | null,
+  token: string,
+  remember: boolean | number,
+  scope: CookieScope,
+): string[] {
+  const [acting = ''] = actingCookies(loginAs, scope);
+  return [acting, ...tokenCookies(token, remember, scope)];
+}
+
+/** Cookies that end a session; also those that a site once set for itself alone. */
+export function logoutCookies(scope: CookieScope): string[] {
+  const scopes = scope.domain ? [scope, { secure: scope.secure }] : [scope];
+  return scopes.flatMap((where) => [
+    formatCookie('userToken', '', { ...where, maxAge: 0, httpOnly: true }),
+    formatCookie('loginAs', '', { ...where, maxAge: 0, httpOnly: true }),
+    formatCookie(SESSION_COOKIE, '', { ...where, maxAge: 0 }),
+  ]);
+}
+
+/** Cookies of staff who start (an id, '-1' for the public) or stop (null) acting as somebody else. */
+export function actingCookies(loginAs: string | null, scope: CookieScope): string[] {
+  const options: CookieOptions = { ...scope, httpOnly: true, maxAge: loginAs === null ? 0 : ACTING };
+  return [formatCookie('loginAs', loginAs ?? '', options), formatCookie(SESSION_COOKIE, marker(), scope)];
+}
+
+/** Cookie of staff who want to see all extra small areas; readable, so that the staff bar shows it. */
+export function smallAreasCookie(on: boolean, scope: CookieScope): string {
+  return formatCookie('allExtraSmallAreas', on ? '1' : '', {
+    ...scope,
+    ...(on ? {} : { maxAge: 0 }),
+  });
+}
+
+function marker(): string {
+  return `1.${randomBytes(9).toString('base64url')}`;
+}

@@ -1,0 +1,88 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { ChartPictures, PagePayload, PageView } from '#generated/types.ts';
+import type { PageQuestion } from '#site/server/ask/askPage.ts';
+import { BACK, SUMMARY } from './reportIds.ts';
+
+/** One page as it stands in the document. */
+export interface ReportPage {
+  /** unique in the document: the place that contents link to */
+  id: string;
+  view: PageView;
+  pictures: Record<string, ChartPictures>;
+  /** how the page was asked for, which its pictures are asked for by too */
+  question: PageQuestion;
+}
+
+export interface ReportPart {
+  id: string;
+  title: string;
+  pages: ReportPage[];
+}
+
+/** Everything a document of several sections says, before it is markup or a file. */
+export interface ReportContent {
+  title: string;
+  detail: 'brief' | 'full';
+  /** the report's own page: area, words, and the blocks of the summary */
+  payload: PagePayload & { view: PageView };
+  /** the report's own page without its form, which opens the document */
+  summary: ReportPage;
+  parts: ReportPart[];
+  /** pages asked for and not open to this person: section, title, the words of their gate */
+  leftOut: string[];
+  /** where the document can be made anew */
+  url: string;
+  /** day it was made, written out */
+  made: string;
+}
+
+/** A heading that the contents list. */
+export interface ReportPlace {
+  id: string;
+  title: string;
+}
+
+/** What the contents list, in the order of the document: the summary, the parts with their pages, method and sources. */
+export function reportPlaces({
+  payload,
+  summary,
+  parts,
+}: ReportContent): (ReportPlace & { pages: ReportPlace[] })[] {
+  const own = (id: string) => ({ id, title: sayMessage(payload.messages, id), pages: [] });
+  return [
+    ...(summary.view.blocks.length > 0 ? [own(SUMMARY)] : []),
+    ...parts.map(({ id, title, pages }) => ({
+      id,
+      title,
+      pages: pages.map((page) => ({ id: page.id, title: page.view.title })),
+    })),
+    own(BACK),
+  ];
+}
+
+/** The same one after another. */
+export const placesInOrder = (report: ReportContent): ReportPlace[] =>
+  reportPlaces(report).flatMap(({ pages, ...place }) => [place, ...pages]);
+
+/** The area in English and Māori, once where both are alike. */
+export const areaNames = ({ payload: { area } }: ReportContent): string =>
+  [...new Set([area?.name, area?.maori_name])].filter(Boolean).join(' · ');
+
+/** The line of the cover that names the areas compared with; '' where there is none. */
+export function comparedWith({ payload: { view, messages } }: ReportContent): string {
+  const names = view.areas
+    .filter(({ role }) => role !== 'focus' && role !== 'benchmark')
+    .map(({ name }) => name);
+  return names.length > 0 ? sayMessage(messages, 'report-compared', { areas: names.join(', ') }) : '';
+}
+
+export const pagesShown = ({ parts }: ReportContent): ReportPage[] => parts.flatMap(({ pages }) => pages);
+
+/** Whose figures the pages show, each named once. */
+export const reportSources = (report: ReportContent): string[] => [
+  ...new Set(
+    pagesShown(report)
+      .flatMap(({ view }) => view.blocks.map(({ source }) => source))
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,196 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
+import { dayAndTime } from './accountDates.ts';
+import { deviceName } from './deviceName.ts';
+import { type FormErrors, FormView } from './FormView.tsx';
+import { type FormName, siteForms } from '#site/shared/forms.ts';
+
+export interface AccountViewProps {
+  account: AccountAnswer;
+  messages: MessagesManifest;
+  /** where areas and packages are asked for */
+  contact: string;
+  /** the form that was sent with something wrong, and what was typed */
+  sent?: { form: FormName; values: Readonly<Record<string, string>>; errors: FormErrors };
+}
+
+type Say = (key: string, values?: Record<string, string>) => string;
+
+interface PartProps extends AccountViewProps {
+  say: Say;
+}
+
+/** Who somebody is here, what they hold, where they are logged in, and what of it they can change. */
+export function AccountView(props: AccountViewProps) {
+  const { account, messages } = props;
+  const say: Say = (key, values) => sayMessage(messages, key, values);
+  const part = { ...props, say };
+  return (
+    <div className="account">
+      {account.acting && (
+        <p className="account-note">
+          {say('accounts-acting', { user: account.user.name || account.user.email })}
+        </p>
+      )}
+      <You {...part} />
+      <Subscriptions {...part} />
+      {!account.acting && (
+        <>
+          <Change {...part} name="name" title="accounts-change-name" values={{ ...account.user }} />
+          <Change
+            {...part}
+            name="new-password"
+            title="accounts-change-password"
+            intro="accounts-change-password-intro"
+          />
+          <Sessions {...part} />
+          <Keys {...part} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function You({ account: { user, acting }, messages, say }: PartProps) {
+  return (
+    <section>
+      <h2>{say('accounts-you')}</h2>
+      <dl className="facts">
+        {[
+          [say('accounts-name'), user.name],
+          [say('accounts-email'), user.email],
+          [say('accounts-organisation'), user.organisation.name],
+        ].map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {!acting && (
+        <form method="post" action="/account/logout" className="site-form">
+          <button type="submit" className="form-plain">
+            {sayMessage(messages, 'accounts-logout-submit')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Subscriptions({ account, contact, say }: PartProps) {
+  const { subscriptions, areas } = account;
+  return (
+    <section>
+      <h2>{say('accounts-subscriptions')}</h2>
+      {subscriptions.length === 0 && <p>{say('accounts-subscriptions-none')}</p>}
+      <ul className="account-list">
+        {subscriptions.map(({ group, title, permissions, areas: held }) => (
+          <li key={`${group} ${permissions} ${held}`}>
+            <b>{title}</b>
+            <span>{permissions.join(', ')}</span>
+            <span className="account-quiet">{held ? held.join(', ') : say('accounts-all-areas')}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{say('accounts-areas')}</h3>
+      <p>{areas.length > 0 ? areas.join(', ') : say('accounts-areas-none')}</p>
+      <p className="text">
+        <a href={contact}>{say('accounts-extend')}</a>
+      </p>
+    </section>
+  );
+}
+
+interface ChangeProps extends PartProps {
+  name: FormName;
+  title: string;
+  intro?: string;
+  values?: Readonly<Record<string, unknown>>;
+}
+
+function Change({ name, title, intro, values = {}, sent, messages, say }: ChangeProps) {
+  const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]));
+  const own = sent?.form === name ? sent : { values: texts, errors: {} };
+  return (
+    <section>
+      <h2>{say(title)}</h2>
+      {intro && <p>{say(intro)}</p>}
+      <FormView form={siteForms[name]} messages={messages} values={own.values} errors={own.errors} />
+    </section>
+  );
+}
+
+function Sessions({ account: { sessions }, messages, say }: PartProps) {
+  return (
+    <section>
+      <h2>{say('accounts-sessions')}</h2>
+      <ul className="account-list">
+        {sessions.map(({ id, device, created_at, expires_at, remember, current }) => {
+          const what = deviceName(device) ?? say('accounts-unknown-device');
+          const began = say('accounts-session-began', { date: dayAndTime(created_at) });
+          return (
+            <li key={id} className="account-row">
+              <div>
+                <b>{what}</b>{' '}
+                {current && <span className="account-mark">{say('accounts-session-current')}</span>}
+                <span className="account-quiet">
+                  {began},{' '}
+                  {remember
+                    ? say('accounts-session-ends', { date: dayAndTime(expires_at) })
+                    : say('accounts-session-browser')}
+                </span>
+              </div>
+              {!current && (
+                <FormView
+                  form={siteForms.session}
+                  messages={messages}
+                  values={{ id }}
+                  subject={`${what}, ${began}`}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <FormView form={siteForms.session} messages={messages} submit={say('accounts-sessions-submit')} />
+      )}
+    </section>
+  );
+}
+
+function Keys({ account, contact, sent, messages, say }: PartProps) {
+  const { keys, may_have_keys } = account;
+  const own = sent?.form === 'key' ? sent : { values: {}, errors: {} };
+  return (
+    <section>
+      <h2>{say('accounts-keys')}</h2>
+      <p>{say(may_have_keys ? 'accounts-keys-intro' : 'accounts-keys-need-data')}</p>
+      {!may_have_keys && (
+        <p className="text">
+          <a href={contact}>{say('contact-us')}</a>
+        </p>
+      )}
+      <ul className="account-list">
+        {keys.map(({ id, title, created_at, used_at }) => (
+          <li key={id} className="account-row">
+            <div>
+              <b>{title}</b>
+              <span className="account-quiet">
+                {say('accounts-key-made', { date: dayAndTime(created_at) })},{' '}
+                {used_at === null
+                  ? say('accounts-key-unused')
+                  : say('accounts-key-used', { date: dayAndTime(used_at) })}
+              </span>
+            </div>
+            <FormView form={siteForms['key-end']} messages={messages} values={{ id }} subject={title} />
+          </li>
+        ))}
+      </ul>
+      {may_have_keys && (
+        <FormView form={siteForms.key} messages={messages} values={own.values} errors={own.errors} />
+      )}
+    </section>
+  );
+}

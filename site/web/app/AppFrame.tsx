@@ -1,0 +1,107 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageLoader } from '#engine/fetch/createPageLoader.ts';
+import { usePagePayload } from '#engine/fetch/usePagePayload.tsx';
+import { locationAtom } from '#engine/state/locationAtom.ts';
+import { showLoginAtom } from '#engine/state/showLoginAtom.ts';
+import { focusAreaAtom } from '#engine/state/urlAtoms.ts';
+import { useUrlState } from '#engine/state/useUrlState.tsx';
+import type { PagePayload } from '#generated/types.ts';
+import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
+import type { LoginModal as LoginModalView } from '#site/web/login/LoginModal.tsx';
+import { PrintShell } from '#site/web/shell/PrintShell.tsx';
+import { Shell } from '#site/web/shell/Shell.tsx';
+import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
+import type { AppProps } from './App.tsx';
+import { AppPage } from './AppPage.tsx';
+import { isStaff } from '#site/shared/isStaff.ts';
+import { StaffFeatures } from './lazyStaffFeatures.tsx';
+import { pageUrl } from './pageUrl.ts';
+import { existingEmail, leaveSession, reload } from './sessionChanges.ts';
+import { useArrival } from './useArrival.tsx';
+import { useLinkFollowing } from './useLinkFollowing.tsx';
+import { useSessionWatch } from './useSessionWatch.tsx';
+import { useSiteForms } from './useSiteForms.tsx';
+import { useTelemetry } from './useTelemetry.tsx';
+
+const LoginModal = lazy(
+  async (): Promise<{ default: ComponentType<ComponentProps<typeof LoginModalView>> }> => ({
+    default: (await import('#site/web/login/LoginModal.tsx')).LoginModal,
+  }),
+);
+
+interface AppFrameProps extends Required<AppProps> {
+  loader: PageLoader;
+}
+
+/** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
+export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
+  const { pathname, search } = useLocation();
+  useUrlState();
+  const page = usePagePayload(pageUrl(pathname, search), {
+    loader,
+    initial: { url: firstUrl, payload: first },
+    onUnauthorised: leaveSession,
+  });
+  const payload = withWords(page.payload ?? first, first);
+  useArrival(payload, page.current);
+  useLinkFollowing(payload, loader, fetcher);
+  useSessionWatch();
+  useTelemetry(payload, page.current);
+  useSiteForms(payload, page.current);
+  const content = <AppPage page={{ ...page, payload }} />;
+  return (
+    <ShellProvider messages={payload.messages} links={payload.links}>
+      {payload.print ? (
+        <>
+          {isStaff(payload) && <StaffFeatures payload={payload} />}
+          <PrintShell payload={payload}>{content}</PrintShell>
+        </>
+      ) : (
+        <AppShell payload={payload}>{content}</AppShell>
+      )}
+    </ShellProvider>
+  );
+}
+
+/** The shell with what it opens: the area selector, the login dialog, the staff bar. */
+function AppShell({ payload, children }: { payload: PagePayload; children: ReactNode }) {
+  const location = useAtomValue(locationAtom);
+  const chooseArea = useSetAtom(focusAreaAtom);
+  const isExisting = existingEmail(location);
+  const [isLogin, setLogin] = useAtom(showLoginAtom);
+  useEffect(() => setLogin(isExisting), [setLogin, isExisting]);
+  return (
+    <>
+      <Shell
+        payload={payload}
+        address={location.pathname}
+        onLogout={leaveSession}
+        staffBar={isStaff(payload) && <StaffFeatures payload={payload} />}
+        areaSelector={
+          payload.menu === 'top' ? null : (
+            <AreaSelector
+              area={payload.area}
+              appType={payload.site.app_type}
+              marksLocked={!isStaff(payload)}
+              onChoose={chooseArea}
+            />
+          )
+        }
+      >
+        {children}
+      </Shell>
+      {isLogin && !payload.loggedIn && (
+        <Suspense>
+          <LoginModal onClose={() => setLogin(false)} onDone={reload} isExisting={isExisting} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Payloads of in-app navigation leave out the words, which the first one brought. */
+function withWords(payload: PagePayload, first: PagePayload): PagePayload {
+  return payload === first ? payload : { ...payload, messages: first.messages };
+}

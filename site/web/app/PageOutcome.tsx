@@ -1,0 +1,66 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { PageState } from '#engine/fetch/usePagePayload.tsx';
+import { ErrorPanel } from '#engine/render/ErrorPanel.tsx';
+import { LoadingShape } from '#engine/render/LoadingShape.tsx';
+import { PageContent } from '#engine/render/PageContent.tsx';
+import type { PagePayload } from '#generated/types.ts';
+import { ContentBody } from '#site/web/content/ContentBody.tsx';
+import { LazyFeedback } from '#site/web/feedback/LazyFeedback.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+
+interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'payload' | 'isBusy'> {
+  page: PageState & { payload: PagePayload };
+}
+
+/** ms for which the page before stands in, dimmed, before the shape of the next one shows */
+const PATIENCE = 1_000;
+
+/** What an address came to: its page, the page before while it loads, or what went wrong. */
+export function PageOutcome({ page, ...content }: PageOutcomeProps) {
+  const { payload, current, loading, error, retry } = page;
+  const { messages, links } = payload;
+  const isLate = useLate(loading && !current, PATIENCE);
+  const panel = { messages, contactHref: links.contact ?? '' };
+  if (error) return <Fault {...panel} onRetry={retry} />;
+  if (payload.status >= 500) return <Fault {...panel} onRetry={reloadDocument} />;
+  // Of an address that is put right there is nothing to see: the right one is on its way.
+  if (isLate || payload.location) return <LoadingShape messages={messages} />;
+  return (
+    <PageBoundary resetKey={payload} fallback={<Fault {...panel} />}>
+      {payload.content ? (
+        <ContentBody content={payload.content} isBusy={!current} />
+      ) : (
+        <PageContent payload={payload} isBusy={!current} {...content} />
+      )}
+    </PageBoundary>
+  );
+}
+
+/** The panel of a fault, whose Contact opens the feedback form. */
+function Fault(panel: ComponentProps<typeof ErrorPanel>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ErrorPanel {...panel} onContact={() => setOpen(true)} />
+      {isOpen && <LazyFeedback contactHref={panel.contactHref} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Whether something has been going on for longer than `delay` ms. */
+function useLate(isGoingOn: boolean, delay: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isGoingOn, delay]);
+  return isGoingOn && isLate;
+}
+
+function reloadDocument(): void {
+  window.location.reload();
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyBlock } from '#engine/blocks/lazyBlock.tsx';
+// Its looks are in the first answer, so that nothing jumps when its script comes.
+import '#site/web/staff/StaffBar.module.css';
+
+/** The bar of staff, in a script of its own: everybody else does without. */
+const Bar = lazyBlock(async () => (await import('./StaffFeatures.tsx')).StaffFeatures);
+
+/** Fetches the script; servers do before they render. */
+export const preloadStaffFeatures = Bar.preload;
+
+export function StaffFeatures(props: ComponentProps<typeof Bar>) {
+  return (
+    <Suspense fallback={null}>
+      <Bar {...props} />
+    </Suspense>
+  );
+}

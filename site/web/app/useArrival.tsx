@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { PagePayload } from '#generated/types.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
+
+/** What follows when a page of in-app navigation is there: its title, its place in the window, the focus on its heading. */
+export function useArrival(payload: PagePayload, current: boolean): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const arrived = useRef({ key, pathname });
+  const places = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const kept = places.current;
+    const remember = () => kept.set(arrived.current.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+
+  useEffect(() => {
+    if (current && payload.location) navigate(payload.location, { replace: true });
+  }, [current, payload, navigate]);
+
+  useEffect(() => {
+    if (!current || arrived.current.key === key) return;
+    const isOther = arrived.current.pathname !== pathname;
+    arrived.current = { key, pathname };
+    document.title = documentTitle(payload);
+    if (type === 'POP') window.scrollTo(0, places.current.get(key) ?? 0);
+    else if (isOther) arriveAt(hash);
+  }, [current, payload, key, pathname, hash, type]);
+}
+
+/** The place that the address names, else the top, with the focus on the heading so that it is read out. */
+function arriveAt(hash: string): void {
+  const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (place) {
+    place.scrollIntoView();
+    return;
+  }
+  window.scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

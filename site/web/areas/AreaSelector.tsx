@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { selectorState } from '#engine/areas/selectorState.ts';
+import type { Area } from '#generated/types.ts';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { AreaPanel } from './AreaPanel.tsx';
+import styles from './AreaSelector.module.css';
+import { type AreaSection, fetchFocusAreas } from './areaChoices.ts';
+import { LazyAreaList, useAreaChoices } from './LazyAreaList.tsx';
+
+interface AreaSelectorProps {
+  /** the focus area; null: none yet */
+  area: Pick<Area, 'area_id' | 'name' | 'maori_name'> | null;
+  appType: string;
+  onChoose: (areaId: string) => void;
+  marksLocked: boolean;
+  /** where the choices come from, in tests and stories */
+  fetchChoices?: (appType: string) => Promise<AreaSection[]>;
+}
+
+/** The focus area and the way to another one. Hidden when it is the only choice. */
+export function AreaSelector({
+  area,
+  appType,
+  onChoose,
+  marksLocked,
+  fetchChoices = fetchFocusAreas,
+}: AreaSelectorProps) {
+  const say = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { sections, ids, error, want } = useAreaChoices(`focus ${appType}`, () => fetchChoices(appType));
+  const selected = area ? [area.area_id] : [];
+  const state = selectorState({ choices: ids ?? [], selected, ...(area ? { focus: area.area_id } : {}) });
+  if (ids && state.hidden) return <p className={styles.alone}>{area?.name}</p>;
+  const open = () => {
+    want();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        onPointerEnter={want}
+        onFocus={want}
+      >
+        <span className="visually-hidden">{area ? say('area-selected', { area: '' }) : ''}</span>
+        <span className={styles.name}>{area?.name ?? say('area-choose')}</span>
+        {area?.maori_name && area.maori_name !== area.name && (
+          <span className={styles.other} lang="mi">
+            {area.maori_name}
+          </span>
+        )}
+        <svg className={styles.arrow} width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
+          <path d="M0 0h8L4 5z" fill="currentColor" />
+        </svg>
+      </button>
+      {isOpen && (
+        <AreaPanel title={say('area-choose')} anchor={button.current} onClose={() => setOpen(false)}>
+          <LazyAreaList
+            title={say('area-choose')}
+            sections={sections}
+            error={error}
+            selected={selected}
+            marksLocked={marksLocked}
+            onChoose={({ area_id }) => {
+              setOpen(false);
+              onChoose(area_id);
+            }}
+          />
+        </AreaPanel>
+      )}
+    </>
+  );
+}

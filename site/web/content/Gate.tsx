@@ -1,0 +1,20 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import type { GateSegment } from '#generated/types.ts';
+import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import { Lock } from './Lock.tsx';
+
+/** A part of a page that is closed to this person: its title, why, and whom to ask. */
+export function Gate({ gate, around }: { gate: GateSegment; around: ContentSurroundings }) {
+  const { messages, links } = around;
+  return (
+    <section className="gate">
+      <h2>
+        {gate.title} <Lock messages={messages} />
+      </h2>
+      <p>{gate.decision.message}</p>
+      <p>
+        <a href={links.contact}>{sayMessage(messages, 'contact-us')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+import './content.css';
+import '#site/web/accounts/accounts.css';

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { Field } from '#site/web/ui/Field.tsx';
+import styles from '#site/web/ui/Form.module.css';
+import { Modal } from '#site/web/ui/Modal.tsx';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+
+export interface FeedbackModalProps {
+  onClose: () => void;
+  /** what is called instead of the site, in tests and stories */
+  send?: (feedback: Feedback) => Promise<void>;
+}
+
+export interface Feedback {
+  message: string;
+  email: string;
+  page: string;
+}
+
+const sendFeedback = async (feedback: Feedback) => {
+  await fetchJson('/api/contact/', { method: 'POST', body: { kind: 'feedback', ...feedback } });
+};
+
+/** What somebody wants to tell us, over the page: kept as typed until it is sent. */
+export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalProps) {
+  const say = useWords();
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'busy') return;
+    const fields = new FormData(event.currentTarget);
+    const [message, email] = ['message', 'email'].map((name) => String(fields.get(name) ?? '').trim());
+    if (!message) return setErrors({ message: say('feedback-required') });
+    setState('busy');
+    setErrors({});
+    try {
+      await send({ message, email: email ?? '', page: window.location.pathname });
+      setState('sent');
+    } catch (error) {
+      setErrors(errorsOf(error, say('feedback-failed')));
+      setState('open');
+    }
+  };
+
+  return (
+    <Modal title={say('feedback-title')} closesOutside={false} onClose={onClose}>
+      {state === 'sent' ? (
+        <p role="status">{say('feedback-thanks')}</p>
+      ) : (
+        <form className={styles.form} onSubmit={submit} noValidate aria-busy={state === 'busy' || undefined}>
+          <Field
+            label={say('feedback-message')}
+            name="message"
+            rows={5}
+            error={errors.message}
+            onChange={() => setErrors({})}
+          />
+          <Field
+            label={say('feedback-email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            error={errors.email}
+            onChange={() => setErrors({})}
+          />
+          <p className={styles.error} role="alert">
+            {errors['']}
+          </p>
+          <button type="submit" className={styles.submit} disabled={state === 'busy'}>
+            {say('feedback-send')}
+          </button>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+/** Messages at their fields; what belongs to none, and what nobody answered, at the whole. */
+function errorsOf(error: unknown, failed: string): Record<string, string> {
+  const { fields, message } = ((error instanceof StatusCodeError && error.body) || {}) as {
+    fields?: Record<string, string[]>;
+    message?: string;
+  };
+  if (fields) return Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, said.join(' ')]));
+  return { '': (error instanceof StatusCodeError && error.status === 429 && message) || failed };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { formatSearch } from '#engine/navigation/searchString.ts';
+import type { HelpAnswer, PagePayload } from '#generated/types.ts';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './TourOffer.module.css';
+import { rememberTour } from '#site/shared/toursTaken.ts';
+import { tourWords } from './tourWords.ts';
+
+/** Offers the tour of a site to a person who has not taken it, once: a line below the header, in nobody's way. */
+export function TourOffer({ site, area, context }: Pick<PagePayload, 'site' | 'area' | 'context'>) {
+  const say = useWords();
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  const answered = () => {
+    setOpen(false);
+    rememberTour(site.site, context?.user?.crm_id ?? null);
+  };
+  const take = async () => {
+    answered();
+    const [{ startTour }, help] = await Promise.all([
+      import('./startTour.ts'),
+      fetchJson<HelpAnswer>(`/api/help/${formatSearch({ app_type: site.app_type, area_id: area?.area_id })}`),
+    ]);
+    startTour(help, site.site, tourWords(say));
+  };
+  return (
+    <p className={`${styles.offer} screen-only scripted`}>
+      {say('tour-offer')}
+      <button type="button" onClick={take}>
+        {say('help-tour')}
+      </button>
+      <button type="button" onClick={answered}>
+        {say('tour-later')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Field } from '#site/web/ui/Field.tsx';
+import form from '#site/web/ui/Form.module.css';
+import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './LoginForm.module.css';
+import { logIn } from './logIn.ts';
+import { useLogin } from './useLogin.tsx';
+import type { LoginValues } from './validateLogin.ts';
+
+interface LoginFormProps {
+  /** the person is logged in: what was locked may be open now */
+  onDone: () => void;
+  /** the person came from signing up with an address that has an account */
+  isExisting?: boolean;
+  /** what is called instead of the site, in tests and stories */
+  send?: (values: LoginValues) => Promise<void>;
+}
+
+/** Email, password and remember me; in the login dialog and at gates. Without scripts the site takes it as it is. */
+export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) {
+  const say = useWords();
+  const { values, errors, isBusy, edit, remember, submit } = useLogin(send, onDone);
+  return (
+    <form
+      className={form.form}
+      method="post"
+      action="/account/login"
+      onSubmit={submit}
+      noValidate
+      aria-busy={isBusy || undefined}
+    >
+      {isExisting && <p className={styles.existing}>{say('login-existing')}</p>}
+      <Field
+        label={say('login-email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.join(' ')}
+        onChange={({ target }) => edit('email')(target.value)}
+      />
+      <Field
+        label={say('login-password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.join(' ')}
+        onChange={({ target }) => edit('password')(target.value)}
+      />
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          name="rememberMe"
+          value="true"
+          checked={values.rememberMe}
+          onChange={({ target }) => remember(target.checked)}
+        />
+        {say('login-remember')}
+      </label>
+      <div role="alert">
+        {errors['']?.map((text) => (
+          <p key={text} className={form.error}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <button type="submit" className={form.submit} disabled={isBusy}>
+        {say(isBusy ? 'login-busy' : 'login-submit')}
+      </button>
+      <OtherWays />
+    </form>
+  );
+}
+
+/** For who has no password at hand, or no account. */
+function OtherWays() {
+  const say = useWords();
+  const { passwordReset, signup } = useLinks();
+  return (
+    <p className={styles.links}>
+      <a href={passwordReset}>{say('login-reset-password')}</a>
+      <span>
+        {say('login-no-account')} <a href={signup}>{say('signup')}</a>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,181 @@
+import { sayMessage } from '#engine/access/fillMessage.ts';
+import { Block } from '#engine/blocks/Block.tsx';
+import { Formula } from '#engine/blocks/Formula.tsx';
+import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import {
+  areaNames,
+  comparedWith,
+  pagesShown,
+  type ReportContent,
+  type ReportPage,
+  type ReportPlace,
+  reportPlaces,
+  reportSources,
+} from '#site/shared/reportContent.ts';
+import { BACK, SUMMARY } from '#site/shared/reportIds.ts';
+
+interface ReportDocumentProps {
+  report: ReportContent;
+  /** sheet on which each part and page begins, by id, where that is known */
+  sheets?: Readonly<Record<string, number>> | undefined;
+}
+
+/** The whole document: cover, contents, summary, the pages part by part, method and sources. */
+export function ReportDocument({ report, sheets }: ReportDocumentProps) {
+  const { payload, parts, summary } = report;
+  const say = wordsOf(report);
+  return (
+    <PageProvider messages={payload.messages} search="" print={true} heading="h3">
+      <main className="rohe-report" data-detail={report.detail}>
+        <Cover report={report} />
+        <Contents report={report} sheets={sheets} />
+        {summary.view.blocks.length > 0 && (
+          <section>
+            <h1 className="part" id={SUMMARY}>
+              {say('report-summary')}
+            </h1>
+            <PageBlocks page={summary} />
+          </section>
+        )}
+        {parts.map(({ id, title, pages }) => (
+          <section key={id}>
+            <h1 className="part" id={id}>
+              {title}
+            </h1>
+            {pages.map((page) => (
+              <article key={page.id} data-beside={(report.detail === 'brief' && isLow(page)) || undefined}>
+                <header>
+                  <h2 id={page.id}>{page.view.title}</h2>
+                  <p className="question">{page.view.question}</p>
+                </header>
+                <PageBlocks page={page} />
+              </article>
+            ))}
+          </section>
+        ))}
+        <Back report={report} />
+      </main>
+    </PageProvider>
+  );
+}
+
+const wordsOf =
+  ({ payload }: ReportContent) =>
+  (key: string, values?: Record<string, string>) =>
+    sayMessage(payload.messages, key, values);
+
+function Cover({ report }: { report: ReportContent }) {
+  const { payload, title, made } = report;
+  const say = wordsOf(report);
+  const { suite, site, view } = payload;
+  const compared = comparedWith(report);
+  return (
+    <section className="rohe-report-cover">
+      <p className="mark">{suite.organisation}</p>
+      <p className="product">{site.title}</p>
+      <h1>{title}</h1>
+      <p className="area">{areaNames(report)}</p>
+      {compared && <p className="product">{compared}</p>}
+      <p className="made">{say('report-made', { date: made, version: view.data_version })}</p>
+      {view.demonstration && <p className="demonstration">{suite.demonstrationNotice}</p>}
+    </section>
+  );
+}
+
+function Contents({ report, sheets }: ReportDocumentProps) {
+  const say = wordsOf(report);
+  const entry = ({ id, title }: ReportPlace) => (
+    <a href={`#${id}`}>
+      {title}
+      {sheets?.[id] !== undefined && (
+        <>
+          <span className="dots" />
+          <span className="page">{sheets[id]}</span>
+        </>
+      )}
+    </a>
+  );
+  return (
+    <nav aria-labelledby="report-contents">
+      <h1 id="report-contents">{say('report-contents')}</h1>
+      <ol>
+        {reportPlaces(report).map((place) => (
+          <li key={place.id}>
+            {entry(place)}
+            {place.pages.length > 0 && (
+              <ol>
+                {place.pages.map((page) => (
+                  <li key={page.id}>{entry(page)}</li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ol>
+      {report.parts.length === 0 && <p>{say('report-empty')}</p>}
+    </nav>
+  );
+}
+
+/** px of a narrow drawing that still stands beside words */
+const LOW = 420;
+
+const isLow = ({ view, pictures }: ReportPage): boolean =>
+  view.blocks.every(
+    ({ kind, name }) => kind === 'headline' || (pictures[name]?.narrowHeight ?? Infinity) <= LOW,
+  );
+
+/** The blocks of one page; their names are made unique, because several pages have a block of the same name. */
+function PageBlocks({ page: { id, view, pictures } }: { page: ReportPage }) {
+  return view.blocks.map((block) => (
+    <Block
+      key={block.name}
+      block={{ ...block, name: `${id}-${block.name}` }}
+      page={view}
+      pictures={pictures[block.name]}
+    />
+  ));
+}
+
+function Back({ report }: { report: ReportContent }) {
+  const { leftOut, payload, url } = report;
+  const say = wordsOf(report);
+  return (
+    <section className="rohe-report-back">
+      <h1 className="part" id={BACK}>
+        {say('report-method')}
+      </h1>
+      <dl>
+        {pagesShown(report).map(({ id, view: { title, method, caveats } }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>
+              {method && <p>{method.definition}</p>}
+              {method?.formula && <Formula text={method.formula} />}
+              {caveats.length > 0 && <p>{caveats.join(' ')}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <List title={say('report-sources')} items={reportSources(report)} />
+      <List title={say('report-left-out')} items={leftOut} />
+      <p className="made">
+        {payload.suite.organisation} · <a href={url}>{url}</a>
+      </p>
+    </section>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSetAtom } from 'jotai/react';
+import { showLoginAtom } from '#engine/state/showLoginAtom.ts';
+import type { PagePayload } from '#generated/types.ts';
+import styles from './AccountLinks.module.css';
+import { Dropdown } from '#site/web/ui/Dropdown.tsx';
+import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+
+interface AccountLinksProps {
+  payload: Pick<PagePayload, 'loggedIn' | 'context'>;
+  onLogout: () => void;
+}
+
+/** Login and signup for visitors, the account for who is logged in. */
+export function AccountLinks({ payload, onLogout }: AccountLinksProps) {
+  const say = useWords();
+  const { signup } = useLinks();
+  const showLogin = useSetAtom(showLoginAtom);
+  if (payload.loggedIn) return <AccountMenu user={payload.context?.user ?? null} onLogout={onLogout} />;
+  return (
+    <div className={styles.links}>
+      <button type="button" className={`${styles.login} scripted`} onClick={() => showLogin(true)}>
+        {say('login')}
+      </button>
+      <noscript>
+        <a className={styles.login} href="/account/login">
+          {say('login')}
+        </a>
+      </noscript>
+      <a className={styles.signup} href={signup}>
+        {say('signup')}
+      </a>
+    </div>
+  );
+}
+
+type User = NonNullable<PagePayload['context']>['user'];
+
+function AccountMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
+  const say = useWords();
+  const { account } = useLinks();
+  return (
+    <Dropdown
+      label={
+        <>
+          <span className="visually-hidden">{say('account')}: </span>
+          <span className={styles.name}>{user?.name || user?.email}</span>
+        </>
+      }
+      align="end"
+    >
+      {user && (
+        <p className={styles.who}>
+          {user.email}
+          <br />
+          {user.organisation.name}
+        </p>
+      )}
+      <ul>
+        <li>
+          <a href={account}>{say('account')}</a>
+        </li>
+        <li>
+          <button type="button" onClick={onLogout}>
+            {say('logout')}
+          </button>
+        </li>
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { PagePayload } from '#generated/types.ts';
+import { AccountLinks } from './AccountLinks.tsx';
+import { Dropdown } from '#site/web/ui/Dropdown.tsx';
+import styles from './Header.module.css';
+import { HeaderTools } from './HeaderTools.tsx';
+import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface HeaderProps {
+  payload: PagePayload;
+  /** the area selector */
+  children?: ReactNode;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onLogout: () => void;
+}
+
+const BARS = (
+  <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
+    <path d="M1 1h18M1 7h18M1 13h18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
+/** The bar on top of every page: mark, products, area, account. */
+export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: HeaderProps) {
+  const say = useWords();
+  const { home } = useLinks();
+  const { suite, navigation } = payload;
+  return (
+    <header className={`${styles.header} screen-only`}>
+      <div className={styles.inner}>
+        {navigation.length > 0 && (
+          <>
+            <noscript>
+              <a className={styles.burger} href="#site-menu">
+                <span className="visually-hidden">{say('menu')}</span>
+                {BARS}
+              </a>
+            </noscript>
+            <button
+              type="button"
+              className={`${styles.burger} scripted`}
+              aria-expanded={isMenuOpen}
+              aria-controls="site-menu"
+              onClick={onMenu}
+            >
+              <span className="visually-hidden">{say(isMenuOpen ? 'menu-close' : 'menu-open')}</span>
+              {BARS}
+            </button>
+          </>
+        )}
+        <a className={styles.mark} href={home}>
+          {suite.name}
+        </a>
+        <div className={styles.products} data-tour="products">
+          <ProductPicker products={payload.products} />
+        </div>
+        <div className={styles.area} data-tour="area">
+          {children}
+        </div>
+        <HeaderTools payload={payload} />
+        <div className={styles.end}>
+          <ThemeSwitch />
+          <div data-tour="account">
+            <AccountLinks payload={payload} onLogout={onLogout} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The products of the suite; each link keeps area and comparators where it can. */
+function ProductPicker({ products }: Pick<PagePayload, 'products'>) {
+  const say = useWords();
+  const current = products.find((product) => product.current);
+  return (
+    <Dropdown
+      label={
+        current ? (
+          <>
+            <span className="visually-hidden">{say('products')}: </span>
+            {current.title}
+          </>
+        ) : (
+          say('product-choose')
+        )
+      }
+    >
+      <ProductList products={products} />
+    </Dropdown>
+  );
+}
+
+/** The same as a plain list, for the menu of small screens. */
+export function ProductList({ products }: Pick<PagePayload, 'products'>) {
+  return (
+    <ul>
+      {products.map(({ title, href, current }) => (
+        <li key={title}>
+          <a href={href} aria-current={current ? 'true' : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { PagePayload } from '#generated/types.ts';
+import type { HelpPanelProps } from '#site/web/help/HelpPanel.tsx';
+import type { SearchDialogProps } from '#site/web/search/SearchDialog.tsx';
+import styles from './Header.module.css';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+
+const Search = lazy(
+  async (): Promise<{ default: ComponentType<SearchDialogProps> }> => ({
+    default: (await import('#site/web/search/SearchDialog.tsx')).SearchDialog,
+  }),
+);
+const Help = lazy(
+  async (): Promise<{ default: ComponentType<HelpPanelProps> }> => ({
+    default: (await import('#site/web/help/HelpPanel.tsx')).HelpPanel,
+  }),
+);
+
+/** What is open: the search, or help, maybe at a term. */
+type Open = { tool: 'search' } | { tool: 'help'; term?: string };
+
+/** Search and help: buttons in the header, Ctrl/⌘ K, and terms on the page. Their code is fetched when first opened. */
+export function HeaderTools({ payload }: { payload: PagePayload }) {
+  const say = useWords();
+  const [open, setOpen] = useState<Open | null>(null);
+  useEffect(() => listen(setOpen), []);
+  const close = () => setOpen(null);
+  const place = { site: payload.site, areaId: payload.area?.area_id, onClose: close };
+  return (
+    <div className={`${styles.tools} scripted`}>
+      <Tool
+        name="search"
+        title={say('search')}
+        keys="Control+K Meta+K"
+        onOpen={() => setOpen({ tool: 'search' })}
+      >
+        <path d="M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12 12l4 4" />
+      </Tool>
+      <Tool name="help" title={say('help')} onOpen={() => setOpen({ tool: 'help' })}>
+        <path d="M9 2a7 7 0 1 1 0 14A7 7 0 0 1 9 2zM6.8 7.2a2.2 2.2 0 1 1 3.3 1.9c-.8.4-1.1.8-1.1 1.6M9 12.6v.4" />
+      </Tool>
+      <Suspense>
+        {open?.tool === 'search' && <Search {...place} />}
+        {open?.tool === 'help' && <Help {...place} term={open.term} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  title: string;
+  keys?: string;
+  onOpen: () => void;
+  /** what is drawn */
+  children: ReactNode;
+}
+
+function Tool({ name, title, keys, onOpen, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      title={title}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={keys}
+      data-tour={name}
+      onClick={onOpen}
+    >
+      <span className="visually-hidden">{title}</span>
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+/** Ctrl/⌘ K opens the search; a press on a term of the glossary opens help there. @returns stops listening */
+function listen(open: (tool: Open) => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    open({ tool: 'search' });
+  };
+  const onPress = (event: MouseEvent) => {
+    const term = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-term]') : null;
+    if (!term || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open({ tool: 'help', ...(term.dataset.term && { term: term.dataset.term }) });
+  };
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', onPress);
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('click', onPress);
+  };
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { NavNode } from '#generated/types.ts';
+import styles from './NavItems.module.css';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+
+/** A level of the menu; hidden items are not shown at all. */
+export function NavItems({ nodes, level }: { nodes: readonly NavNode[]; level: number }) {
+  return (
+    <ul className={styles.items} data-level={level}>
+      {nodes
+        .filter(({ state }) => state !== 'hidden')
+        .map((node) => (
+          <li
+            key={`${node.title} ${node.href ?? ''}`}
+            className={node.separator ? styles.separator : undefined}
+          >
+            {node.children.length > 0 ? <NavParent node={node} level={level} /> : <NavLeaf node={node} />}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A page of the menu: a link, or plain words where it cannot be opened. */
+function NavLeaf({ node }: { node: NavNode }) {
+  const say = useWords();
+  if (node.state === 'disabled' || node.href === undefined) {
+    return (
+      <span className={styles.disabled} aria-disabled="true" aria-current={node.active ? 'page' : undefined}>
+        {node.title}
+        {node.note !== undefined && <small className={styles.note}>{node.note}</small>}
+        {node.locked && <Lock title={say('locked')} />}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={styles.link}
+      href={node.href}
+      aria-current={node.active ? 'page' : undefined}
+      data-locked={node.locked || undefined}
+      {...(node.external ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {node.title}
+      {node.locked && <Lock title={say('locked')} />}
+      {node.external && <External title={say('external-link')} />}
+    </a>
+  );
+}
+
+/** A titled part of the menu that opens and closes; it follows the page that is shown until the visitor says otherwise. */
+function NavParent({ node, level }: { node: NavNode; level: number }) {
+  const id = useId();
+  const [chosen, setChosen] = useState<{ for: boolean; isOpen: boolean } | null>(null);
+  const isOpen = chosen && chosen.for === node.active ? chosen.isOpen : node.open;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.parent}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-active={node.active || undefined}
+        data-disabled={node.state === 'disabled' || undefined}
+        onClick={() => setChosen({ for: node.active, isOpen: !isOpen })}
+      >
+        {node.title}
+        <svg className={styles.arrow} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
+          <path d="M0 0l7 4-7 4z" fill="currentColor" />
+        </svg>
+      </button>
+      <div className={styles.collapse} id={id} data-open={isOpen || undefined}>
+        <div className={styles.inner}>
+          <NavItems nodes={node.children} level={level + 1} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lock({ title }: { title: string }) {
+  return (
+    <>
+      <svg className={styles.icon} width="11" height="12" viewBox="0 0 11 12" aria-hidden="true">
+        <path
+          d="M2.5 5.5V4a3 3 0 0 1 6 0v1.5M1 5.5h9v6H1z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.3"
+        />
+      </svg>
+      <span className="visually-hidden"> ({title})</span>
+    </>
+  );
+}
+
+function External({ title }: { title: string }) {
+  return (
+    <>
+      <svg className={styles.icon} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+        <path d="M4 1H1v8h8V6M5.5 1H9v3.5M9 1L4.5 5.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
+      </svg>
+      <span className="visually-hidden"> ({title})</span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { StaffBar } from '#site/web/staff/StaffBar.tsx';
+import { inShell } from '#site/testing/StoryShell.tsx';
+import { storyMember, storyPayload } from '#site/testing/storyPeople.ts';
+import { PrintShell } from './PrintShell.tsx';
+import { Shell } from './Shell.tsx';
+import { SuitePage } from './SuitePage.tsx';
+
+const meta = {
+  title: 'Shell/Whole shell',
+  component: Shell,
+  decorators: [inShell],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    payload: storyPayload,
+    address: '',
+    children: <h1>The page stands here</h1>,
+    onLogout() {},
+  },
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {};
+export const Staff: Story = {
+  args: {
+    payload: storyMember,
+    staffBar: <StaffBar actingAs={null} onAct={() => {}} onSmallAreas={() => {}} />,
+  },
+};
+export const WithoutMenu: Story = { args: { payload: { ...storyPayload, navigation: [] } } };
+export const Phone: Story = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+export const PhoneMenu: Story = {
+  ...Phone,
+  tags: ['phone'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Open menu' }));
+  },
+};
+export const Print: Story = {
+  render: ({ payload, children }) => <PrintShell payload={payload}>{children}</PrintShell>,
+};
+export const SiteWithoutProduct: Story = {
+  render: ({ payload: { suite, links, messages } }) => (
+    <SuitePage
+      suite={suite}
+      links={links}
+      messages={messages}
+      title="Sample Monitor"
+      text="This site is on its way."
+      sites={[{ title: 'Sample Profile', href: '/', description: 'How the districts do, page by page.' }]}
+    />
+  ),
+};

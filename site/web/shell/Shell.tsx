@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import type { PagePayload } from '#generated/types.ts';
+import { TourOffer } from '#site/web/help/TourOffer.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import { Footer } from './Footer.tsx';
+import { Header, ProductList } from './Header.tsx';
+import styles from './Shell.module.css';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { TopMenu } from './TopMenu.tsx';
+
+interface ShellProps {
+  payload: PagePayload;
+  /** the page */
+  children: ReactNode;
+  /** picker of the focus area */
+  areaSelector?: ReactNode;
+  /** bar of staff, above all else */
+  staffBar?: ReactNode;
+  /** changes with the page that is shown: a menu left open closes */
+  address: string;
+  onLogout: () => void;
+}
+
+/** What surrounds every page: header, menu, notice, footer. */
+export function Shell({ payload, children, areaSelector, staffBar, address, onLogout }: ShellProps) {
+  const say = useWords();
+  // The menu belongs to the address it was opened at, so that it is closed on the next page.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isMenuOpen = openAt === address;
+  const { suite, view, navigation, products, menu = 'side' } = payload;
+  const account = { payload, onLogout };
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {say('skip-to-content')}
+      </a>
+      {staffBar}
+      <Header {...account} isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : address)}>
+        {areaSelector}
+      </Header>
+      {menu === 'top' && <TopMenu navigation={navigation} />}
+      {payload.offerTour && <TourOffer {...payload} />}
+      {view?.demonstration && <p className={`${styles.notice} screen-only`}>{suite.demonstrationNotice}</p>}
+      <div className={styles.body} data-menu={navigation.length > 0 ? menu : undefined}>
+        {navigation.length > 0 && (
+          <Sidebar navigation={navigation} isOpen={isMenuOpen} onClose={() => setOpenAt(null)}>
+            <div className={styles.phone}>
+              <AccountLinks {...account} />
+              <ThemeSwitch />
+            </div>
+            <nav className={styles.products} aria-label={say('products')}>
+              <ProductList products={products} />
+            </nav>
+          </Sidebar>
+        )}
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer suite={suite} />
+    </div>
+  );
+}

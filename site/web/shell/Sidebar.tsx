@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react';
+import type { NavNode } from '#generated/types.ts';
+import { CloseButton } from '#site/web/ui/CloseButton.tsx';
+import { NavItems } from './NavItems.tsx';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './Sidebar.module.css';
+import { useOffCanvas } from './useOffCanvas.tsx';
+
+interface SidebarProps {
+  navigation: NavNode[];
+  /** open as a sheet over the page, on small screens */
+  isOpen: boolean;
+  onClose: () => void;
+  /** what small screens have no room for in the header */
+  children?: ReactNode;
+}
+
+/** The menu of the product: beside the page on wide screens, a sheet from the left on small ones. */
+export function Sidebar({ navigation, isOpen, onClose, children }: SidebarProps) {
+  const say = useWords();
+  const menu = useRef<HTMLElement>(null);
+  useOffCanvas(menu, isOpen, onClose);
+  return (
+    <div className={`${styles.column} screen-only`}>
+      <div className={styles.backdrop} data-open={isOpen || undefined} onPointerDown={onClose} />
+      <nav
+        className={styles.menu}
+        id="site-menu"
+        ref={menu}
+        aria-label={say('menu')}
+        data-open={isOpen || undefined}
+      >
+        <div className={styles.top}>
+          <CloseButton className={styles.close} words={say('menu-close')} onClick={onClose} />
+          {children}
+        </div>
+        <NavItems nodes={navigation} level={1} />
+      </nav>
+    </div>
+  );
+}

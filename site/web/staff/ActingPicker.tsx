@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { foldText } from '#engine/areas/foldText.ts';
+import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import type { ListedUser, UsersAnswer } from '#generated/types.ts';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './StaffBar.module.css';
+
+export interface ActingPickerProps {
+  onAct: (userId: number | null) => void;
+  onCancel: () => void;
+  fetchUsers?: () => Promise<UsersAnswer>;
+}
+
+/** The id that stands for a visitor nobody knows. */
+export const PUBLIC_USER = -1;
+
+const fetchAll = () => fetchJson<UsersAnswer>('/api/users/');
+
+/** Finds a user of any organisation, or the public, to act as. */
+export function ActingPicker({ onAct, onCancel, fetchUsers = fetchAll }: ActingPickerProps) {
+  const say = useWords();
+  const [text, setText] = useState('');
+  const { data, error } = useSWR<UsersAnswer, Error>('users', fetchUsers, { revalidateOnFocus: false });
+  if (error) {
+    return (
+      <span role="alert">
+        {say('gate-error')} {error.message}
+      </span>
+    );
+  }
+  const label = ({ name, email, organisation }: ListedUser) => `${name || email}, ${organisation}`;
+  const found = (data?.users ?? []).filter((user) =>
+    foldText(`${label(user)} ${user.email}`).includes(foldText(text)),
+  );
+  return (
+    <form className={styles.actions} onSubmit={(event) => event.preventDefault()}>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={say('staff-search-users')}
+        placeholder={say('staff-search-users')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <select
+        className={styles.input}
+        aria-label={say('staff-log-in-as')}
+        value=""
+        onChange={({ target }) => onAct(Number(target.value))}
+      >
+        <option value="" disabled>
+          {found.length === 0 && data ? say('no-matches') : say('staff-log-in-as')}
+        </option>
+        <option value={PUBLIC_USER}>{say('staff-public-user')}</option>
+        {found.map((user) => (
+          <option key={user.id} value={user.id}>
+            {label(user)}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={styles.button} onClick={onCancel}>
+        {say('staff-cancel')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { User } from '#generated/types.ts';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
+import type { ActingPickerProps } from './ActingPicker.tsx';
+import styles from './StaffBar.module.css';
+
+const Picker = lazy(
+  async (): Promise<{ default: ComponentType<ActingPickerProps> }> => ({
+    default: (await import('./ActingPicker.tsx')).ActingPicker,
+  }),
+);
+
+interface StaffBarProps {
+  /** whom staff act as: null nobody, otherwise a user's name or the public */
+  actingAs: { user: User | null } | null;
+  /** starts acting as a user (an id, −1 for the public) or stops (null) */
+  onAct: (userId: number | null) => void;
+  /** shows all extra small areas, or only those of the person */
+  onSmallAreas: (on: boolean) => void;
+}
+
+/** What only staff see, above all else: acting as another user, all extra small areas. */
+export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
+  const say = useWords();
+  const [isPicking, setPicking] = useState(false);
+  const showsSmallAreas = useSyncExternalStore(never, readSmallAreas, () => false);
+  const who = actingAs && (actingAs.user?.name || actingAs.user?.email || say('staff-public-user'));
+  return (
+    <aside className={`${styles.bar} screen-only`} aria-label={say('staff-features')}>
+      <b>{say('staff-features')}</b>
+      {who ? (
+        <span className={styles.actions}>
+          {say('staff-acting', { user: who })}
+          <button type="button" className={styles.button} onClick={() => onAct(null)}>
+            {say('staff-cancel')}
+          </button>
+        </span>
+      ) : isPicking ? (
+        <Suspense fallback={say('page-loading')}>
+          <Picker onAct={onAct} onCancel={() => setPicking(false)} />
+        </Suspense>
+      ) : (
+        <span className={styles.actions}>
+          <button type="button" className={styles.button} onClick={() => setPicking(true)}>
+            {say('staff-log-in-as')}
+          </button>
+          <label>
+            <input
+              type="checkbox"
+              key={String(showsSmallAreas)}
+              defaultChecked={showsSmallAreas}
+              onChange={({ target }) => onSmallAreas(target.checked)}
+            />{' '}
+            {say('staff-all-small-areas')}
+          </label>
+        </span>
+      )}
+    </aside>
+  );
+}
+
+// The page is loaded anew when the choice changes.
+const never = () => () => {};
+const readSmallAreas = () => /(^|;\s*)allExtraSmallAreas=1/.test(document.cookie);
