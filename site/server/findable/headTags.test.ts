@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
-import { datasets } from './dataset.ts';
+import { datasets } from '#site/server/pages/dataset.ts';
 import { headTags } from './headTags.ts';
 
 const view = {

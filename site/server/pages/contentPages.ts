@@ -10,8 +10,8 @@ import type {
   UserContext,
 } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
-import type { ContentSurroundings, ProductCard } from '#site/shared/contentContext.ts';
-import { datasets } from '#site/server/findable/dataset.ts';
+import type { ContentSurroundings, ProductCard } from '#site/shared/contentPage.ts';
+import { datasets } from './dataset.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';

@@ -1,5 +1,5 @@
 import type { FormSegment } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { FormView } from './FormView.tsx';
 import { isOpenEverywhere, siteForms } from '#site/shared/forms.ts';
 

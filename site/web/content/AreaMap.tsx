@@ -1,7 +1,7 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import { shortName } from '#engine/blocks/map/TileMap.tsx';
 import type { AreasSegment, ContentArea } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 
 interface AreaMapProps {
   map: AreasSegment;

@@ -1,6 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import type { CatalogueSegment, ContentOption } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 
 interface CatalogueProps {
   catalogue: CatalogueSegment;

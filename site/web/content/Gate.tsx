@@ -1,6 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import type { GateSegment } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { Lock } from './Lock.tsx';
 
 /** A part of a page that is closed to this person: its title, why, and whom to ask. */

@@ -1,5 +1,5 @@
 import type { ListSegment } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { dayText, timeText } from './dates.ts';
 import { Lock } from './Lock.tsx';
 

@@ -1,5 +1,5 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
-import type { ContentSurroundings } from '#site/shared/contentContext.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 
 /** A card for every product: what it answers, with a chart of one of its public pages. */
 export function ProductCards({ around }: { around: ContentSurroundings }) {
