@@ -21,7 +21,7 @@ import type {
 } from '#generated/types.ts';
 import type { PageAnswers, PageQuestion } from '#site/server/ask/askPage.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './person.ts';
 import { externalHref, marketingLinks, productLinks, siteLinks, type Visit } from '#site/server/address/siteLinks.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 

@@ -19,7 +19,7 @@ import { ask, askPerson } from '#site/server/ask/askPage.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';
 import { pageStatus } from './pageStatus.ts';
 import { documentDescription } from '#site/shared/pageTexts.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './person.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 
 export interface AskedContent {

@@ -7,7 +7,7 @@ import { contextPath, type PageQuestion, pagePath } from '#site/server/ask/askPa
 import { firstArea } from './firstArea.ts';
 import { pageStatus } from './pageStatus.ts';
 import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './person.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
 import { suiteContent } from './suiteContent.ts';
 import { parseVegaPath } from '#site/server/files/vegaFiles.ts';

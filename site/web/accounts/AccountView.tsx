@@ -1,6 +1,6 @@
 import { sayMessage } from '#engine/access/fillMessage.ts';
 import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
-import { dayAndTime } from './accountDates.ts';
+import { dayAndTime } from './accountWords.ts';
 import { deviceName } from './deviceName.ts';
 import { type FormErrors, FormView } from './FormView.tsx';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
