@@ -1,9 +1,9 @@
 import { VegaEmbed } from 'react-vega';
 import type { View } from 'vega';
 import type { VisualizationSpec } from 'vega-embed';
-import type { ChartOptions, ChartSize } from '#engine/charts/chart.ts';
-import { type DrawableView, layoutChart } from '#engine/charts/layoutChart.ts';
-import { pictureWidths } from '#engine/charts/pictureWidths.ts';
+import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
+import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { vegaConfig } from '#engine/charts/spec/vegaConfig.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';

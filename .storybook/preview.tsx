@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import '#engine/render/theme.css';
+import '#engine/ui/style/theme.css';
 import '#engine/charts/chart.css';
 import './preview.css';
 

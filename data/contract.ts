@@ -1,4 +1,4 @@
-import type { ObservationQuery, StoredObservation } from '#engine/plan/observations.ts';
+import type { ObservationQuery, StoredObservation } from '#engine/core/plan/observations/observations.ts';
 import type { ObservationRow } from '#generated/types.ts';
 
 export type { ObservationQuery, StoredObservation };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { defaultPath } from '#engine/plan/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { fillLogin, interactive, openBrowser, url } from './harness/browser.ts';
 import { productSites } from './harness/productSites.ts';
 import { suite } from './harness/startSuite.ts';

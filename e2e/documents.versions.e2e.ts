@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { openStore, type Slice, type Store } from '#data/store.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import { OBSERVATIONS, type RunningServers, serveOver, suite } from './harness/startSuite.ts';
 import { ask } from './leaks/ask.ts';
 import { askFile } from './leaks/askBytes.ts';

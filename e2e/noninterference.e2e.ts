@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPages } from '#engine/navigation/productPages.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { type RunningServers, suite } from './harness/startSuite.ts';
 import { type Asked, drawAddresses, routes, routesWithoutAddresses } from './leaks/addresses.ts';

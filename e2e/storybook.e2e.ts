@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPages } from '#engine/navigation/productPages.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { PageStates } from '../.storybook/pages/pageStates.ts';
 import { suite } from './harness/startSuite.ts';
 import { openStoryReaders, type Story, type StoryReaders } from './harness/storyReaders.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { defaultPath } from '#engine/plan/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { get } from './harness/get.ts';
 import { productSites } from './harness/productSites.ts';

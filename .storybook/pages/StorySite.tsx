@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
-import { LoadingShape } from '#engine/render/LoadingShape.tsx';
+import { LoadingShape } from '#engine/page/view/LoadingShape.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { PageOutcome } from '#site/web/app/PageOutcome.tsx';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';

@@ -1,4 +1,4 @@
-import type { ChartOptions } from '#engine/charts/chart.ts';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import type { BlockChart } from '../mountWithReactVega.tsx';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownPages } from '#engine/navigation/productPages.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { openDemonstrationData, openNothing } from './demonstrationData.ts';
 import { openPageAsker } from './pageAsker.ts';

@@ -1,6 +1,6 @@
 import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
-import { decideContent } from '#engine/access/decidePage.ts';
+import { decideContent } from '#engine/core/access/decidePage.ts';
 import type { CompiledContent, CompiledContentSite, Decision, Site } from '#generated/types.ts';
 
 /** A site of written pages, and who asks for them. */

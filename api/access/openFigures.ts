@@ -1,8 +1,8 @@
-import { ownPages } from '#engine/navigation/productPages.ts';
-import { getOrMake } from '#engine/plan/getOrMake.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import type { OpenFigures } from '#engine/plan/situation.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
 import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';

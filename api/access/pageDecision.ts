@@ -1,12 +1,12 @@
 import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { PageInput } from '#engine/access/accessInput.ts';
-import { holdsSmallAreas } from '#engine/access/areaRules.ts';
-import { decidePage, holdsPage } from '#engine/access/decidePage.ts';
-import { passesEverything } from '#engine/access/person.ts';
-import { seriesWithoutData } from '#engine/navigation/seriesWithoutData.ts';
-import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import type { PageInput } from '#engine/core/access/accessInput.ts';
+import { holdsSmallAreas } from '#engine/core/access/areaRules.ts';
+import { decidePage, holdsPage } from '#engine/core/access/decidePage.ts';
+import { passesEverything } from '#engine/core/access/person.ts';
+import { seriesWithoutData } from '#engine/core/navigation/seriesWithoutData.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type {
   Area,
   CompiledPage,

@@ -1,5 +1,5 @@
 import type { Services } from '#api/services/services.ts';
-import { isOfType } from '#engine/access/areaRules.ts';
+import { isOfType } from '#engine/core/access/areaRules.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, pageDecision } from './pageDecision.ts';
 import { type ShownData, showsMember } from '#api/shown/shownData.ts';

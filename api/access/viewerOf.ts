@@ -1,6 +1,6 @@
 import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
-import { holdsPermission } from '#engine/access/holds.ts';
+import { holdsPermission } from '#engine/core/access/holds.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
 

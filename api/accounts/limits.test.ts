@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#api/calls/registry.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
-import { type Limits, limits } from '#engine/limits/limits.ts';
+import { type Limits, limits } from '#engine/core/limits/limits.ts';
 
 // The registry as it is, but for how many: sending hundreds of requests to each call would prove no more.
 const few = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Refusal } from '#api/problem/problem.ts';
 import type { Fields } from '#api/request/readBody.ts';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 
 /** What a field of a form has to be. */

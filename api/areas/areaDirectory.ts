@@ -1,4 +1,4 @@
-import { sortAreas } from '#engine/areas/sortAreas.ts';
+import { sortAreas } from '#engine/core/areas/sortAreas.ts';
 import type { Area, AreaManifest, AreaTypeCode, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** What an area is whoever looks at it. */

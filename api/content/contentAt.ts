@@ -1,4 +1,4 @@
-import { type FoundContent, findContent } from '#engine/content/findContent.ts';
+import { type FoundContent, findContent } from '#engine/core/content/findContent.ts';
 import type { CompiledContentSite, CompiledSuite } from '#generated/types.ts';
 
 /** The written page at a path, slashes at its ends or not; null where there is none, nor a series that it would stand for. */

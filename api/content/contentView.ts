@@ -1,4 +1,4 @@
-import { type FoundContent, findContent, folderOf } from '#engine/content/findContent.ts';
+import { type FoundContent, findContent, folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,

@@ -1,8 +1,8 @@
 import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
 import { shown } from '#api/request/readParameters.ts';
-import { productSeries } from '#engine/navigation/seriesWithoutData.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { CompiledProduct, CompiledSuite, DimensionManifest } from '#generated/types.ts';
 
 /** A level of a classification: its code and name in calls, and its members. */

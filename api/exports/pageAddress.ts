@@ -1,6 +1,6 @@
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { pageHref } from '#engine/navigation/pageHref.ts';
-import { formatSearch } from '#engine/navigation/searchString.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import type { CompiledSuite, PageQuery } from '#generated/types.ts';
 
 /** Where the sites are reached from outside. `domain` is that of the suite; absent: this machine. */

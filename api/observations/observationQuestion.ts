@@ -3,7 +3,7 @@ import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter, type Refusal } from '#api/problem/problem.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Coverage } from '#data/store.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type {
   CompiledSuite,
   DimensionManifest,

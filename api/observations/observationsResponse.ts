@@ -1,7 +1,7 @@
 import type { MayRead } from '#api/access/readableMembers.ts';
 import { dataSeries } from '#api/dimensions/dataSeries.ts';
 import type { Coverage, ObservationSet } from '#data/store.ts';
-import { creditOf } from '#engine/plan/creditOf.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { Area, ObservationRow, ObservationsResponse } from '#generated/types.ts';
 import type { ObservationQuestion } from './observationQuestion.ts';
 import type { ReadableCells } from './readableCells.ts';

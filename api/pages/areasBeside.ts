@@ -1,7 +1,7 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
-import { choosersOf, isSet } from '#engine/query/areaSet.ts';
-import { queryOf } from '#engine/query/normalizeQuery.ts';
+import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import type { AreaTypeCode, CompiledPage, CompiledSuite } from '#generated/types.ts';
 import type { PageChoice } from './pageText.ts';
 

@@ -1,8 +1,8 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
-import { areaParams } from '#engine/plan/chosenAreas.ts';
-import { choosersOf } from '#engine/query/areaSet.ts';
-import { normalizeList, queryOf } from '#engine/query/normalizeQuery.ts';
+import { areaParams } from '#engine/core/plan/params/chosenAreas.ts';
+import { choosersOf } from '#engine/core/query/areaSet.ts';
+import { normalizeList, queryOf } from '#engine/core/query/normalizeQuery.ts';
 import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */

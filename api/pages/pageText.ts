@@ -6,8 +6,8 @@ import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
-import type { Situation } from '#engine/plan/situation.ts';
-import { longDate } from '#engine/text/longDate.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';

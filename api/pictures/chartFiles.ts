@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PageCharts } from '#engine/charts/blockCharts.ts';
+import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
 
 const FOLDER = new URL('../../generated/vega/', import.meta.url);
 /** Pages whose charts are kept: each takes a few megabytes once it was drawn. */

@@ -1,5 +1,5 @@
 import { namesOf } from '#engine/blocks/forms/frameNames.ts';
-import { formatNumber } from '#engine/text/formatNumber.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { BlockView, Frame, FrameRow, PageView } from '#generated/types.ts';
 
 /** How a block's figures differ between two data versions. */

@@ -2,8 +2,8 @@ import { pageAddress } from '#api/exports/pageAddress.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
-import { longDate } from '#engine/text/longDate.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { PageQuery, PageView, TextView } from '#generated/types.ts';
 import { type BlockChange, changedFigures } from './changedFigures.ts';
 

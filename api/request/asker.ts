@@ -2,7 +2,7 @@ import { forbidden, Refusal, unknownToken } from '#api/problem/problem.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Accounts, Acting } from '#data/accounts/contract.ts';
 import { KEY_PREFIX } from '#data/accounts/people/apiKeys.ts';
-import { isStaff, type Person } from '#engine/access/person.ts';
+import { isStaff, type Person } from '#engine/core/access/person.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
 
 /** Who sent a request, and whose rights apply to it. Made for each request and never kept. */

@@ -1,7 +1,7 @@
 import type { Accounts } from '#data/accounts/contract.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Store } from '#data/store.ts';
-import type { Limits } from '#engine/limits/limits.ts';
+import type { Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
 import type { SendMail } from '#api/mail/mailer.ts';
 

@@ -1,8 +1,8 @@
-import { findPage } from '#engine/navigation/findPage.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
-import { getOrMake } from '#engine/plan/getOrMake.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import { membersKey, type Reading } from '#engine/query/readings.ts';
+import { membersKey, type Reading } from '#engine/core/query/readings.ts';
 import type { AreaTypeCode, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
 import { type ShownMembers, shownMembers } from '#api/access/shownMembers.ts';

@@ -1,9 +1,9 @@
-import { choosersOf, isSet } from '#engine/query/areaSet.ts';
-import { normalizeFigure } from '#engine/query/normalizeFigure.ts';
-import { queryOf } from '#engine/query/normalizeQuery.ts';
-import { endsOf, type Reading, readingOf, readingsOf } from '#engine/query/readings.ts';
-import { type NumberQueries, saidFigures, saidReadings } from '#engine/query/sentences.ts';
-import { parseTemplate, templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
+import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import { endsOf, type Reading, readingOf, readingsOf } from '#engine/core/query/readings.ts';
+import { type NumberQueries, saidFigures, saidReadings } from '#engine/core/query/sentences.ts';
+import { parseTemplate, templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { AreaTypeCode, Block, CompiledPage } from '#generated/types.ts';
 
 /** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */

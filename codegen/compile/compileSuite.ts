@@ -1,5 +1,5 @@
 import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
-import { addTopics } from '#engine/topics/addTopics.ts';
+import { addTopics } from '#engine/core/topics/addTopics.ts';
 import type {
   CompiledPage,
   CompiledProduct,

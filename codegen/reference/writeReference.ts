@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { writeIfChanged } from '#codegen/compile/writeIfChanged.ts';
 import { chartsByName, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
-import { measures } from '#engine/measures/registry.ts';
-import { contextWords } from '#engine/plan/words.ts';
-import { modifiers } from '#engine/text/template.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { contextWords } from '#engine/core/plan/words/words.ts';
+import { modifiers } from '#engine/core/sentences/template.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { emitReference } from './emitReference.ts';
 

@@ -1,4 +1,4 @@
-import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { AreaManifest, SourceManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import { kebab, nameFromKey } from './indicatorNames.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { quotedList } from '#codegen/check/findings/messages.ts';
 import { chartsByName, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
-import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import type { NewIndicator } from './indicatorFiles.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
 import { compileChart } from './compileChart.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../engine/charts/chart.css'), 'utf8');
-const tokens = readFileSync(join(import.meta.dirname, '../../engine/render/tokens.css'), 'utf8');
+const tokens = readFileSync(join(import.meta.dirname, '../../engine/ui/style/tokens.css'), 'utf8');
 
 // The first chart loads Vega-Lite: seconds on a busy machine.
 it('has a rule for every class that drawings use', { timeout: 30_000 }, async () => {

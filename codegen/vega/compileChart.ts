@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
-import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '#engine/charts/chart.ts';
+import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { everydayTransforms } from '#engine/charts/vega/transformNames.ts';
 import { ChartFault } from './chartFault.ts';

@@ -1,4 +1,4 @@
-import type { CompiledChart } from '#engine/charts/chart.ts';
+import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import type { ChartBlock, ChartManifest, CompiledPage, MapBlock } from '#generated/types.ts';
 import { ChartFault } from './chartFault.ts';
 import { compileChart } from './compileChart.ts';

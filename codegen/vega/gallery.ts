@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
 import { compileChart } from './compileChart.ts';
 
@@ -13,10 +13,10 @@ const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const bytes = (text: string): number => brotliCompressSync(text).length;
 
-const fonts = read('engine/render/fonts.css').replace(/url\(['"]@/gu, (start) =>
+const fonts = read('engine/ui/style/fonts.css').replace(/url\(['"]@/gu, (start) =>
   start.replace('@', `${root.href}node_modules/@`),
 );
-const theme = `${fonts}${read('engine/render/tokens.css')}${read('engine/charts/chart.css')}`;
+const theme = `${fonts}${read('engine/ui/style/tokens.css')}${read('engine/charts/chart.css')}`;
 const page = `body{font-family:'Inter Variable','Inter Fallback',sans-serif;background:var(--ground);color:var(--ink);margin:16px;width:1180px}h2{font-size:14px;margin:20px 0 6px}section>div{display:flex;gap:24px;align-items:flex-start}
 figure{margin:0;padding:12px;background:var(--paper);border-radius:8px;line-height:0}`;
 

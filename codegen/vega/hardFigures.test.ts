@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { hardships, withFrame } from '#engine/charts/testing/hardFrames.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mountChart } from '#engine/charts/mountChart.ts';
+import { mountChart } from '#engine/charts/live/mountChart.ts';
 import { growthFrame } from '#engine/charts/testing/frames.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { compileChart } from './compileChart.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CompiledChart } from '#engine/charts/chart.ts';
-import { renderPictures } from '#engine/charts/renderPictures.ts';
+import type { CompiledChart } from '#engine/charts/contract/chart.ts';
+import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { type Sample, samples } from '#engine/charts/testing/samples.ts';
 import { overlaps, textBoxes } from '#engine/charts/testing/textBoxes.ts';

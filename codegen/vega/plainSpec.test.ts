@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPictures } from '#engine/charts/renderPictures.ts';
+import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { growthFrame } from '#engine/charts/testing/frames.ts';
 import { overlaps, textBoxes } from '#engine/charts/testing/textBoxes.ts';
 import { compileChart } from './compileChart.ts';

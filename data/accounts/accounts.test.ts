@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
-import { limits as registry } from '#engine/limits/limits.ts';
+import { limits as registry } from '#engine/core/limits/limits.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { openAccounts } from './accounts.ts';
 import type { Accounts, Directory } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Counted, countedAs } from '#engine/limits/countedAs.ts';
-import { type LimitName, type Limits, limits as registry } from '#engine/limits/limits.ts';
+import { type Counted, countedAs } from '#engine/core/limits/countedAs.ts';
+import { type LimitName, type Limits, limits as registry } from '#engine/core/limits/limits.ts';
 import { attemptKey, attemptsOf, countAttempt, waitAfter } from './people/attempts.ts';
 import type { AccountTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Slice, SliceKey } from '#data/contract.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
 import type { Derivation } from './plan.ts';
 import { takeOver } from './takeOver.ts';

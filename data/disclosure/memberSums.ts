@@ -1,4 +1,4 @@
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 
 type Dimensions = Readonly<Record<string, DimensionManifest>>;

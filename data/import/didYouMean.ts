@@ -1,4 +1,4 @@
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 
 /** ` Did you mean "…"?`, or nothing where no name is alike. */
 export function didYouMean(wrong: string, names: Iterable<string>): string {

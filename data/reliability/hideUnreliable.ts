@@ -4,7 +4,7 @@ import {
   type CountOf,
   type ListsHiding,
   listsHiding,
-} from '#engine/reliability/unreliable.ts';
+} from '#engine/core/reliability/unreliable.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;

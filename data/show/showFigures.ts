@@ -4,7 +4,7 @@ import { AreaNames, namesOf } from '#data/import/match/areaNames.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
 import { number } from '#data/import/wording.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
 export interface ShowFigures {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addTopics } from '#engine/topics/addTopics.ts';
+import { addTopics } from '#engine/core/topics/addTopics.ts';
 import type {
   AreasManifest,
   AreaTypesManifest,

@@ -1,4 +1,4 @@
-import { productPages } from '#engine/navigation/productPages.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { Client } from './client.ts';
 

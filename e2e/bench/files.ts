@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { accounts, logIn, tokenHeader } from './addresses.ts';
 import type { BenchServer } from './benchServer.ts';

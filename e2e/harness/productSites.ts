@@ -1,4 +1,4 @@
-import { productPages } from '#engine/navigation/productPages.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { suite } from './startSuite.ts';
 

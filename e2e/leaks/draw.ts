@@ -1,7 +1,7 @@
-import { ownPages } from '#engine/navigation/productPages.ts';
-import { everyChoice } from '#engine/plan/params.ts';
-import { defaultPath } from '#engine/plan/settlePath.ts';
-import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { everyChoice } from '#engine/core/plan/params/params.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
 
 /** A page of an area with its choices, as the manifests offer them. */

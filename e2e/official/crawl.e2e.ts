@@ -5,7 +5,7 @@ import { get } from '#e2e/harness/get.ts';
 import { headlinesOf, linksTo, mainOf, tablesOf, wordsOf } from '#e2e/harness/pageText.ts';
 import { seeded } from '#e2e/harness/seeded.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
-import { ownPages } from '#engine/navigation/productPages.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 
 const AT_ONCE = 4;

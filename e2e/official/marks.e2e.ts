@@ -4,7 +4,7 @@ import { wordsOf } from '#e2e/harness/pageText.ts';
 import { productSites } from '#e2e/harness/productSites.ts';
 import { seeded } from '#e2e/harness/seeded.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
-import { defaultPath } from '#engine/plan/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 
 const PER_SITE = 18;
 const areas = [

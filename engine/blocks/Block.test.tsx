@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chartBlock, headlineBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { chartBlock, headlineBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 import { preloadViews } from './lazyBlock.tsx';
 import { blockViews } from './views.ts';
 import type { BlockView } from './view.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formulaParts } from '#engine/text/formulaParts.ts';
+import { formulaParts } from '#engine/core/words/formulaParts.ts';
 
 /** A formula set as one writes it by hand; formulas that a semicolon parts stand on lines of their own. */
 export function Formula({ text, className }: { text: string; className?: string | undefined }) {

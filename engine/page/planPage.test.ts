@@ -3,7 +3,7 @@ import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fix
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { Block } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
-import type { ObservationQuery, ObservationSet } from '#engine/plan/observations.ts';
+import type { ObservationQuery, ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { planPage } from './planPage.ts';
 
 const blocks: Block[] = [

@@ -1,4 +1,4 @@
-import type { Situation } from '#engine/plan/situation.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type {
   Area,
   AreaManifest,

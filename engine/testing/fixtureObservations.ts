@@ -1,4 +1,4 @@
-import type { ObservationSet, StoredObservation } from '#engine/plan/observations.ts';
+import type { ObservationSet, StoredObservation } from '#engine/core/plan/observations/observations.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 import { fixtureAreas, fixtureDimensions } from './fixture.ts';
 

@@ -1,5 +1,5 @@
-import type { ObservationSet } from '#engine/plan/observations.ts';
-import { addTopics } from '#engine/topics/addTopics.ts';
+import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import { addTopics } from '#engine/core/topics/addTopics.ts';
 import type { CompiledPage, CompiledSuite, TopicManifest } from '#generated/types.ts';
 import { fixturePage, fixtureSuite } from './fixture.ts';
 

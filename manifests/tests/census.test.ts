@@ -3,11 +3,11 @@ import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
-import { testArea, testMessages, testPerson } from '#engine/access/accessFixtures.ts';
-import { decidePage } from '#engine/access/decidePage.ts';
-import { findPage } from '#engine/navigation/findPage.ts';
-import { sectionPages } from '#engine/navigation/productPages.ts';
-import { settlePath } from '#engine/plan/settlePath.ts';
+import { testArea, testMessages, testPerson } from '#engine/core/access/testing/accessFixtures.ts';
+import { decidePage } from '#engine/core/access/decidePage.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
+import { sectionPages } from '#engine/core/navigation/productPages.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledProduct, CompiledSection, CompiledSuite, PermissionMap } from '#generated/types.ts';
 
 const suite: CompiledSuite = compileSuite(groupByKind(loadManifests(projectRoot)));

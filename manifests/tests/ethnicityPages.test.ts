@@ -3,7 +3,7 @@ import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 
 const suite = compileSuite(groupByKind(loadManifests(projectRoot)));
 const pages = productPages(suite.products.regions ?? { sections: [] }).filter(({ path }) =>

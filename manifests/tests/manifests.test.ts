@@ -4,10 +4,10 @@ import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
-import { staffMember, testArea, testMessages } from '#engine/access/accessFixtures.ts';
-import { decidePage } from '#engine/access/decidePage.ts';
-import { findPage } from '#engine/navigation/findPage.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { staffMember, testArea, testMessages } from '#engine/core/access/testing/accessFixtures.ts';
+import { decidePage } from '#engine/core/access/decidePage.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 const files = loadManifests(projectRoot);

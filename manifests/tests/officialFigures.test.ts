@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite, SourceManifest } from '#generated/types.ts';
 
 const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8')) as CompiledSuite;

@@ -3,10 +3,10 @@ import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { groupByKind } from '#codegen/load/suiteFiles.ts';
-import { staffMember, testArea, testMessages } from '#engine/access/accessFixtures.ts';
-import { decidePage } from '#engine/access/decidePage.ts';
-import { findPage } from '#engine/navigation/findPage.ts';
-import { productPages } from '#engine/navigation/productPages.ts';
+import { staffMember, testArea, testMessages } from '#engine/core/access/testing/accessFixtures.ts';
+import { decidePage } from '#engine/core/access/decidePage.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 const suite = compileSuite(groupByKind(loadManifests(projectRoot)));

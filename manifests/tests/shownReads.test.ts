@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOn, differences, focusOn, plainProduct } from '#api/testing/pageReads.ts';
-import { ownPages } from '#engine/navigation/productPages.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
 import { readSuite } from './suitePages.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ObservationSet } from '#engine/plan/observations.ts';
-import type { Situation } from '#engine/plan/situation.ts';
+import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** The suite as codegen compiled it. */

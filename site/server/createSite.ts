@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { RecentCounter } from '#engine/limits/recentCounter.ts';
+import { RecentCounter } from '#engine/core/limits/recentCounter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { Listeners } from '#serving/listeners.ts';
 import { createApiClient } from './ask/apiClient.ts';

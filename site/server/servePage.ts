@@ -1,10 +1,10 @@
-import { correctSlug } from '#engine/areas/correctSlug.ts';
-import { firstPath } from '#engine/navigation/firstPath.ts';
-import { pageHref } from '#engine/navigation/pageHref.ts';
-import { pathParamNames } from '#engine/navigation/pathParams.ts';
-import { presentPath } from '#engine/navigation/presentPath.ts';
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
-import { type SettledPath, settlePath } from '#engine/plan/settlePath.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { firstPath } from '#engine/core/navigation/firstPath.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
+import { presentPath } from '#engine/core/navigation/presentPath.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
 import { safeTarget } from './address/safeTarget.ts';

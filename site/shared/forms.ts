@@ -1,4 +1,4 @@
-import { contentForms } from '#engine/content/parts.ts';
+import { contentForms } from '#engine/core/content/parts.ts';
 
 /** One field of a form. Its label is the message `accounts-<label>`. */
 export interface FormField {

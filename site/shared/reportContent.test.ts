@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePayload, fixtureView } from '#engine/render/testing/fixturePayload.ts';
+import { fixturePayload, fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import type { BlockView } from '#generated/types.ts';
 import {
   areaNames,

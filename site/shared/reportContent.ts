@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ChartPictures, PagePayload, PageView } from '#generated/types.ts';
 import type { PageQuestion } from '#site/server/ask/askPage.ts';
 import { BACK, SUMMARY } from './reportIds.ts';

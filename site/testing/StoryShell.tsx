@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { suiteWords } from './suiteWords.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fixtureView } from '#engine/render/testing/fixturePayload.ts';
+import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import type { Area, AreaManifest, Decision, PageResponse, UserContext } from '#generated/types.ts';
 import { testAreas, testProduct } from './testSuite.ts';
 

@@ -1,5 +1,5 @@
-import { fixtureArea, fixturePayload } from '#engine/render/testing/fixturePayload.ts';
-import { benchmarkArea, compareAreas, focusArea, longNamedArea } from '#engine/render/testing/invented.ts';
+import { fixtureArea, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
+import { benchmarkArea, compareAreas, focusArea, longNamedArea } from '#engine/page/testing/invented.ts';
 import type { PagePayload, User } from '#generated/types.ts';
 import type { AreaSection } from '#site/web/areas/areaChoices.ts';
 import { suiteWords } from './suiteWords.ts';

@@ -1,7 +1,7 @@
 import { mayWriteTo } from '#api/accounts/limits.ts';
 import { post, wwwLink } from '#api/accounts/post.ts';
 import { readFields } from '#api/accounts/readFields.ts';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContactRequest, DoneAnswer } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '#api/services/services.ts';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
 import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 

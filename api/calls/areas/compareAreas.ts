@@ -1,5 +1,5 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { searchAreas } from '#engine/areas/searchAreas.ts';
+import { searchAreas } from '#engine/core/areas/searchAreas.ts';
 import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';

@@ -1,7 +1,7 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { didYouMean } from '#api/problem/suggestion.ts';
 import { notFound } from '#api/problem/problem.ts';
-import { groupByType } from '#engine/areas/sortAreas.ts';
+import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 

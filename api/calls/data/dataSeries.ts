@@ -1,5 +1,5 @@
 import { dataSeries } from '#api/dimensions/dataSeries.ts';
-import { productSeries } from '#engine/navigation/seriesWithoutData.ts';
+import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import type { DataSeriesAnswer, DataSeriesQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';

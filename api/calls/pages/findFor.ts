@@ -5,9 +5,9 @@ import { listed } from '#api/access/contentAccess.ts';
 import { shows } from '#api/content/parts/seriesFacts.ts';
 import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
-import { isSmall } from '#engine/access/areaRules.ts';
-import { decideArea } from '#engine/access/decidePage.ts';
-import { glossaryPage } from '#engine/content/findContent.ts';
+import { isSmall } from '#engine/core/access/areaRules.ts';
+import { decideArea } from '#engine/core/access/decidePage.ts';
+import { glossaryPage } from '#engine/core/content/findContent.ts';
 import type { CompiledProduct, SearchResult, Site } from '#generated/types.ts';
 import type { SearchEntry } from '#api/search/searchIndex.ts';
 

@@ -1,7 +1,7 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { personIn } from '#api/request/asker.ts';
-import { decideContent } from '#engine/access/decidePage.ts';
+import { decideContent } from '#engine/core/access/decidePage.ts';
 import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';

@@ -1,8 +1,8 @@
 import { contentAt } from '#api/content/contentAt.ts';
 import type { Services } from '#api/services/services.ts';
-import { resolveParams } from '#engine/plan/params.ts';
-import { settlePath } from '#engine/plan/settlePath.ts';
-import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import { resolveParams } from '#engine/core/plan/params/params.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, VisitRequest } from '#generated/types.ts';
 
 type Known = Pick<Services, 'suite' | 'directory'>;

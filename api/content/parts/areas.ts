@@ -1,7 +1,7 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
 import type { PartInput } from '#api/content/contentView.ts';
 import { personIn } from '#api/request/asker.ts';
-import { decideArea } from '#engine/access/decidePage.ts';
+import { decideArea } from '#engine/core/access/decidePage.ts';
 import type { ContentViewSegment } from '#generated/types.ts';
 
 /** Areas of one type as the asker sees them, with their places on the map; null where the site has no product. */

@@ -1,6 +1,6 @@
 import { pagePlaces } from '#api/access/pagePlaces.ts';
 import type { PartInput } from '#api/content/contentView.ts';
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { ContentOption, ContentViewSegment, SeriesFact, SeriesManifest } from '#generated/types.ts';
 import { frequencyName, seriesFact } from './seriesFacts.ts';
 

@@ -1,6 +1,6 @@
 import { listed } from '#api/access/contentAccess.ts';
 import type { PartInput } from '#api/content/contentView.ts';
-import { folderOf } from '#engine/content/findContent.ts';
+import { folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,

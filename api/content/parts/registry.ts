@@ -1,5 +1,5 @@
 import type { PartInput } from '#api/content/contentView.ts';
-import type { ContentPartName } from '#engine/content/parts.ts';
+import type { ContentPartName } from '#engine/core/content/parts.ts';
 import type { ContentViewSegment } from '#generated/types.ts';
 import { areasView } from './areas.ts';
 import { catalogueView } from './catalogue.ts';

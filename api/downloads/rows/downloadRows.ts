@@ -1,7 +1,7 @@
 import type { Services } from '#api/services/services.ts';
-import { seriesUnit } from '#engine/measures/formats.ts';
-import { creditOf } from '#engine/plan/creditOf.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { Area, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';

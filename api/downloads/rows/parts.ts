@@ -1,5 +1,5 @@
 import type { Coverage } from '#data/store.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { Area, CompiledSuite, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 

@@ -2,9 +2,9 @@ import { memberNames } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
 import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
-import { seriesUnit } from '#engine/measures/formats.ts';
-import { creditOf } from '#engine/plan/creditOf.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */

@@ -1,7 +1,7 @@
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
 import { csvLine } from '#api/exports/csv.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 
 const LEADING = ['STRUCTURE', 'STRUCTURE_ID', 'ACTION', 'FREQ', 'INDICATOR', 'REF_AREA'];
 const TRAILING = ['TIME_PERIOD', 'OBS_VALUE', 'OBS_STATUS', 'UNIT_MEASURE', 'SOURCE', 'DEMONSTRATION'];

@@ -5,8 +5,8 @@ import type { SheetCell } from '#api/exports/xlsx/sheet.ts';
 import { formatCode } from '#api/exports/xlsx/styles.ts';
 import { longHead, periodCell } from '#api/exports/xlsx/tableLines.ts';
 import { workbook } from '#api/exports/xlsx/workbook.ts';
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { seriesUnit } from '#engine/measures/formats.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
 
 /** What a file learns of its figures while they are written. */
 interface Learnt {

@@ -1,5 +1,5 @@
 import type { Services } from '#api/services/services.ts';
-import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
 
 /** One block of an open page, on its way out in some form. */

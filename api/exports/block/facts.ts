@@ -1,4 +1,4 @@
-import { creditOf } from '#engine/plan/creditOf.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import { choicesShown } from './choicesShown.ts';
 import type { ExportedBlock } from './exportedBlock.ts';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 
 // Control characters and halves of pairs: XML 1.0 has no place for them, also escaped.
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]|\p{Cs}/gu;

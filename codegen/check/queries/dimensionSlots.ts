@@ -1,5 +1,5 @@
-import { codesIn } from '#engine/query/codes.ts';
-import { isParam, termText } from '#engine/query/term.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
+import { isParam, termText } from '#engine/core/query/term.ts';
 import { axesOf, type PageReading } from './pageQueries.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { normalizeFigure, normalizeFilter, withoutNamed } from '#engine/query/normalizeFigure.ts';
-import { isList, normalizeList, normalizeQuery } from '#engine/query/normalizeQuery.ts';
-import type { FilterPart, MeasureQuery, MemberAxis, NamedSeries } from '#engine/query/query.ts';
-import { type Reading, readingOf, readingsOf } from '#engine/query/readings.ts';
+import { normalizeFigure, normalizeFilter, withoutNamed } from '#engine/core/query/normalizeFigure.ts';
+import { isList, normalizeList, normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
+import type { FilterPart, MeasureQuery, MemberAxis, NamedSeries } from '#engine/core/query/query.ts';
+import { type Reading, readingOf, readingsOf } from '#engine/core/query/readings.ts';
 import type { Block, PageManifest } from '#generated/types.ts';
 
 /** A reading of a page, with what it has from around it. */

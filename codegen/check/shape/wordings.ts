@@ -2,7 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import { about, type Place, propertiesOf } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 

@@ -1,7 +1,7 @@
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import type { ParsedExpression } from '#engine/access/parseExpression.ts';
-import type { ParsedTemplate } from '#engine/text/parseTemplate.ts';
+import type { ParsedExpression } from '#engine/core/access/parseExpression.ts';
+import type { ParsedTemplate } from '#engine/core/sentences/parseTemplate.ts';
 import type { SuiteNames } from './suiteNames.ts';
 
 /** What the engine knows and manifests may name. Handed in, so that rules are tested without it. */

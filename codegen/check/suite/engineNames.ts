@@ -1,8 +1,8 @@
-import { parseExpression } from '#engine/access/parseExpression.ts';
+import { parseExpression } from '#engine/core/access/parseExpression.ts';
 import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
-import { measures } from '#engine/measures/registry.ts';
-import { contextWords } from '#engine/plan/words.ts';
-import { parseTemplate } from '#engine/text/parseTemplate.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { contextWords } from '#engine/core/plan/words/words.ts';
+import { parseTemplate } from '#engine/core/sentences/parseTemplate.ts';
 import type { EngineNames } from './context.ts';
 
 /** What this project's engine knows and manifests may name. */

@@ -1,7 +1,7 @@
 import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { collectionOf, placeOf } from '#codegen/load/suiteFiles.ts';
-import { topicBreakdowns, topicDimensions } from '#engine/topics/topicParts.ts';
+import { topicBreakdowns, topicDimensions } from '#engine/core/topics/topicParts.ts';
 import type { ChartManifest, DimensionManifest, SeriesManifest, TopicManifest } from '#generated/types.ts';
 
 /** Names that manifests define and others refer to. */

@@ -5,9 +5,9 @@ import { typesInWords } from '#codegen/check/shape/valueWords.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { ChartFault } from '#codegen/vega/chartFault.ts';
 import { compileChart } from '#codegen/vega/compileChart.ts';
-import type { ChartSize } from '#engine/charts/chart.ts';
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 
 // The one module that loads Vega-Lite and its schema: import it only when a chart has no verdict yet.
 

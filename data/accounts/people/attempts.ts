@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountTables } from '#data/accounts/tables.ts';
-import type { Limit } from '#engine/limits/limits.ts';
+import type { Limit } from '#engine/core/limits/limits.ts';
 
 /** No limit looks further back. */
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BoundaryGeometry } from '#engine/charts/chart.ts';
+import type { BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import type { LoadedBoundaries } from './loadBoundaries.ts';
 

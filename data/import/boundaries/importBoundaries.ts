@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { limits } from '#data/import/limits.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
-import type { Boundaries, BoundaryGeometry } from '#engine/charts/chart.ts';
+import type { Boundaries, BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { ShapeMatcher } from './areaOfShape.ts';
 import { outlineText, readOutlineSets, withSet, writeWhole } from './outlineFile.ts';

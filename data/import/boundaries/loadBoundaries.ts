@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import type { Boundaries } from '#engine/charts/chart.ts';
+import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import { type OutlineSet, readOutlineSets } from './outlineFile.ts';
 
 /** Outlines of areas, and a name that changes with them. */

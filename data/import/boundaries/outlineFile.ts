@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Boundaries } from '#engine/charts/chart.ts';
+import type { Boundaries } from '#engine/charts/contract/chart.ts';
 
 /** Outlines of areas by their ids, and where they come from, as pages that draw them say it. */
 export interface OutlineSet {

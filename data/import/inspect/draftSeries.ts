@@ -1,4 +1,4 @@
-import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { isFigure } from './cellKinds.ts';
 import type { Draft, DraftInput } from './draft.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 const small = new Set([

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { AreaNames } from '#data/import/match/areaNames.ts';
 import { likelyAreas } from '#data/import/match/likelyAreas.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { codesIn } from './matchCodes.ts';
 import type { Texts } from './tableView.ts';

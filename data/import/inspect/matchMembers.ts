@@ -1,4 +1,4 @@
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
 import type { Texts } from './tableView.ts';
 

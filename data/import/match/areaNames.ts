@@ -1,4 +1,4 @@
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest } from '#generated/types.ts';
 
 /** Words that publishers put behind a name or leave out. */

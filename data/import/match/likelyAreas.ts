@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { foldText } from '#engine/areas/foldText.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { namesOf, stem } from './areaNames.ts';
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
 import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';

@@ -1,5 +1,5 @@
 import { areaNaming, number } from '#data/import/wording.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { cellAt, cellName } from './cells.ts';
 import { type PartOfWhole, pairsOf } from './pairsOf.ts';
 import { slackOf } from './roundingOf.ts';

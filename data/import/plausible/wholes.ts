@@ -1,6 +1,6 @@
 import type { SliceKey } from '#data/contract.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
-import { codesIn } from '#engine/query/codes.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { rangeOf } from './rangeOf.ts';
 
 /** Something a slice is part of. */

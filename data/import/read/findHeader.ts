@@ -1,5 +1,5 @@
 import { ImportStop, quoted } from '#data/import/problems.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { headingLevels, joinedHeadings } from './headingLevels.ts';
 import type { SourceRecord } from './sourceRecord.ts';

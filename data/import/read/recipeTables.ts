@@ -1,5 +1,5 @@
 import { ImportStop } from '#data/import/problems.ts';
-import { withDefaults } from '#engine/recipes/withDefaults.ts';
+import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
 import type { SourceArea, SourceManifest, SourcePeriod, SourceTable, SourceValue } from '#generated/types.ts';
 
 /** A table of a recipe with all that the recipe's defaults say of it. */

@@ -1,4 +1,4 @@
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 
 /**
  * Finds two columns that a reader would take for one: the same heading but for capitals and spaces. Columns that nothing

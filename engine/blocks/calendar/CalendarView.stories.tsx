@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { calendarBlock } from '#engine/render/testing/referenceBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { calendarBlock } from '#engine/page/testing/referenceBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Calendar', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

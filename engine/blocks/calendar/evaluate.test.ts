@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { CalendarView, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { monthsFrom, nextUpdate, updateOf } from '#engine/plan/calendar.ts';
+import { monthsFrom, nextUpdate, updateOf } from '#engine/core/plan/updates/calendar.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
-import type { Situation } from '#engine/plan/situation.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 
 const suite: CompiledSuite = {
   ...fixtureSuite(),

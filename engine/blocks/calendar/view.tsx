@@ -4,7 +4,7 @@ import frame from '#engine/blocks/frame/BlockFrame.module.css';
 import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
 import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import type { CalendarView as CalendarBlockView } from '#engine/blocks/view.ts';
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import styles from './CalendarView.module.css';
 import { LastUpdates } from './LastUpdates.tsx';
 import { MonthList } from './MonthList.tsx';

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageProvider } from '#engine/blocks/PageContext.tsx';
-import { drawPicture } from '#engine/render/testing/drawPicture.ts';
-import { chartBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { fixtureMessages } from '#engine/render/testing/fixtureMessages.ts';
+import { drawPicture } from '#engine/page/testing/drawPicture.ts';
+import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { ChartPlot } from './ChartPlot.tsx';
 import type { MountLiveChart } from './liveChart.ts';
 

@@ -1,4 +1,4 @@
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 
 /**
  * Parameters of an address that name blocks: `?table=growth,share`, those that show their table instead of their drawing;

@@ -1,6 +1,6 @@
-import { MAX_COMPARE, parseCompare } from '#engine/areas/parseCompare.ts';
+import { MAX_COMPARE, parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { useSurroundings } from '#engine/blocks/PageContext.tsx';
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 
 const COMPARE = 'compare';
 

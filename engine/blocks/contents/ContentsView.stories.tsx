@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ContentsView } from '#engine/blocks/view.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Contents', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { BlockProps } from '#engine/blocks/block.ts';
 import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import type { DownloadView as DownloadBlockView, PageView } from '#engine/blocks/view.ts';
-import { parseSearch } from '#engine/navigation/searchString.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { ChoiceList, YearSelect } from './ChoiceList.tsx';
 import { DownloadMaking } from './DownloadMaking.tsx';
 import { DownloadPreview } from './DownloadPreview.tsx';

@@ -1,4 +1,4 @@
-import { parseSearch } from '#engine/navigation/searchString.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
 
 /** Parameter of a page's address that holds what is ticked in a download. */
 export const CHOICE_PARAM = 'choice';

@@ -3,7 +3,7 @@ import type { BlockProps } from '#engine/blocks/block.ts';
 import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
 import { useSurroundings } from '#engine/blocks/PageContext.tsx';
 import type { DownloadView as DownloadBlockView } from '#engine/blocks/view.ts';
-import { parseSearch } from '#engine/navigation/searchString.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { DownloadForm } from './DownloadForm.tsx';
 import { CHOICE_PARAM, withChoice } from './downloadChoice.ts';
 

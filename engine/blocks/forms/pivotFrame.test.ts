@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '#engine/blocks/view.ts';
-import { contributionFrame, growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
+import { contributionFrame, growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
 import { pivotFrame } from './pivotFrame.ts';
 
 const pyramidFrame: Frame = {

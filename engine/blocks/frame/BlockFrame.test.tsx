@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptied } from '#engine/render/testing/blockStates.ts';
-import { drawPicture } from '#engine/render/testing/drawPicture.ts';
-import { chartBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { emptied } from '#engine/page/testing/blockStates.ts';
+import { drawPicture } from '#engine/page/testing/drawPicture.ts';
+import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 afterEach(cleanup);
 

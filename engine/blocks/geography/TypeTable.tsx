@@ -2,7 +2,7 @@ import { useSay } from '#engine/blocks/PageContext.tsx';
 import tables from '#engine/blocks/table/DataTable.module.css';
 import { ScrollTable } from '#engine/blocks/table/ScrollTable.tsx';
 import type { GeographyView } from '#engine/blocks/view.ts';
-import { groupDigits } from '#engine/text/formatNumber.ts';
+import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import styles from './GeographyView.module.css';
 
 /** The types of areas of the product, and which of each hold the area or lie in it. */

@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine/blocks/block.ts';
 import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import type { GeographyView as GeographyBlockView } from '#engine/blocks/view.ts';
-import { groupDigits } from '#engine/text/formatNumber.ts';
+import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { AreaTable } from './AreaTable.tsx';
 import styles from './GeographyView.module.css';
 import { LocatorMap } from './LocatorMap.tsx';

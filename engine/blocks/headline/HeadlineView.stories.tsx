@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { headlineBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { longNamedArea } from '#engine/render/testing/invented.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { headlineBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { longNamedArea } from '#engine/page/testing/invented.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Headline', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,17 +1,17 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { isList } from '#engine/query/normalizeQuery.ts';
-import { queryNamed } from '#engine/query/sentences.ts';
-import { reasonsToHide } from '#engine/reliability/unreliable.ts';
-import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
-import { renderSentence } from '#engine/text/renderSentence.ts';
-import type { SentenceContext } from '#engine/text/sentenceFigures.ts';
-import type { Placeholder } from '#engine/text/template.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { isList } from '#engine/core/query/normalizeQuery.ts';
+import { queryNamed } from '#engine/core/query/sentences.ts';
+import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
+import { renderSentence } from '#engine/core/sentences/renderSentence.ts';
+import type { SentenceContext } from '#engine/core/sentences/sentenceFigures.ts';
+import type { Placeholder } from '#engine/core/sentences/template.ts';
 import type { HeadlineBlock, HeadlineView, TextRun } from '#generated/types.ts';
-import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
-import { blockSource } from '#engine/plan/blockNotes.ts';
-import { sentenceContext } from '#engine/plan/numbers.ts';
-import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
-import { templateOf } from '#engine/plan/templates.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { templateOf } from '#engine/core/plan/words/templates.ts';
 
 const missingMessage = 'no-data';
 

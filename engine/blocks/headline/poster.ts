@@ -1,5 +1,5 @@
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { HeadlineView } from '#generated/types.ts';
 import { NOTHING, type PosterPart, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { indicatorsBlock } from '#engine/render/testing/indicatorsBlock.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { indicatorsBlock } from '#engine/page/testing/indicatorsBlock.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Indicators', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

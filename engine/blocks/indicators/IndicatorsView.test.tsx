@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { indicatorsBlock } from '#engine/render/testing/indicatorsBlock.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { indicatorsBlock } from '#engine/page/testing/indicatorsBlock.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 afterEach(cleanup);
 

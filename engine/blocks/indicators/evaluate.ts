@@ -1,7 +1,7 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { sectionPages } from '#engine/navigation/productPages.ts';
-import { normalizeFigure } from '#engine/query/normalizeFigure.ts';
-import { capitalise, numberWords } from '#engine/text/numberWords.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { sectionPages } from '#engine/core/navigation/productPages.ts';
+import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
+import { capitalise, numberWords } from '#engine/core/words/numberWords.ts';
 import type {
   CompiledPage,
   IndicatorRow,
@@ -9,12 +9,12 @@ import type {
   IndicatorsView,
   ViewArea,
 } from '#generated/types.ts';
-import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
-import { blockSource } from '#engine/plan/blockNotes.ts';
-import { isLinkOpen } from '#engine/plan/closedFigures.ts';
-import { resolveFigure } from '#engine/plan/figure.ts';
-import { readIndicator } from '#engine/plan/indicator.ts';
-import { addressOf } from '#engine/plan/pageAddress.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { isLinkOpen } from '#engine/page/closedFigures.ts';
+import { resolveFigure } from '#engine/core/plan/frame/figure.ts';
+import { readIndicator } from '#engine/core/plan/frame/indicator.ts';
+import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 
 /**
  * The main series of the pages of some sections, a row each under its section: latest figure, change over the year, the

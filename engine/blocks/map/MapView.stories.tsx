@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { emptied, withConfidential, withLongNames, withMissing } from '#engine/render/testing/blockStates.ts';
-import { mapBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { emptied, withConfidential, withLongNames, withMissing } from '#engine/page/testing/blockStates.ts';
+import { mapBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Map', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

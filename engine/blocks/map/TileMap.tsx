@@ -1,7 +1,7 @@
 import { namesOf } from '#engine/blocks/forms/frameNames.ts';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type { FrameRow, MapView } from '#engine/blocks/view.ts';
-import { stepOf } from '#engine/charts/colours.ts';
+import { stepOf } from '#engine/charts/scale/colours.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
 import styles from './MapView.module.css';
 

@@ -1,10 +1,10 @@
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
-import { altText } from '#engine/plan/altText.ts';
-import type { BlockInput } from '#engine/plan/blockEvaluator.ts';
-import { evaluateFrame } from '#engine/plan/evaluateFrame.ts';
+import { altText } from '#engine/core/plan/words/altText.ts';
+import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
+import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { gridTiles } from './gridTiles.ts';
 import { mapScale } from './mapScale.ts';
-import { outlineParts } from '#engine/plan/outlines.ts';
+import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 
 /** Areas coloured by class, with the tile position of each for the built-in map. */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {

@@ -1,5 +1,5 @@
 import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/scale/classes.ts';
-import { roundTo } from '#engine/text/formatNumber.ts';
+import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 
 type Scale = MapView['scale'];

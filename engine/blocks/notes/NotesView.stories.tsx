@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { notesBlock } from '#engine/render/testing/referenceBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { notesBlock } from '#engine/page/testing/referenceBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Notes', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

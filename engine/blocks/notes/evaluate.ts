@@ -1,7 +1,7 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { measures } from '#engine/measures/registry.ts';
-import { ownPages } from '#engine/navigation/productPages.ts';
-import { joinWords } from '#engine/text/numberWords.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
 import type {
   Block,
   CompiledPage,
@@ -11,16 +11,16 @@ import type {
   SeriesManifest,
   SeriesNote,
 } from '#generated/types.ts';
-import { type BlockInput, blockBase } from '#engine/plan/blockEvaluator.ts';
-import { blockSource } from '#engine/plan/blockNotes.ts';
-import { updateOf } from '#engine/plan/calendar.ts';
-import { creditOf } from '#engine/plan/creditOf.ts';
-import type { PageContext } from '#engine/plan/measureContext.ts';
-import type { Dataset } from '#engine/plan/observations.ts';
-import { addressOf } from '#engine/plan/pageAddress.ts';
-import { type SeriesOfProduct, seriesOfProduct } from '#engine/plan/productSeriesPages.ts';
-import type { ResolvedPage } from '#engine/plan/resolvePage.ts';
-import { aggregationWords, breakdownWords, frequencyWords, typeWords } from '#engine/plan/seriesWords.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { updateOf } from '#engine/core/plan/updates/calendar.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { Dataset } from '#engine/core/plan/observations/observations.ts';
+import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
+import { type SeriesOfProduct, seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { aggregationWords, breakdownWords, frequencyWords, typeWords } from '#engine/core/plan/words/seriesWords.ts';
 
 /** Technical notes of the product's series by section, and of the measures its blocks name. */
 export function evaluateNotes(input: BlockInput<NotesBlock>): NotesView {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notesBlock } from '#engine/render/testing/referenceBlocks.ts';
+import { notesBlock } from '#engine/page/testing/referenceBlocks.ts';
 import { searchNotes } from './searchNotes.ts';
 
 describe('searchNotes(groups, looksFor) (§2.26)', () => {

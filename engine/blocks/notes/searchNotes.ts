@@ -1,4 +1,4 @@
-import { foldText } from '#engine/areas/foldText.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { NotesView, SeriesNote } from '#engine/blocks/view.ts';
 
 /** The groups with the notes that speak of what somebody looks for: all words, in any order, capitals and macrons aside. */

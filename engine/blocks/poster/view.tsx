@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine/blocks/block.ts';
 import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
 import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import type { PosterView as PosterBlockView } from '#engine/blocks/view.ts';
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import styles from './PosterView.module.css';
 
 /** Dots a pixel of the picture to take away: sharp on A3. */

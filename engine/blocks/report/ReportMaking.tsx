@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useSay } from '#engine/blocks/PageContext.tsx';
-import { useMaking } from '#engine/fetch/useMaking.tsx';
+import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
 import { DocumentFailed, type DocumentJob, makeDocument } from './documentJob.ts';
 import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSay } from '#engine/blocks/PageContext.tsx';
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { SavedReportsAnswer } from '#generated/types.ts';
 import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';

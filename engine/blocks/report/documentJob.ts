@@ -1,4 +1,4 @@
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 
 /** How far a document is that the site's server makes. */
 export interface DocumentJob {

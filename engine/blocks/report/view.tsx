@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine/blocks/block.ts';
 import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
 import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import type { ReportView as ReportBlockView } from '#engine/blocks/view.ts';
-import { YEAR_PARAMS } from '#engine/years/periodChoices.ts';
+import { YEAR_PARAMS } from '#engine/core/periods/periodChoices.ts';
 import { ReportMaking } from './ReportMaking.tsx';
 import styles from './ReportView.module.css';
 import { SavedReports } from './SavedReports.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tableBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { tableBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 afterEach(cleanup);
 

@@ -5,10 +5,10 @@ import {
   withLongNames,
   withMissing,
   withStatuses,
-} from '#engine/render/testing/blockStates.ts';
-import { tableBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+} from '#engine/page/testing/blockStates.ts';
+import { tableBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Table', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withStatuses } from '#engine/render/testing/blockStates.ts';
-import { contributionFrame, growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
+import { withStatuses } from '#engine/page/testing/blockStates.ts';
+import { contributionFrame, growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
 import { markPlaces } from './markPlaces.ts';
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 

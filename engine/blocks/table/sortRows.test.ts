@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peersFrame } from '#engine/render/testing/invented.ts';
+import { peersFrame } from '#engine/page/testing/invented.ts';
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { nextSort, sortRows } from './sortRows.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { textBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { textBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 const meta = { title: 'Blocks/Text', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { textBlock } from '#engine/render/testing/fixtureBlocks.ts';
-import { StoryBlock } from '#engine/render/testing/StoryBlock.tsx';
+import { textBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 
 afterEach(cleanup);
 

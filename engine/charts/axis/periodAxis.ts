@@ -1,5 +1,5 @@
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
-import { periodPosition } from '#engine/charts/periodPosition.ts';
+import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 
 export interface PeriodAxis {
   domain: [number, number];

@@ -1,4 +1,4 @@
-import { formatNumber, groupDigits, roundTo } from '#engine/text/formatNumber.ts';
+import { formatNumber, groupDigits, roundTo } from '#engine/core/words/formatNumber.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
 /** A figure short enough to stand beside its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle says "points"). */

@@ -1,24 +1,24 @@
-import type { Layout } from '#engine/charts/chart.ts';
-import { bars } from './bars.ts';
-import { columns } from './columns.ts';
-import { lines } from './lines.ts';
+import type { Layout } from '#engine/charts/contract/chart.ts';
+import { bars } from './bars/bars.ts';
+import { columns } from './columns/columns.ts';
+import { lines } from './lines/lines.ts';
 import { plain } from './plain.ts';
-import { tiles } from './tiles.ts';
+import { tiles } from './maps/tiles.ts';
 
 /** Layouts that most pages need: they come with Vega. */
 const usual: Readonly<Record<string, Layout>> = { bars, columns, lines, tiles };
 
 /** Layouts that few charts need: each comes as a script of its own. */
 const others: Readonly<Record<string, () => Promise<Layout>>> = {
-  heatmap: () => import('./heatmap.ts').then(({ heatmap }) => heatmap),
-  points: () => import('./points.ts').then(({ points }) => points),
-  pyramid: () => import('./pyramid.ts').then(({ pyramid }) => pyramid),
-  shapes: () => import('./shapes.ts').then(({ shapes }) => shapes),
-  slope: () => import('./slope.ts').then(({ slope }) => slope),
-  'stacked-area': () => import('./stackedArea.ts').then(({ stackedArea }) => stackedArea),
-  'stacked-bars': () => import('./stackedBars.ts').then(({ stackedBars }) => stackedBars),
-  treemap: () => import('./treemap.ts').then(({ treemap }) => treemap),
-  waterfall: () => import('./waterfall.ts').then(({ waterfall }) => waterfall),
+  heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
+  points: () => import('./points/points.ts').then(({ points }) => points),
+  pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
+  shapes: () => import('./maps/shapes.ts').then(({ shapes }) => shapes),
+  slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
+  'stacked-area': () => import('./lines/stackedArea.ts').then(({ stackedArea }) => stackedArea),
+  'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),
+  treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),
+  waterfall: () => import('./bars/waterfall.ts').then(({ waterfall }) => waterfall),
 };
 
 /** Every name that a browser can fetch. */

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartRow } from '#engine/charts/chart.ts';
-import { chartRows } from '#engine/charts/chartRows.ts';
-import { chartSeries } from '#engine/charts/chartSeries.ts';
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { chartRows } from '#engine/charts/rows/chartRows.ts';
+import { chartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
 import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
-import { bandOf } from './bandOf.ts';
-import { fitShapes } from './fitShapes.ts';
-import { linePieces } from './linePieces.ts';
-import { lines } from './lines.ts';
-import { periodReadouts } from './periodReadouts.ts';
-import { placePointLabels } from './pointLabels.ts';
-import { runningTotals } from './runningTotals.ts';
-import { shortCodes } from './shortCodes.ts';
-import { squarify } from './squarify.ts';
-import { stackSums } from './stackSums.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
+import { fitShapes } from './maps/fitShapes.ts';
+import { linePieces } from './lines/linePieces.ts';
+import { lines } from './lines/lines.ts';
+import { periodReadouts } from './lines/periodReadouts.ts';
+import { placePointLabels } from './points/pointLabels.ts';
+import { runningTotals } from './bars/runningTotals.ts';
+import { shortCodes } from './maps/shortCodes.ts';
+import { squarify } from './treemap/squarify.ts';
+import { stackSums } from './parts/stackSums.ts';
 
 describe('stackSums', () => {
   it('stacks gains upwards, losses downwards and missing figures not at all', () => {

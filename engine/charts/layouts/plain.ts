@@ -1,4 +1,4 @@
-import type { ChartLayout, LayoutInput } from '#engine/charts/chart.ts';
+import type { ChartLayout, LayoutInput } from '#engine/charts/contract/chart.ts';
 
 /**
  * For specs written in a page: the rows as they are; Vega makes axes and legends itself and fits them into the picture.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contributionFrame, growthFrame, peersFrame } from '#engine/render/testing/invented.ts';
+import { contributionFrame, growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
 import { legendEntries } from './legendEntries.ts';
 import { rolesDrawn } from './rolesDrawn.ts';
 

@@ -1,7 +1,7 @@
 import { valuesOf } from '#engine/blocks/forms/frameNames.ts';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type { AreaRole, Frame } from '#engine/blocks/view.ts';
-import { formatNumber } from '#engine/text/formatNumber.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { RoleShape } from './rolesDrawn.ts';
 
 export interface LegendEntry {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartLayout, Readout } from '#engine/charts/chart.ts';
+import type { ChartLayout, Readout } from '#engine/charts/contract/chart.ts';
 import { attachReadouts } from './attachReadouts.ts';
 import { createHoverMarks } from './hoverMarks.ts';
 import { createReadoutBox } from './readoutBox.ts';

@@ -1,4 +1,4 @@
-import type { ChartLayout } from '#engine/charts/chart.ts';
+import type { ChartLayout } from '#engine/charts/contract/chart.ts';
 import type { HoverMarks } from './hoverMarks.ts';
 import { datumOf, rowReadout } from './itemReadout.ts';
 import { readoutAt } from './readoutAt.ts';

@@ -1,4 +1,4 @@
-import type { ChartLayout, Readout } from '#engine/charts/chart.ts';
+import type { ChartLayout, Readout } from '#engine/charts/contract/chart.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 

@@ -1,4 +1,4 @@
-import type { ChartRow, Readout } from '#engine/charts/chart.ts';
+import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
 
 /** Vega leaves the drawn item on its element. */
 interface DrawnElement extends EventTarget {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Readout } from '#engine/charts/chart.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
 import { rowReadout } from './itemReadout.ts';
 import { readoutAt } from './readoutAt.ts';
 

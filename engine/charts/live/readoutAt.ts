@@ -1,4 +1,4 @@
-import type { Readout } from '#engine/charts/chart.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
 
 /** px around a small box that still count as it */
 const reach = 8;

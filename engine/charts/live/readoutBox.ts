@@ -1,4 +1,4 @@
-import type { Readout } from '#engine/charts/chart.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
 
 const gap = 14;
 

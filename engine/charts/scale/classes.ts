@@ -1,4 +1,4 @@
-import { formatNumber } from '#engine/text/formatNumber.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { Frame } from '#generated/types.ts';
 
 const classes = 5;

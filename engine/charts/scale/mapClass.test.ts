@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '#engine/charts/colours.ts';
+import { stepOf } from './colours.ts';
 import { classOf } from './mapClass.ts';
 
 describe('classOf', () => {

@@ -1,5 +1,5 @@
-import { stepToken } from '#engine/charts/colours.ts';
-import { bandOf } from '#engine/charts/layouts/bandOf.ts';
+import { stepToken } from './colours.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { Frame, MapView } from '#generated/types.ts';
 
 type MapScale = MapView['scale'];

@@ -1,4 +1,4 @@
-import type { ChartOptions, ChartSize } from '#engine/charts/chart.ts';
+import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { fillOptions } from './fillOptions.ts';
 import { mergePatch } from './mergePatch.ts';

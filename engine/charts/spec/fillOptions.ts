@@ -1,4 +1,4 @@
-import type { ChartOptions } from '#engine/charts/chart.ts';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 
 const whole = /^\{\{\s*([\w-]+)\s*\}\}$/u;
 const within = /\{\{\s*([\w-]+)\s*\}\}/gu;

@@ -1,6 +1,6 @@
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
-import { roleToken } from '#engine/charts/colours.ts';
+import { roleToken } from '#engine/charts/scale/colours.ts';
 import { classToken } from '#engine/charts/scale/mapClass.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import type { KeyEntry } from './pictureWords.ts';

@@ -1,4 +1,4 @@
-import type { DrawableView } from '#engine/charts/layoutChart.ts';
+import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import type { Frame, FrameRow } from '#generated/types.ts';
 import { cell } from './frames.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawableView } from '#engine/charts/layoutChart.ts';
+import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import type { Frame, FrameColumn, NumberFormat } from '#generated/types.ts';
 import {
   cell,

@@ -1,5 +1,5 @@
-import type { ChartOptions } from '#engine/charts/chart.ts';
-import type { DrawableView } from '#engine/charts/layoutChart.ts';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
+import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import {
   count,
   dollars,

@@ -1,5 +1,5 @@
 import type { View } from 'vega';
-import type { ChartLayout } from '#engine/charts/chart.ts';
+import type { ChartLayout } from '#engine/charts/contract/chart.ts';
 
 /**
  * Sets the layout's rows, params and sizes; the caller runs the view. Params a spec does not declare are passed over; a composed

@@ -2,7 +2,7 @@ import type { View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { type SceneMark, textMetrics } from 'vega-scenegraph';
 import { View as VegaView } from 'vega-view';
-import type { ChartRuntime, Padding } from '#engine/charts/chart.ts';
+import type { ChartRuntime, Padding } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { refusingLoader } from './refusingLoader.ts';
 import { registerTransforms } from './transforms.ts';

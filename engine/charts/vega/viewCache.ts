@@ -1,4 +1,4 @@
-import type { ChartRuntime } from '#engine/charts/chart.ts';
+import type { ChartRuntime } from '#engine/charts/contract/chart.ts';
 import { type ChartView, createView } from './chartView.ts';
 
 /** Idle views kept; the least recently used goes first. A view holds some hundred kilobytes. */

@@ -1,5 +1,5 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { parseSearch } from '#engine/navigation/searchString.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { AccountAnswer, LinkAnswer } from '#generated/types.ts';
 import { SessionRefused } from '#site/server/ask/askPage.ts';
 import { marketingLinks } from '#site/server/address/siteLinks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSearch } from '#engine/navigation/searchString.ts';
+import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { testProduct } from '#site/testing/testSuite.ts';
 import { knownParams, pageQuery } from './pageQuery.ts';
 

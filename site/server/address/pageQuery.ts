@@ -1,6 +1,6 @@
-import { productPages } from '#engine/navigation/productPages.ts';
-import { parseSearch } from '#engine/navigation/searchString.ts';
-import { PERIOD_PARAMS, periodParam } from '#engine/years/periodChoices.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { PERIOD_PARAMS, periodParam } from '#engine/core/periods/periodChoices.ts';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 // Longer than four area ids; what is longer cannot be meant.

@@ -1,5 +1,5 @@
-import { glossaryPage } from '#engine/content/findContent.ts';
-import { formatSearch } from '#engine/navigation/searchString.ts';
+import { glossaryPage } from '#engine/core/content/findContent.ts';
+import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import type { CompiledSuite, Site } from '#generated/types.ts';
 import { type Arrival, siteOrigin } from './findSite.ts';
 

@@ -1,4 +1,4 @@
-import { slimPictures } from '#engine/render/slimPictures.ts';
+import { slimPictures } from '#engine/page/view/slimPictures.ts';
 import type { CompiledSuite, PagePayload } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import { headTags } from '#site/server/findable/headTags.ts';

@@ -1,4 +1,4 @@
-import type { SettledPath } from '#engine/plan/settlePath.ts';
+import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledPage, PageResponse, Site, UserContext } from '#generated/types.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';

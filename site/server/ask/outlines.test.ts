@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Boundaries } from '#engine/charts/chart.ts';
+import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import { createOutlineReader } from './outlines.ts';
 
 const ring = [

@@ -1,4 +1,4 @@
-import type { Boundaries } from '#engine/charts/chart.ts';
+import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import type { ApiClient } from './apiClient.ts';
 
 /** Outlines at an address of the API; undefined where there are none, so that a map is drawn as tiles. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { correctSlug } from '#engine/areas/correctSlug.ts';
-import { findPage } from '#engine/navigation/findPage.ts';
-import { pageHref } from '#engine/navigation/pageHref.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { CompiledProduct, PagePayload } from '#generated/types.ts';
 import { type EmbedAddress, formatEmbedAddress, parseEmbedAddress } from '#site/server/address/embedAddress.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';

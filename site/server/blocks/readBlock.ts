@@ -1,6 +1,6 @@
-import { correctSlug } from '#engine/areas/correctSlug.ts';
-import { parseCompare } from '#engine/areas/parseCompare.ts';
-import { findPage } from '#engine/navigation/findPage.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { parseCompare } from '#engine/core/areas/parseCompare.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
 import type { Site } from '#generated/types.ts';
 import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '#site/server/address/blockAddress.ts';
 import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';

@@ -1,4 +1,4 @@
-import type { RecentCounter } from '#engine/limits/recentCounter.ts';
+import type { RecentCounter } from '#engine/core/limits/recentCounter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { ApiClient } from '#site/server/ask/apiClient.ts';
 import type { ByteCache } from '#site/server/files/byteCache.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fixtureView } from '#engine/render/testing/fixturePayload.ts';
-import { geographyBlock } from '#engine/render/testing/referenceBlocks.ts';
+import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
+import { geographyBlock } from '#engine/page/testing/referenceBlocks.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
 import { createPictureDrawer } from './drawPictures.ts';
 import type { VegaFile } from './vegaFiles.ts';

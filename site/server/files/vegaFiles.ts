@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageCharts } from '#engine/charts/blockCharts.ts';
+import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
 import { encode } from '#site/server/http/encoding.ts';
 import { createByteCache } from './byteCache.ts';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { SitemapAnswer } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import { cacheHeaders } from '#site/server/http/securityHeaders.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import { htmlDocument } from './document.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
 import {

@@ -1,4 +1,4 @@
-import { longDate } from '#engine/text/longDate.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { PagePayload } from '#generated/types.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { labelComparers } from '#engine/areas/labelComparers.ts';
-import { MAX_COMPARE } from '#engine/areas/parseCompare.ts';
-import { termsIn } from '#engine/help/markTerms.ts';
-import { buildNavigation } from '#engine/navigation/buildNavigation.ts';
-import { pageHref } from '#engine/navigation/pageHref.ts';
-import { seriesForType } from '#engine/navigation/seriesWithoutData.ts';
-import { similarLinks } from '#engine/navigation/similarLinks.ts';
-import { linkedPath } from '#engine/plan/settlePath.ts';
-import { similarPaths } from '#engine/plan/similarPaths.ts';
-import { indexSuite } from '#engine/plan/suiteIndex.ts';
+import { labelComparers } from '#engine/core/areas/labelComparers.ts';
+import { MAX_COMPARE } from '#engine/core/areas/parseCompare.ts';
+import { termsIn } from '#engine/core/help/markTerms.ts';
+import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
+import { similarLinks } from '#engine/core/navigation/similarLinks.ts';
+import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { similarPaths } from '#engine/core/plan/resolve/similarPaths.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type {
   Area,
   ChartPictures,

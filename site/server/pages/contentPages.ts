@@ -1,6 +1,6 @@
-import { contentNavigation } from '#engine/navigation/contentNavigation.ts';
-import { carryParams, formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
-import { similarLinks } from '#engine/navigation/similarLinks.ts';
+import { contentNavigation } from '#engine/core/navigation/contentNavigation.ts';
+import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { similarLinks } from '#engine/core/navigation/similarLinks.ts';
 import type {
   CompiledContentSite,
   ContentResponse,

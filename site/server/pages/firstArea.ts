@@ -1,4 +1,4 @@
-import { decideArea } from '#engine/access/decidePage.ts';
+import { decideArea } from '#engine/core/access/decidePage.ts';
 import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/types.ts';
 import { personOf } from './person.ts';
 

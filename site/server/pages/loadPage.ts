@@ -1,8 +1,8 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { parseCompare } from '#engine/areas/parseCompare.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
-import { settlePath } from '#engine/plan/settlePath.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledProduct, CompiledSuite, Decision, PagePayload } from '#generated/types.ts';
 import type { PageAddress } from '#site/server/address/pageAddress.ts';
 import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';

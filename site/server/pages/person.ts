@@ -1,5 +1,5 @@
-import { holdsPermission } from '#engine/access/holds.ts';
-import type { Person } from '#engine/access/person.ts';
+import { holdsPermission } from '#engine/core/access/holds.ts';
+import type { Person } from '#engine/core/access/person.ts';
 import type { CompiledSuite, UserContext } from '#generated/types.ts';
 
 const STAFF_GROUP = 'STAFF';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureOverview, fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { Site, UserContext } from '#generated/types.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';

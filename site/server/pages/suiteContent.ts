@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import type { SuitePageContent } from '#site/shared/suitePage.ts';

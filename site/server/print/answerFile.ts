@@ -1,4 +1,4 @@
-import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
 import { atVersion } from '#site/server/ask/askPage.ts';

@@ -1,4 +1,4 @@
-import { correctSlug } from '#engine/areas/correctSlug.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import type { PagePayload } from '#generated/types.ts';
 
 /** Name of a file made of a page: area and path, in letters that every system takes. */

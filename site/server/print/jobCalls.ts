@@ -1,6 +1,6 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
-import { countedAs } from '#engine/limits/countedAs.ts';
-import { limits } from '#engine/limits/limits.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { countedAs } from '#engine/core/limits/countedAs.ts';
+import { limits } from '#engine/core/limits/limits.ts';
 import { askPerson, VersionGone } from '#site/server/ask/askPage.ts';
 import { answerFile, fileEnding } from './answerFile.ts';
 import type { Gathering } from './report/gatherReport.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import { AccountView, type AccountViewProps } from './AccountView.tsx';
 import { type FormErrors, FormView } from './FormView.tsx';

@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
 import { dayAndTime } from './accountWords.ts';
 import { deviceName } from './deviceName.ts';

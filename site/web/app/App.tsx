@@ -2,7 +2,7 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { createPageLoader } from '#engine/fetch/createPageLoader.ts';
+import { createPageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { createPageFetcher, type PageFetcher } from './pageFetcher.ts';

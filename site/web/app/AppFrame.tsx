@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageLoader } from '#engine/fetch/createPageLoader.ts';
-import { usePagePayload } from '#engine/fetch/usePagePayload.tsx';
-import { locationAtom } from '#engine/state/locationAtom.ts';
-import { showLoginAtom } from '#engine/state/showLoginAtom.ts';
-import { focusAreaAtom } from '#engine/state/urlAtoms.ts';
-import { useUrlState } from '#engine/state/useUrlState.tsx';
+import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
+import { usePagePayload } from '#engine/ui/fetch/usePagePayload.tsx';
+import { locationAtom } from '#engine/ui/state/locationAtom.ts';
+import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
+import { focusAreaAtom } from '#engine/ui/state/urlAtoms.ts';
+import { useUrlState } from '#engine/ui/state/useUrlState.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import type { LoginModal as LoginModalView } from '#site/web/login/LoginModal.tsx';

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import type { PageState } from '#engine/fetch/usePagePayload.tsx';
-import { withArea } from '#engine/navigation/changeUrl.ts';
-import { locationAtom } from '#engine/state/locationAtom.ts';
-import { compareAtom, searchAtom } from '#engine/state/urlAtoms.ts';
+import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
+import { withArea } from '#engine/core/navigation/changeUrl.ts';
+import { locationAtom } from '#engine/ui/state/locationAtom.ts';
+import { compareAtom, searchAtom } from '#engine/ui/state/urlAtoms.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { ComparePicker } from '#site/web/areas/ComparePicker.tsx';
 import { GateActions } from '#site/web/login/GateActions.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '#engine/fetch/reportError.ts';
+import { reportError } from '#engine/ui/fetch/reportError.ts';
 
 interface PageBoundaryProps {
   /** another one gives the page another chance */

@@ -1,5 +1,5 @@
-import { type FetchPage, PAGE_STATUSES } from '#engine/fetch/createPageLoader.ts';
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { type FetchPage, PAGE_STATUSES } from '#engine/ui/fetch/createPageLoader.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { PagePayload } from '#generated/types.ts';
 
 export interface PageFetcher {

@@ -1,4 +1,4 @@
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 
 /** Where the payload of an address is fetched: without what only changes how the same figures are shown. */
 export function pageUrl(pathname: string, search: string): string {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
-import { parseUrl } from '#engine/navigation/changeUrl.ts';
+import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { AccountPage, type AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
 import { ContentPage, type ContentPageProps } from '#site/web/content/ContentPage.tsx';

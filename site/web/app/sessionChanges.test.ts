@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportTo } from '#engine/fetch/reportError.ts';
+import { reportTo } from '#engine/ui/fetch/reportError.ts';
 import { leaveSession } from './sessionChanges.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { note } from '#engine/fetch/reportError.ts';
+import { note } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload } from '#generated/types.ts';
 
 /** Notes every page for error reports; tells what follows visits, where the suite has it, once the page is there. */

@@ -8,7 +8,7 @@ import {
   ListBoxSection,
   SearchField,
 } from 'react-aria-components';
-import { SEARCH_DEBOUNCE } from '#engine/areas/searchAreas.ts';
+import { SEARCH_DEBOUNCE } from '#engine/core/areas/searchAreas.ts';
 import type { Area } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './AreaList.module.css';

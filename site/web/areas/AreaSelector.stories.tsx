@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { fixtureArea } from '#engine/render/testing/fixturePayload.ts';
-import { longNamedArea } from '#engine/render/testing/invented.ts';
+import { fixtureArea } from '#engine/page/testing/fixturePayload.ts';
+import { longNamedArea } from '#engine/page/testing/invented.ts';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { storyPayload, storySections } from '#site/testing/storyPeople.ts';
 import { AreaSelector } from './AreaSelector.tsx';

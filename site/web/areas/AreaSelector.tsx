@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { selectorState } from '#engine/areas/selectorState.ts';
+import { selectorState } from '#engine/core/areas/selectorState.ts';
 import type { Area } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { addComparer } from '#engine/areas/parseCompare.ts';
-import { selectorState } from '#engine/areas/selectorState.ts';
+import { addComparer } from '#engine/core/areas/parseCompare.ts';
+import { selectorState } from '#engine/core/areas/selectorState.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';
 import { type AreaSection, fetchCompareAreas } from './areaChoices.ts';

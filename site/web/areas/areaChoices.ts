@@ -1,5 +1,5 @@
-import { groupByType } from '#engine/areas/sortAreas.ts';
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { groupByType } from '#engine/core/areas/sortAreas.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { Area, CompareAreasAnswer, FocusAreasAnswer } from '#generated/types.ts';
 
 /** A titled run of areas in a list. */

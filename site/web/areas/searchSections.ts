@@ -1,4 +1,4 @@
-import { searchAreas } from '#engine/areas/searchAreas.ts';
+import { searchAreas } from '#engine/core/areas/searchAreas.ts';
 import type { AreaSection } from './areaChoices.ts';
 
 /**

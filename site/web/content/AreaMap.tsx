@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { shortName } from '#engine/blocks/map/TileMap.tsx';
 import type { AreasSegment, ContentArea } from '#generated/types.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';

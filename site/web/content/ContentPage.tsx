@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContentView, ContentViewSegment } from '#generated/types.ts';
 import { ContentForm } from '#site/web/accounts/ContentForm.tsx';
 import { AreaMap } from './AreaMap.tsx';

@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 
 /** A card for every product: what it answers, with a chart of one of its public pages. */

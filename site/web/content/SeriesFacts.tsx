@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { SeriesSegment } from '#generated/types.ts';
 import { callExamples } from './callExamples.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';

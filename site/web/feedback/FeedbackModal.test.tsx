@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { type Feedback, FeedbackModal } from './FeedbackModal.tsx';
 

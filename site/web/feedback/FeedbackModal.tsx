@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
-import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
 import { Field } from '#site/web/ui/Field.tsx';
 import styles from '#site/web/ui/Form.module.css';
 import { Modal } from '#site/web/ui/Modal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
-import { formatSearch } from '#engine/navigation/searchString.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import type { HelpAnswer, PagePayload } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './TourOffer.module.css';

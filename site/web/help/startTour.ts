@@ -1,7 +1,7 @@
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './tour.css';
-import { tourPlaces } from '#engine/help/tourPlaces.ts';
+import { tourPlaces } from '#engine/core/help/tourPlaces.ts';
 import type { TourPerson, TourStop } from '#generated/types.ts';
 import { rememberTour } from '#site/shared/toursTaken.ts';
 import type { TourWords } from './tourWords.ts';

@@ -1,4 +1,4 @@
-import { gateOffer } from '#engine/access/gateOffer.ts';
+import { gateOffer } from '#engine/core/access/gateOffer.ts';
 import type { Decision } from '#generated/types.ts';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './GateActions.module.css';

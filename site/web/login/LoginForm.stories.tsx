@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginModal } from './LoginModal.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
 import type { Decision } from '#generated/types.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { GateActions } from './GateActions.tsx';

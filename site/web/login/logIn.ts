@@ -1,5 +1,5 @@
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
-import { StatusCodeError } from '#engine/fetch/statusCodeError.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
 import type { LoginErrors, LoginValues } from './validateLogin.ts';
 
 /** Logs in; the token comes back as a cookie that scripts do not see. @throws StatusCodeError, TypeError */

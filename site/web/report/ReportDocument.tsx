@@ -1,4 +1,4 @@
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { Block } from '#engine/blocks/Block.tsx';
 import { Formula } from '#engine/blocks/Formula.tsx';
 import { PageProvider } from '#engine/blocks/PageContext.tsx';

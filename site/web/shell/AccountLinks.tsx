@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react';
-import { showLoginAtom } from '#engine/state/showLoginAtom.ts';
+import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import type { PagePayload } from '#generated/types.ts';
 import styles from './AccountLinks.module.css';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';

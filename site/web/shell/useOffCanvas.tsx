@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Breakpoint, isFrom } from '#engine/render/breakpoints.ts';
+import { type Breakpoint, isFrom } from '#engine/ui/style/breakpoints.ts';
 
 /** Layout from which the menu stands beside the page, as its style sheet has it. */
 const BESIDE: Breakpoint = 'lg';

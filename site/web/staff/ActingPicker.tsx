@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { foldText } from '#engine/areas/foldText.ts';
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { ListedUser, UsersAnswer } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './StaffBar.module.css';

@@ -1,4 +1,4 @@
-import { fetchJson } from '#engine/fetch/fetchJson.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 
 /** Starts acting as a user (an id, −1 for the public) or stops (null). The API sees to it that only staff can. */
 export async function act(userId: number | null): Promise<void> {

@@ -48,7 +48,7 @@ describe('seen(payload, path)', () => {
   it('reports errors to the own endpoint where that is on (§8.12.2)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await see({ errors: true });
-    const { reportError } = await import('#engine/fetch/reportError.ts');
+    const { reportError } = await import('#engine/ui/fetch/reportError.ts');
     await reportError('The session could not be ended.', new Error('of a@b.test'));
     expect(sent).toEqual([
       [

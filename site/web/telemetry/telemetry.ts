@@ -1,4 +1,4 @@
-import { note, reportError, reportTo } from '#engine/fetch/reportError.ts';
+import { note, reportError, reportTo } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload, VisitRequest } from '#generated/types.ts';
 
 /** What follows visits of pages. Started for others than staff only, and not for who asks not to be followed. */

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BREAKPOINTS } from '#engine/render/breakpoints.ts';
+import { BREAKPOINTS } from '#engine/ui/style/breakpoints.ts';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type MessageValues, sayMessage } from '#engine/access/fillMessage.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 
 /** What the parts of the shell share. */

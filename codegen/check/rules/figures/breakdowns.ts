@@ -5,9 +5,9 @@ import { axesIn, filtersIn, type PageReading, readingsOfPage } from '#codegen/ch
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import type { FilterPart, MemberAxis, Path } from '#engine/query/query.ts';
-import { isParam, termText } from '#engine/query/term.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import type { FilterPart, MemberAxis, Path } from '#engine/core/query/query.ts';
+import { isParam, termText } from '#engine/core/query/term.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type PageFile = TypedFile<'page'>;

@@ -3,8 +3,8 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { termText } from '#engine/query/term.ts';
-import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
+import { termText } from '#engine/core/query/term.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -4,9 +4,9 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { axesIn, measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
-import { normalizeQuery } from '#engine/query/normalizeQuery.ts';
-import { readingsOf } from '#engine/query/readings.ts';
-import { termText } from '#engine/query/term.ts';
+import { normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
+import { readingsOf } from '#engine/core/query/readings.ts';
+import { termText } from '#engine/core/query/term.ts';
 import type { ChartBlock } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

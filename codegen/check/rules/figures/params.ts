@@ -5,13 +5,13 @@ import { axesIn, filtersIn, readingsOfPage } from '#codegen/check/queries/pageQu
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { pathParamNames } from '#engine/navigation/pathParams.ts';
-import { RESERVED_PARAMS } from '#engine/navigation/reservedParams.ts';
-import { FOCUS_TYPE } from '#engine/plan/areaTypeOptions.ts';
-import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
-import type { MemberAxis } from '#engine/query/query.ts';
-import { isParam, paramIn, paramName } from '#engine/query/term.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
+import { RESERVED_PARAMS } from '#engine/core/navigation/reservedParams.ts';
+import { FOCUS_TYPE } from '#engine/core/plan/params/areaTypeOptions.ts';
+import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
+import type { MemberAxis } from '#engine/core/query/query.ts';
+import { isParam, paramIn, paramName } from '#engine/core/query/term.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { PageParam } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -5,8 +5,8 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { withDefaults } from '#engine/recipes/withDefaults.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { SourceArea, SourceDimension, SourcePeriod, SourceTable } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

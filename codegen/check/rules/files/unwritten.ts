@@ -1,6 +1,6 @@
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { toBeWritten } from '#engine/text/toBeWritten.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 
 const drafts = new Set<unknown>(Object.values(toBeWritten));

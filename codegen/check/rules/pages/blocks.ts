@@ -4,8 +4,8 @@ import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { matchPath } from '#engine/navigation/pathParams.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { matchPath } from '#engine/core/navigation/pathParams.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentsBlock, DataQuery } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -3,10 +3,10 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { INDICATOR_FACTS } from '#engine/plan/topicParams.ts';
-import { nearest } from '#engine/text/nearest.ts';
-import { templatePlaceholders } from '#engine/text/parseTemplate.ts';
-import type { Placeholder } from '#engine/text/template.ts';
+import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
+import type { Placeholder } from '#engine/core/sentences/template.ts';
 import type { Block, CardsBlock, NumberQuery, PageManifest } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

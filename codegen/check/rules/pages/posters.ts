@@ -1,7 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { PosterBlock } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

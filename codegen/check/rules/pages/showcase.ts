@@ -1,7 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** The chart that stands for a product: its area, its page, and a chart on it. */

@@ -5,8 +5,8 @@ import { contentPlace } from '#codegen/content/contentPlace.ts';
 import { findTokens, linkTarget } from '#codegen/content/markdown.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { type ContentPart, contentParts, parsePartLine } from '#engine/content/parts.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { type ContentPart, contentParts, parsePartLine } from '#engine/core/content/parts.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentSiteManifest } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -1,8 +1,8 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
-import { tourPlaces } from '#engine/help/tourPlaces.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { tourPlaces } from '#engine/core/help/tourPlaces.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** manifests/tours/regions.json is the tour of the site regions. */

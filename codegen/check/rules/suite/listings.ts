@@ -4,7 +4,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { SectionManifest } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -5,8 +5,8 @@ import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { placeOf, type TypedFile } from '#codegen/load/suiteFiles.ts';
-import { expressionPermissions, type PermissionNode } from '#engine/access/expression.ts';
-import { nearest } from '#engine/text/nearest.ts';
+import { expressionPermissions, type PermissionNode } from '#engine/core/access/expression.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { NavigationRules } from '#generated/types.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockViewBase, PageView } from '#engine/blocks/view.ts';
-import { formatSearch, parseSearch } from '#engine/navigation/searchString.ts';
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 
 /** The address of a block in a form: that of its page with the block's name and the form's ending. */
 export function blockAddress(pathname: string, search: string, block: string, form: string): string {

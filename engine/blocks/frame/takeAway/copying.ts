@@ -1,7 +1,7 @@
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type { Frame } from '#engine/blocks/view.ts';
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 
 export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);

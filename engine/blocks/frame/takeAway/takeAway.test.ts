@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contributionFrame, growthFrame } from '#engine/render/testing/invented.ts';
+import { contributionFrame, growthFrame } from '#engine/page/testing/invented.ts';
 import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
 import { tableLines } from './copying.ts';
 

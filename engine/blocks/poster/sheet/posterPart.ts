@@ -1,4 +1,4 @@
-import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import type { BlockView } from '#generated/types.ts';
 import { cardsPart } from '#engine/blocks/cards/poster.ts';
 import { chartPart } from '#engine/blocks/forms/posterChart.ts';

@@ -1,4 +1,4 @@
-import type { BlockChart } from '#engine/charts/blockCharts.ts';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
 import type { ChartPictures, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';

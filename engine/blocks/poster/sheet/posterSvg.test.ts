@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
-import { fixturePayload } from '#engine/render/testing/fixturePayload.ts';
+import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
 

@@ -1,5 +1,5 @@
-import type { BlockChart } from '#engine/charts/blockCharts.ts';
-import { escapeMarkup } from '#engine/text/escapeMarkup.ts';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';

@@ -1,7 +1,7 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
-import { formatNumber } from '#engine/text/formatNumber.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { CardsView, Frame } from '#generated/types.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;

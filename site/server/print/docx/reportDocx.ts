@@ -17,7 +17,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { sayMessage } from '#engine/access/fillMessage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
   comparedWith,

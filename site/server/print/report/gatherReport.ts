@@ -1,7 +1,7 @@
-import { isGate } from '#engine/access/areaRules.ts';
-import { reportPages } from '#engine/navigation/productPages.ts';
-import { defaultPath } from '#engine/plan/settlePath.ts';
-import { longDate } from '#engine/text/longDate.ts';
+import { isGate } from '#engine/core/access/areaRules.ts';
+import { reportPages } from '#engine/core/navigation/productPages.ts';
+import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '#generated/types.ts';
 import { askView, atVersion, type PageQuestion } from '#site/server/ask/askPage.ts';
 import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';

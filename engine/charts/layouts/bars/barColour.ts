@@ -1,0 +1,48 @@
+import type { ChartRow, LayoutInput } from '#engine/charts/contract/chart.ts';
+import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
+import { paint, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
+import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import type { LegendEntry } from '#engine/charts/layouts/parts/legend.ts';
+
+/**
+ * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad; with "levels" the series' bands colour the bars; otherwise areas keep
+ * their colours and a single series is all in the focus colour.
+ */
+export function barColour(
+  row: ChartRow,
+  series: ChartSeries,
+  { series: all, category }: BarGroups,
+  input: LayoutInput,
+): string {
+  const { options, frame } = input;
+  if (options.colour === 'sense') return paint(isBetter(row, input) ? 'positive' : 'negative');
+  if (options.colour === 'sign') return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
+  if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
+  if (category === 'area' && all.length === 1) return roleColour(row.role);
+  return series.colour;
+}
+
+/** What the colours of the bands mean, where bars have them: those that a figure falls in. */
+export function bandKey({ options, frame, rows }: LayoutInput): LegendEntry[] {
+  const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
+  const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandOf(value, levels))));
+  return levels.flatMap(({ label }, index) =>
+    seen.has(index)
+      ? [{ name: label, colour: stepColour('level', index, levels.length), dashed: false, shape: 'box' }]
+      : [],
+  );
+}
+
+/** Whether a change is good news by the sense of its series. */
+function isBetter({ value, column }: ChartRow, { frame }: LayoutInput): boolean {
+  const { betterWhen } = frame.columns.find(({ name }) => name === column) ?? {};
+  return betterWhen === 'lower' ? (value ?? 0) < 0 : (value ?? 0) >= 0;
+}
+
+/** Colour of the band a figure falls in. Bands come in the order the series lists them, the best first. */
+function levelColour(value: number, { frame }: LayoutInput): string | undefined {
+  const levels = frame.levels ?? [];
+  const index = bandOf(value, levels);
+  return index < 0 ? undefined : stepColour('level', index, levels.length);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { chartRows } from '#engine/charts/rows/chartRows.ts';
+import { cell, count, frameOf } from '#engine/charts/testing/frames.ts';
+import type { AreaRole } from '#generated/types.ts';
+import { barGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import { bars } from './bars.ts';
+import { foldGroups } from './foldGroups.ts';
+
+/** Areas in order of their figures; `roles` by place. */
+function peers(length: number, roles: Record<number, AreaRole> = {}) {
+  const areas = Array.from({ length }, (_, place) => ({
+    area_id: `area-${place}`,
+    name: `Area ${place}`,
+    short_name: `Area ${place}`,
+    role: roles[place] ?? ('other' as const),
+  }));
+  const rows = areas.map(({ area_id }, place) => ({ area: area_id, cells: [cell(length - place)] }));
+  return frameOf({ dims: ['area'], areas, rows, format: count });
+}
+
+function folded(length: number, roles: Record<number, AreaRole>, most = 24): string {
+  const frame = peers(length, roles);
+  return foldGroups(barGroups(frame, chartRows(frame)).groups, most)
+    .map((fold) => ('left' in fold ? `(${fold.left})` : fold.index))
+    .join(' ');
+}
+
+describe('foldGroups', () => {
+  it('keeps both ends, the focus area with its neighbours, and comparators', () => {
+    expect(folded(66, { 30: 'focus', 40: 'compare1' })).toBe(
+      '0 1 2 3 4 (23) 28 29 30 31 32 (7) 40 (20) 61 62 63 64 65',
+    );
+  });
+  it('leaves nothing out where that would save no room', () => {
+    expect(folded(24, { 3: 'focus' })).not.toContain('(');
+    expect(folded(66, { 9: 'focus' })).toMatch(/^0 1 2 3 4 5 6 7 8 9 10 11 \(49\)/);
+    expect(folded(66, { 9: 'focus' }, 0)).not.toContain('(');
+  });
+});
+
+describe('folded bars', () => {
+  const draw = (fold: number) => {
+    const frame = peers(66, { 30: 'focus' });
+    const input = { frame, rows: chartRows(frame), options: { fold }, width: 640, size: 'wide' as const };
+    return bars(input);
+  };
+  it('say how many are left out, and that they are', () => {
+    const { rows, folded: isFolded, readouts } = draw(24);
+    expect(rows.flatMap(({ text }) => (/more/.test(String(text)) ? [text] : []))).toEqual([
+      '\u2026 23 more',
+      '\u2026 28 more',
+    ]);
+    expect([isFolded, readouts.length]).toEqual([true, 15]);
+  });
+  it('are all there where all are asked for', () => {
+    expect([draw(0).folded, draw(0).readouts.length]).toEqual([undefined, 66]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { BarGroup } from '#engine/charts/layouts/parts/barGroups.ts';
+
+/** Groups in a row, or how many are left out between two of them. */
+export type Fold = { group: BarGroup; index: number } | { left: number };
+
+/** groups shown at either end, and on either side of the focus area */
+const ends = 5;
+const beside = 2;
+/** so few are not worth leaving out: what says so takes as much room */
+const fewest = 3;
+
+/**
+ * The groups worth showing where there are more than `most`: those at both ends, every area the page is about, and the neighbours of its focus
+ * area. 0 shows all.
+ */
+export function foldGroups(groups: readonly BarGroup[], most: number): Fold[] {
+  const whole = groups.map((group, index) => ({ group, index }));
+  if (most <= 0 || groups.length <= most) return whole;
+  const focus = groups.findIndex(({ strong }) => strong);
+  const isShown = (group: BarGroup, index: number): boolean =>
+    index < ends ||
+    index >= groups.length - ends ||
+    (focus >= 0 && Math.abs(index - focus) <= beside) ||
+    group.figures.some((row) => row !== undefined && row.role !== 'other');
+  const folds: Fold[] = [];
+  let away: typeof whole = [];
+  const close = (): void => {
+    folds.push(...(away.length < fewest ? away : [{ left: away.length }]));
+    away = [];
+  };
+  for (const one of whole) {
+    if (!isShown(one.group, one.index)) {
+      away.push(one);
+      continue;
+    }
+    close();
+    folds.push(one);
+  }
+  close();
+  return folds;
+}

@@ -1,0 +1,54 @@
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { categoryColour, categoryTextColour, paint } from '#engine/charts/scale/colours.ts';
+import { chartWords } from '#engine/charts/labels/chartWords.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import type { NumberFormat } from '#generated/types.ts';
+import type { BarGroup, BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+
+/** Layers that colours can tell apart. */
+const most = 8;
+
+/** Layers of stacks, the smallest of too many added up to a grey last one: a colour never stands for two of them. */
+export function foldLayers(stacks: BarGroups, format: NumberFormat): BarGroups {
+  const { series, groups } = stacks;
+  if (series.length <= most) return stacks;
+  const sizes = series.map((_, at) => sumOf(groups.map(({ figures }) => Math.abs(figures[at]?.value ?? 0))));
+  const bySize = series.map((_, at) => at).sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+  const kept = bySize.slice(0, most - 1).sort((a, b) => a - b);
+  const rest = bySize.slice(most - 1);
+  const layers = kept.flatMap((at) => series[at] ?? []);
+  const name = `${rest.length} ${chartWords.others}`;
+  return {
+    ...stacks,
+    series: [
+      ...layers.map((one, at) => ({
+        ...one,
+        colour: categoryColour(at),
+        textColour: categoryTextColour(at),
+      })),
+      ...series
+        .slice(-1)
+        .map((one) => ({ ...one, key: 'rest', name, shortName: name, colour: paint('other') })),
+    ],
+    groups: groups.map((group) => ({
+      ...group,
+      figures: [...kept.map((at) => group.figures[at]), added(group, rest, format)],
+    })),
+  };
+}
+
+/** The figures of a group at these places as one. */
+function added({ figures }: BarGroup, places: readonly number[], format: NumberFormat): ChartRow | undefined {
+  const known = places.flatMap((at) => figures[at] ?? []).filter(({ value }) => value !== null);
+  const [first] = known;
+  if (!first) return undefined;
+  const value = sumOf(known.map((row) => row.value ?? 0));
+  return {
+    ...first,
+    value,
+    label: figureLabel(value, format),
+    tentative: known.some(({ tentative }) => tentative),
+  };
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

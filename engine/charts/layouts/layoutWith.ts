@@ -1,0 +1,34 @@
+import type { ChartView, MapView } from '#generated/types.ts';
+import type { Boundaries, ChartLayout, ChartOptions, ChartSize, Layout } from '#engine/charts/contract/chart.ts';
+import { chartRows } from '#engine/charts/rows/chartRows.ts';
+import { firmWhereAlike } from './firmWhereAlike.ts';
+
+/** A chart or map as the API evaluated it. */
+export type DrawableView =
+  | Pick<ChartView, 'frame' | 'alt' | 'whole'>
+  | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles'>;
+
+/** How large a drawing is to be, and what it needs besides its figures. */
+export interface Drawing {
+  options: ChartOptions;
+  /** px from edge to edge */
+  width: number;
+  size: ChartSize;
+  boundaries?: Boundaries | undefined;
+}
+
+/** Rows, labels, ticks and sizes of a chart by a layout: everything but the drawing itself. The server and the browser do the same. */
+export function layoutWith(
+  layout: Layout,
+  view: DrawableView,
+  { options, width, size, boundaries }: Drawing,
+): ChartLayout {
+  const map =
+    'tiles' in view
+      ? { scale: view.scale, tiles: view.tiles, ...(boundaries ? { boundaries } : {}) }
+      : undefined;
+  const rows = firmWhereAlike(chartRows(view.frame));
+  const whole = 'whole' in view && view.whole === true;
+  const input = { frame: view.frame, rows, options: whole ? { ...options, fold: 0 } : options, width, size };
+  return layout(map ? { ...input, map } : input);
+}

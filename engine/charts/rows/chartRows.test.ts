@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chartRows } from './chartRows.ts';
+import { cell, frameOf, percent, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
+
+const areas = someAreas.slice(0, 2);
+
+describe('chartRows', () => {
+  it('makes one row per figure, with names, role and place in time', () => {
+    const frame = frameOf({
+      dims: ['area', 'period'],
+      areas,
+      periods: [{ id: '2024-Q3', label: 'September 2024' }],
+      rows: [{ area: 'tern-coast', period: '2024-Q3', cells: [cell(5.24, 'P')] }],
+      format: percent,
+    });
+    expect(chartRows(frame)).toEqual([
+      {
+        area: 'tern-coast',
+        area_name: 'Tern Coast District',
+        area_short: 'Tern Coast',
+        role: 'focus',
+        period: '2024-Q3',
+        period_label: 'September 2024',
+        t: 2024.5,
+        year: 2024,
+        member: '',
+        member_name: '',
+        member2: '',
+        member2_name: '',
+        column: 'value',
+        column_title: 'Value',
+        value: 5.24,
+        status: 'P',
+        label: '5.2%',
+        tentative: true,
+      },
+    ]);
+  });
+
+  it('gives rows without an area or period the only one there is', () => {
+    const frame = frameOf({ dims: [], areas, periods: yearsOf(2024, 2024), rows: [{ cells: [cell(1)] }] });
+    expect(chartRows(frame)[0]).toMatchObject({ area: 'tern-coast', role: 'focus', t: 2024 });
+  });
+
+  it('carries every column of its row, so that specs can compare them', () => {
+    const base = frameOf({
+      dims: ['area'],
+      areas,
+      rows: [{ area: 'tern-coast', cells: [cell(1), cell(2)] }],
+      format: percent,
+    });
+    const columns = ['x', 'y'].map((name) => ({ name, title: name, unit: '', format: percent }));
+    expect(chartRows({ ...base, columns }).map(({ column, value, x, y }) => [column, value, x, y])).toEqual([
+      ['x', 1, 1, 2],
+      ['y', 2, 1, 2],
+    ]);
+  });
+
+  it('keeps missing figures as missing, and never shows a suppressed one', () => {
+    const rows = [cell(null, 'M'), cell(7, 'Q'), cell(Number.NaN), cell(Infinity)].map((each) => ({
+      area: 'tern-coast',
+      cells: [each],
+    }));
+    const made = chartRows(frameOf({ dims: ['area'], areas, rows, format: percent }));
+    expect(made.map(({ value }) => value)).toEqual([null, null, null, null]);
+    expect(made.map(({ label }) => label)).toEqual([
+      'not available',
+      'confidential',
+      'not available',
+      'not available',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { isTentative, missingLabel } from '#engine/charts/labels/statusLabel.ts';
+import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
+
+/**
+ * A frame in the long shape charts draw from: one row per frame row and column, in the frame's order. Keys that do not vary in the
+ * frame are ''. Missing figures keep a row with value null.
+ */
+export function chartRows(frame: Frame): ChartRow[] {
+  const lookups: Lookups = {
+    areas: new Map(frame.areas.map((area) => [area.area_id, area])),
+    periods: new Map(frame.periods.map((period) => [period.id, period.label])),
+    members: new Map(frame.members.map((member) => [member.code, member])),
+    members2: new Map((frame.members2 ?? []).map((member) => [member.code, member])),
+  };
+  return frame.rows.flatMap((row) => rowFigures(frame, row, lookups));
+}
+
+interface Lookups {
+  areas: Map<string, ViewArea>;
+  periods: Map<string, string>;
+  members: Map<string, FrameMember>;
+  members2: Map<string, FrameMember>;
+}
+
+function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
+  const shared = sharedFields(frame, row, lookups);
+  const byColumn = Object.fromEntries(
+    frame.columns.map((column, index) => [column.name, known(row.cells[index])]),
+  );
+  return frame.columns.map((column, index) => {
+    const value = known(row.cells[index]);
+    const status = row.cells[index]?.[1] ?? 'M';
+    return {
+      ...byColumn,
+      ...shared,
+      column: column.name,
+      column_title: column.title,
+      value,
+      status,
+      label: value === null ? missingLabel(status) : figureLabel(value, column.format),
+      tentative: value !== null && isTentative(status),
+    };
+  });
+}
+
+type SharedFields = Pick<
+  ChartRow,
+  | 'area'
+  | 'area_name'
+  | 'area_short'
+  | 'role'
+  | 'period'
+  | 'period_label'
+  | 't'
+  | 'year'
+  | 'member'
+  | 'member_name'
+  | 'member2'
+  | 'member2_name'
+>;
+
+function sharedFields(
+  frame: Frame,
+  row: FrameRow,
+  { areas, periods, members, members2 }: Lookups,
+): SharedFields {
+  const area = areas.get(row.area ?? '') ?? (row.area ? undefined : frame.areas[0]);
+  const period = row.period ?? (frame.periods.length === 1 ? (frame.periods[0]?.id ?? '') : '');
+  const t = periodPosition(period);
+  return {
+    area: row.area ?? area?.area_id ?? '',
+    area_name: area?.name ?? row.area ?? '',
+    area_short: area?.short_name ?? area?.name ?? row.area ?? '',
+    role: area?.role ?? 'other',
+    period,
+    period_label: periods.get(period) ?? period,
+    t,
+    year: Math.floor(t),
+    member: row.member ?? '',
+    member_name: members.get(row.member ?? '')?.name ?? row.member ?? '',
+    member2: row.member2 ?? '',
+    member2_name: members2.get(row.member2 ?? '')?.name ?? row.member2 ?? '',
+  };
+}
+
+/** The figure of a cell; null for a suppressed one, and for NaN and infinities, which have no place on a scale. */
+function known(cell: FrameRow['cells'][number] | undefined): number | null {
+  const [value, status] = cell ?? [null, 'M'];
+  return typeof value === 'number' && Number.isFinite(value) && status !== 'Q' ? value : null;
+}

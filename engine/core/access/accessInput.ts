@@ -1,0 +1,79 @@
+import type {
+  Area,
+  CompiledPage,
+  CompiledProduct,
+  Decision,
+  DecisionReason,
+  MessagesManifest,
+  NavigationRules,
+} from '#generated/types.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
+import type { Person } from './person.ts';
+
+/** What access needs to know of a product. */
+export type AccessProduct = Pick<
+  CompiledProduct,
+  'title' | 'areaTypes' | 'public' | 'basicPermission' | 'permissionGroup' | 'smallAreas' | 'sections'
+>;
+export type AccessPage = Pick<CompiledPage, 'title' | 'navTitle' | 'path' | 'section'> & AccessRules;
+export type AccessRules = NavigationRules;
+
+export interface AreaInput {
+  product: AccessProduct;
+  /** null: the product knows no such area */
+  area: Area | null;
+  /** the area as asked for, to name one that is unknown */
+  areaId?: string;
+  person: Person;
+  messages: MessagesManifest;
+  /** feature flags, `FEATURE_MVP` → on for everybody */
+  features?: Readonly<Record<string, boolean>>;
+  /** groups whose holders pass every check */
+  passAll?: readonly string[];
+}
+
+export interface PageInput extends AreaInput {
+  /** null: the product has no such page */
+  page: AccessPage | null;
+  /** rules the page inherits; looked up in the product when left out */
+  section?: AccessRules | null;
+  /** series keys without data for the area */
+  seriesWithoutData?: readonly string[];
+}
+
+/** Words of every reason but `open`: keys of the title and of the message. */
+const WORDS: Record<Exclude<DecisionReason, 'open'>, [title: string, message: string]> = {
+  'unknown-area': ['area-invalid-title', 'area-invalid'],
+  'unknown-page': ['page-not-found-title', 'page-not-found'],
+  'feature-off': ['page-not-found-title', 'page-not-found'],
+  'log-in': ['subscription-only-title', 'subscribers-only'],
+  'extend-area': ['subscription-only-title', 'not-in-subscription'],
+  'add-area': ['subscription-only-title', 'not-in-subscription'],
+  package: ['subscription-only-title', 'not-in-subscription'],
+  'area-type': ['no-data-title', 'page-not-available-for-type'],
+  'only-areas': ['no-data-title', 'page-not-available'],
+  'no-data': ['no-data-title', 'no-data'],
+  'no-product-data': ['no-data-title', 'product-without-type'],
+};
+
+/** A refusal in the words of its reason; `message` names other words where a reason has several. */
+export function refuse(
+  input: AreaInput,
+  reason: Exclude<DecisionReason, 'open'>,
+  values: MessageValues = {},
+  message: string = WORDS[reason][1],
+): Decision {
+  const filled: MessageValues = {
+    area: input.area?.name ?? input.areaId,
+    product: input.product.title,
+    ...values,
+  };
+  return {
+    open: false,
+    reason,
+    title: sayMessage(input.messages, WORDS[reason][0], filled),
+    message: sayMessage(input.messages, message, filled),
+  };
+}
+
+export const OPEN: Decision = { open: true, reason: 'open', title: '', message: '' };

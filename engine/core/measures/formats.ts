@@ -1,0 +1,61 @@
+import { smallLetter } from '#engine/core/words/numberWords.ts';
+import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
+import type { UnitOfFigures } from './measure.ts';
+
+export const percentChange: NumberFormat = { kind: 'percent-change', decimals: 1, suffix: '%' };
+export const percentage: NumberFormat = { kind: 'percentage', decimals: 1, suffix: '%' };
+export const points: NumberFormat = { kind: 'points', decimals: 1 };
+export const indexNumber: NumberFormat = { kind: 'index', decimals: 1 };
+export const rankNumber: NumberFormat = { kind: 'rank', decimals: 0 };
+
+const defaultDecimals: Record<SeriesManifest['unitKind'], number> = {
+  financial: 0,
+  percentage: 1,
+  count: 0,
+  level: 1,
+};
+
+/** Unit and format of a series as published. `unit` overrides the manifest's where a dataset says another. */
+export function seriesUnit(series: SeriesManifest, unit = series.unit): UnitOfFigures {
+  const format: NumberFormat = {
+    kind: series.unitKind,
+    decimals: series.decimals ?? (series.magnitude ? 1 : defaultDecimals[series.unitKind]),
+  };
+  if (series.unitKind === 'financial') format.prefix = '$';
+  if (series.unitKind === 'percentage' && unit.startsWith('%')) format.suffix = '%';
+  if (series.magnitude) format.magnitude = series.magnitude;
+  return { unit, format };
+}
+
+/** "$ million, 2024 prices" → unit proper and the words that qualify it. */
+export function splitUnit(unit: string): { proper: string; qualifiers: string[] } {
+  const [proper = '', ...qualifiers] = unit.split(', ');
+  return { proper, qualifiers };
+}
+
+/** A unit with the qualifiers of the series' own, as "annual % change, 2024 prices". What an index starts from says nothing of its changes. */
+export function qualified(proper: string, base: UnitOfFigures): string {
+  const kept = splitUnit(base.unit).qualifiers.filter((words) => !words.endsWith('= 100'));
+  return [proper, ...kept].join(', ');
+}
+
+/**
+ * True where a change is counted in the series' own unit or in points, never in percent: per-level scales, scores and
+ * rates. An index is a level too, but made to be compared in percent.
+ */
+export function changesInUnits({ unitKind, unit, levels }: SeriesManifest): boolean {
+  if (levels !== undefined || unitKind === 'percentage') return true;
+  return unitKind === 'level' && !/^index\b/.test(unit);
+}
+
+/** A series' name inside a sentence: first letter small unless it is an acronym or a proper name. */
+export function nounOf(series: SeriesManifest): string {
+  return smallLetter(series.shortName ?? series.name);
+}
+
+/** What is counted: as the series says, else its unit without remarks in brackets: "filled jobs (place of work)" → "filled jobs". */
+export function countedThing(series: SeriesManifest): string {
+  if (series.counted !== undefined) return series.counted;
+  if (series.unitKind !== 'count') return nounOf(series);
+  return splitUnit(series.unit).proper.replace(/\s*\([^)]*\)/g, '');
+}

@@ -1,0 +1,90 @@
+import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
+import { countedThing, percentage, splitUnit } from './formats.ts';
+import { type Measure, numberArgument, textArgument, type UnitOfFigures } from './measure.ts';
+import { derive } from './observation.ts';
+import { onArgument, read } from './read.ts';
+
+function ratioFormat(series: SeriesManifest, scale: number): NumberFormat {
+  if (series.unitKind !== 'financial') return { kind: 'ratio', decimals: 1 };
+  const magnitude = Math.max(0, (series.magnitude ?? 0) - Math.round(Math.log10(scale)));
+  return {
+    kind: 'financial',
+    decimals: magnitude > 0 ? 1 : 0,
+    prefix: '$',
+    ...(magnitude > 0 && { magnitude }),
+  };
+}
+
+function ratioUnit(
+  series: SeriesManifest,
+  base: UnitOfFigures,
+  scale: number,
+  per: SeriesManifest | undefined,
+): string {
+  const { proper, qualifiers } = splitUnit(base.unit);
+  const counted = per ? countedThing(per) : '';
+  const size = scale === 1 || series.magnitude ? '' : `${groupDigits(scale, 0)} `;
+  const top = series.magnitude ? proper.replace(/ (thousand|million|billion)$/, '') : proper;
+  const one = size === '' ? counted.replace(/s$/, '') : counted;
+  return [`${top} per ${size}${one}`, ...qualifiers].join(', ');
+}
+
+export const ratio: Measure = {
+  name: 'ratio',
+  title: 'Ratio',
+  formula: 'scale × x / y',
+  reference: 'Eurostat, Glossary: Ratio; re-divided from summed parts',
+  description:
+    'One series for so many of another, at the same area, period and part; the other at its total where it has not that part.',
+  arguments: {
+    per: { description: 'key of the series below the line' },
+    scale: {
+      description: 'factor on the quotient of the stored figures: 1000 for "per 1,000", 100 for percent',
+      default: 1,
+    },
+    unit: { description: 'unit of the result; absent: made from both series' },
+    ...onArgument,
+  },
+  unit(series, args, base, other) {
+    const scale = numberArgument(args, 'scale', 1);
+    const per = other(textArgument(args, 'per', ''));
+    const own = textArgument(args, 'unit', '');
+    if (scale === 100) return { unit: own || `% of ${per ? countedThing(per) : ''}`, format: percentage };
+    return { unit: own || ratioUnit(series, base, scale, per), format: ratioFormat(series, scale) };
+  },
+  compute(cell, args, context) {
+    const per = textArgument(args, 'per', '');
+    const at = { ...cell, series: per, period: context.periodOf(per, cell.period) };
+    const sameKind = at.period === cell.period;
+    const { on } = args;
+    const above = read(context, cell, on === undefined ? {} : { on });
+    const below = read(context, at, sameKind && on !== undefined ? { on } : {}, {
+      dims: context.published(per, cell.dims),
+    });
+    return derive([above, below], (x, y) => (numberArgument(args, 'scale', 1) * x) / y);
+  },
+};
+
+export const rateCount: Measure = {
+  name: 'rate-count',
+  title: 'Number',
+  formula: 'rate × y / 100',
+  reference: 'ratio, solved for the figure above the line',
+  description: 'The count behind a rate in percent: the rate times the series it is a rate of.',
+  arguments: {
+    of: { description: 'key of the series the rate is a share of' },
+    unit: { description: 'unit of the result; absent: that of the other series' },
+  },
+  unit(_series, args, _base, other) {
+    const whole = other(textArgument(args, 'of', ''));
+    const unit = textArgument(args, 'unit', whole ? splitUnit(whole.unit).proper : '');
+    return { unit, format: { kind: 'count', decimals: 0 } };
+  },
+  compute(cell, args, context) {
+    const whole = textArgument(args, 'of', '');
+    const rate = context.get(cell.series, cell.area, cell.period, cell.dims);
+    const counted = context.get(whole, cell.area, cell.period, context.published(whole, cell.dims));
+    return derive([rate, counted], (percent, count) => (percent * count) / 100);
+  },
+};

@@ -1,0 +1,79 @@
+import { passesEverything } from '#engine/core/access/person.ts';
+import type { CompiledPage, CompiledSection, NavNode } from '#generated/types.ts';
+import type { NavigationInput } from './navigationInput.ts';
+import { decideItem, type NavigationScope, navigationScope, pageNode } from './pageNode.ts';
+import { sectionPages } from './productPages.ts';
+
+/**
+ * The menu of a product for a person and an area: what is shown of it. Sections hold pages and groups of pages;
+ * a section of one page of the same title is that page. Hidden items are left out, so that nothing is sent about them.
+ */
+export function buildNavigation(input: NavigationInput): NavNode[] {
+  return visibleNodes(computeNavigation(input));
+}
+
+/** The same with its hidden items, each with the state it has. */
+export function computeNavigation(input: NavigationInput): NavNode[] {
+  const scope = navigationScope(input);
+  const openByDefault = onlyOpenSection(scope);
+  return scope.product.sections.map((section) => sectionNode(scope, section, section === openByDefault));
+}
+
+function sectionNode(scope: NavigationScope, section: CompiledSection, openByDefault: boolean): NavNode {
+  const children = section.entries.map((entry) =>
+    'pages' in entry
+      ? parentNode(
+          entry.title,
+          entry.pages.map((page) => pageNode(scope, section, page)),
+        )
+      : pageNode(scope, section, entry),
+  );
+  const separator = section.separator ?? false;
+  const [only] = children;
+  if (children.length === 1 && only?.title === section.title && only.children.length === 0) {
+    return { ...only, separator: separator || only.separator };
+  }
+  const node = parentNode(section.title, children);
+  return { ...node, separator, open: node.open || section.defaultOpen === true || openByDefault };
+}
+
+/** A parent follows its children: active with one, disabled or locked when all that are shown are, hidden when none is. */
+function parentNode(title: string, children: NavNode[]): NavNode {
+  const shown = children.filter(({ state }) => state !== 'hidden');
+  const active = children.some((child) => child.active);
+  const disabled = shown.every(({ state }) => state === 'disabled');
+  return {
+    title,
+    state: shown.length === 0 ? 'hidden' : disabled ? 'disabled' : 'enabled',
+    active,
+    open: active,
+    locked: shown.length > 0 && shown.every(({ locked }) => locked),
+    external: false,
+    separator: false,
+    children,
+  };
+}
+
+/**
+ * The section that opens by itself because it is all a person has: the only one with a gated page that is open to them.
+ * null where there are several or none, and for those who may see everything.
+ */
+function onlyOpenSection(scope: NavigationScope): CompiledSection | null {
+  if (passesEverything(scope.person, scope.passAll)) return null;
+  const open = scope.product.sections.filter((section) =>
+    sectionPages(section).some((page) => isGated(section, page) && decideItem(scope, section, page).open),
+  );
+  return open.length === 1 ? (open[0] ?? null) : null;
+}
+
+function isGated(section: CompiledSection, page: CompiledPage): boolean {
+  return [section, page].some(
+    ({ permissions, packages }) => permissions !== undefined || packages !== undefined,
+  );
+}
+
+function visibleNodes(nodes: NavNode[]): NavNode[] {
+  return nodes
+    .filter(({ state }) => state !== 'hidden')
+    .map((node) => ({ ...node, children: visibleNodes(node.children) }));
+}

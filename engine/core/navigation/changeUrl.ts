@@ -1,0 +1,34 @@
+import { formatCompare } from '#engine/core/areas/parseCompare.ts';
+import { YEAR_PARAMS } from '#engine/core/periods/periodChoices.ts';
+import { pageHref, splitPathname } from './pageHref.ts';
+import { formatSearch, parseSearch } from './searchString.ts';
+
+/** The parts of an address that choices live in. */
+export interface UrlLocation {
+  pathname: string;
+  /** with its `?`, or '' */
+  search: string;
+}
+
+/** No years chosen: those of the series again. */
+const NO_YEARS: Readonly<Record<string, undefined>> = Object.fromEntries(
+  YEAR_PARAMS.map((name) => [name, undefined]),
+);
+
+/** Takes an address apart. */
+export function parseUrl(url: string): UrlLocation {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
+}
+
+/** The address with other comparators and nothing else changed. */
+export function withCompare({ pathname, search }: UrlLocation, ids: readonly string[]): string {
+  return pathname + formatSearch({ ...parseSearch(search), compare: formatCompare(ids) });
+}
+
+/** The same page of another area: its years are those of the series again, and it is not compared with itself. */
+export function withArea({ pathname, search }: UrlLocation, areaId: string): string {
+  const { compare, ...params } = { ...parseSearch(search), ...NO_YEARS };
+  const others = (compare ?? '').split(',').filter((id) => id !== areaId);
+  return pageHref(areaId, splitPathname(pathname).path, { compare: formatCompare(others), ...params });
+}

@@ -1,0 +1,101 @@
+import { isGate } from '#engine/core/access/areaRules.ts';
+import { decideArea, decidePage } from '#engine/core/access/decidePage.ts';
+import type {
+  Area,
+  CompiledPage,
+  CompiledSection,
+  Decision,
+  NavigationRules,
+  NavNode,
+} from '#generated/types.ts';
+import { findPage } from './findPage.ts';
+import type { NavigationInput } from './navigationInput.ts';
+import { pageHref } from './pageHref.ts';
+import { fillPath, pathParamNames } from './pathParams.ts';
+import { carryParams, parseSearch } from './searchString.ts';
+
+/** What a link of an area's page takes along where neither page nor section says so. */
+const CARRIED = ['compare'];
+
+/** Reasons for which a page does not exist for this person: not even its name is shown. */
+const ABSENT: readonly Decision['reason'][] = ['feature-off', 'unknown-page'];
+
+/** What all items of one navigation share, worked out once. */
+export interface NavigationScope extends NavigationInput {
+  params: Record<string, string>;
+  activePage: CompiledPage | null;
+  areaOpen: boolean;
+}
+
+export function navigationScope(input: NavigationInput): NavigationScope {
+  return {
+    ...input,
+    params: parseSearch(input.search),
+    activePage: input.activePath === null ? null : (findPage(input.product, input.activePath)?.page ?? null),
+    areaOpen: decideArea(input).open,
+  };
+}
+
+/** The decision about a page of the navigation, asked where every gate asks. */
+export function decideItem(scope: NavigationScope, section: CompiledSection, page: CompiledPage): Decision {
+  return decidePage({ ...scope, section, page });
+}
+
+/** The item of one page. */
+export function pageNode(scope: NavigationScope, section: CompiledSection, page: CompiledPage): NavNode {
+  const decision = decideItem(scope, section, page);
+  const active = scope.activePage === page && !ABSENT.includes(decision.reason);
+  const lacked = decision.reason === 'no-data' && isLackedByArea(scope, section, page);
+  const state = lacked
+    ? 'disabled'
+    : itemState(decision, active, scope.areaOpen || page.nonAreaBased === true);
+  const href = page.external ?? pageLink(scope, section, page, scope.area);
+  return {
+    title: page.navTitle ?? page.title,
+    ...(state === 'enabled' && href !== undefined ? { href } : {}),
+    state,
+    ...(lacked && { note: decision.message }),
+    active,
+    open: false,
+    locked: state !== 'hidden' && isGate(decision),
+    external: page.external !== undefined,
+    separator: page.separator ?? false,
+    children: [],
+  };
+}
+
+/** Whether areas of this type have what the page is about, and only this one does not: readers would look for it. */
+function isLackedByArea({ lackedByArea = [] }: NavigationScope, ...rules: NavigationRules[]): boolean {
+  return rules.some(({ disableFor = [] }) => disableFor.some((key) => lackedByArea.includes(key)));
+}
+
+/**
+ * Behind a gate an item leads to it while the area itself is open, and is disabled where the whole area is closed.
+ * What has nothing to show for areas of this type is hidden, but never while it is active.
+ */
+function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavNode['state'] {
+  if (decision.open) return 'enabled';
+  if (isGate(decision)) return areaOpen ? 'enabled' : 'disabled';
+  return active ? 'disabled' : 'hidden';
+}
+
+function pageLink(
+  scope: NavigationScope,
+  section: CompiledSection,
+  page: CompiledPage,
+  area: Area | null,
+): string | undefined {
+  const areaId = area?.area_id ?? (page.nonAreaBased ? scope.product.defaultAreas[0] : undefined);
+  if (areaId === undefined) return undefined;
+  const include = page.includeParams ?? section.includeParams ?? CARRIED;
+  return pageHref(areaId, scope.pathOf?.(page) ?? defaultPath(page), carryParams(scope.params, include));
+}
+
+/** The path of a page with the params in it as by default; what has none the page fills itself. */
+function defaultPath({ path, params = {} }: CompiledPage): string {
+  const values = pathParamNames(path).map((name): [string, string | undefined] => [
+    name,
+    params[name]?.default,
+  ]);
+  return fillPath(path, Object.fromEntries(values));
+}

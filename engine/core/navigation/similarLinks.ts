@@ -1,0 +1,40 @@
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { nameDifference } from '#engine/core/words/nameDifference.ts';
+import type { NavNode } from '#generated/types.ts';
+
+/** Share of the longer name that may differ for two names to count as alike. */
+const TOLERANCE = 0.4;
+/** How much the rest of the address counts beside its last name. */
+const REST = 0.1;
+
+/**
+ * Pages of a menu to suggest for an address that has none: "Did you mean?". Those whose address ends like it, or whose
+ * title does, most alike first. At most `limit`.
+ */
+export function similarLinks(
+  pathname: string,
+  nodes: readonly NavNode[],
+  limit = 5,
+): { title: string; href: string }[] {
+  const wanted = correctSlug(lastName(pathname));
+  return leaves(nodes)
+    .map(({ title, href }) => {
+      const [path = ''] = href.split('?');
+      const names = [lastName(path), correctSlug(title)].filter(Boolean);
+      const difference = Math.min(...names.map((name) => nameDifference(wanted, name)));
+      return { title, href, difference, rank: difference + REST * nameDifference(pathname, path) };
+    })
+    .filter(({ difference }) => difference <= TOLERANCE)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ title, href }) => ({ title, href }));
+}
+
+const lastName = (path: string): string => path.split('/').findLast(Boolean) ?? '';
+
+/** Pages of the same site that the menu shows and leads to. */
+const leaves = (nodes: readonly NavNode[]): { title: string; href: string }[] =>
+  nodes.flatMap(({ title, href, state, external, children }) => [
+    ...(href !== undefined && state === 'enabled' && !external ? [{ title, href }] : []),
+    ...leaves(children),
+  ]);

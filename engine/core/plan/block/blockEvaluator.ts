@@ -1,0 +1,39 @@
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
+import { renderText } from '#engine/core/sentences/renderSentence.ts';
+import type { Block, BlockViewBase } from '#generated/types.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { templateOf } from '#engine/core/plan/words/templates.ts';
+
+/** What every kind of block gets to make its view from. */
+export interface BlockInput<B extends Block> {
+  page: ResolvedPage;
+  context: PageContext;
+  block: B;
+}
+
+/** A title or note with its words filled in; a text that lacks one of them is ''. */
+export function fillText(page: ResolvedPage, context: PageContext, text: string): string {
+  if (!/[{[\\]/.test(text)) return text;
+  const template = templateOf(text);
+  const figures = sentenceContext(page, context, {}, templatePlaceholders(template));
+  return renderText(template, figures);
+}
+
+/** Name, title and note of a block, words filled in. */
+export function blockBase<B extends Block>(
+  { page, context, block }: BlockInput<B>,
+  title = '',
+): Omit<BlockViewBase, 'kind'> {
+  const fill = (text: string | undefined) => (text === undefined ? undefined : fillText(page, context, text));
+  const note = fill(block.note);
+  return {
+    name: block.name,
+    title: ('title' in block && fill(block.title)) || title,
+    subtitle: fill(block.subtitle) ?? '',
+    ...(note && { note }),
+    source: '',
+    demonstration: false,
+  };
+}

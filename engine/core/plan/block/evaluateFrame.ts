@@ -1,0 +1,92 @@
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import type {
+  BlockViewBase,
+  ChartBlock,
+  ChartView,
+  Frame,
+  MapBlock,
+  TableBlock,
+  TableView,
+} from '#generated/types.ts';
+import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
+import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
+import { absentNote, blockSource, frameStatusNote, hiddenNote, multipleNote } from '#engine/core/plan/words/blockNotes.ts';
+import { blockTitle } from '#engine/core/plan/frame/columns.ts';
+import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
+import { gridFrame } from '#engine/core/plan/frame/frame.ts';
+import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
+import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
+import { unrankedNote } from '#engine/core/plan/words/rankNote.ts';
+import { subtitleOf } from '#engine/core/plan/frame/subtitle.ts';
+import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
+import { addEnds } from './waterfallEnds.ts';
+
+type FrameBlock = ChartBlock | MapBlock | TableBlock;
+
+interface FrameParts {
+  base: Omit<BlockViewBase, 'kind'>;
+  frame: Frame;
+  grid: Grid;
+  ordered: OrderedGrid;
+}
+
+/** The parts that charts, tables and maps share: frame, title, unit line, notes and source. */
+export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = false): FrameParts {
+  const { page, context, block } = input;
+  const grid = computeGrid(page, context, queryOf(block.data), (text) => fillText(page, context, text));
+  const ordered = orderGrid(grid, keepResiduals);
+  const frame = gridFrame(page, context, grid, ordered);
+  const main = grid.columns[0]?.figure;
+  const base = blockBase(input, blockTitle(main, grid.axes));
+  const keys = grid.columns.map(({ figure }) => figure.series.series);
+  const status = frameStatusNote(page, frame, main ? coveredPeriod(main) : '');
+  const note = [
+    base.note,
+    ...ordered.notes,
+    absentNote(page, base.title, ordered),
+    hiddenNote(page, grid),
+    multipleNote(page, grid),
+    unrankedNote(frame),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    base: {
+      ...base,
+      subtitle: base.subtitle || subtitleOf(page, grid, frame),
+      ...(note && { note }),
+      ...(status && { statusNote: status }),
+      ...blockSource(page, context, keys),
+    },
+    frame,
+    grid,
+    ordered,
+  };
+}
+
+export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
+  const { block, page } = input;
+  const hasEnds = block.options?.ends === true;
+  const parts = evaluateFrame(input, hasEnds);
+  const frame = hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame;
+  return {
+    ...parts.base,
+    kind: 'chart',
+    frame,
+    ...(block.play && page.years.focusYears.length > 1 && { play: true }),
+    alt: altText(chartNoun(block.chart ?? ''), parts.base.title, parts.frame),
+  };
+}
+
+export function evaluateTable(input: BlockInput<TableBlock>): TableView {
+  const { block } = input;
+  const { base, frame } = evaluateFrame(input);
+  const { shown, choose } = block;
+  return {
+    ...base,
+    kind: 'table',
+    frame,
+    ...(shown !== undefined && { shown }),
+    ...(choose !== undefined && { choose }),
+  };
+}

@@ -1,0 +1,36 @@
+import { measures } from '#engine/core/measures/registry.ts';
+import type { ChartBlock, Frame, FrameRow } from '#generated/types.ts';
+import type { BlockInput } from './blockEvaluator.ts';
+import { figureAt } from '#engine/core/plan/frame/figure.ts';
+import type { Grid } from '#engine/core/plan/frame/grid.ts';
+
+/**
+ * A frame of contributions with the whole before the first step and after the last, as members "start" and "end" named by
+ * their periods.
+ */
+export function addEnds({ page, context }: BlockInput<ChartBlock>, grid: Grid, frame: Frame): Frame {
+  const [first] = grid.query.columns;
+  const figure =
+    first?.by === 'figure' ? grid.columns.find(({ name }) => name === first.name)?.figure : undefined;
+  const area = grid.areas[0];
+  const plain = measures.value;
+  if (!figure || !area || !plain) return frame;
+  const { series } = figure.series;
+  const ends = [
+    { code: 'start', period: page.periods.base(series) },
+    { code: 'end', period: page.periods.focus(series) },
+  ].map(({ code, period }) => {
+    const dims = figure.filter ?? context.dims.empty;
+    const place = { area: area.area_id, period, dims, rowDims: [], shownFrom: period };
+    const { value, status } = figureAt(page, context, { ...figure, measure: plain }, place, {});
+    const row: FrameRow = { area: area.area_id, period, member: code, cells: [[value, status]] };
+    return { row, member: { code, name: period } };
+  });
+  const [start, end] = ends;
+  if (!start || !end || frame.rows.length === 0) return frame;
+  return {
+    ...frame,
+    rows: [start.row, ...frame.rows, end.row],
+    members: [start.member, ...frame.members, end.member],
+  };
+}

@@ -1,0 +1,131 @@
+import type { MeasureArguments } from '#engine/core/measures/measure.ts';
+import type { FilterPart, MemberAxis, NamedSeries, Query, RowAxis } from '#engine/core/query/query.ts';
+import type { Term } from '#engine/core/query/term.ts';
+import type { FrameMember, SeriesManifest } from '#generated/types.ts';
+import { type FoundMember, findMember, frameMember, isTotal, membersOf } from '#engine/core/plan/params/members.ts';
+import { fillTerm, fillTerms } from '#engine/core/plan/params/params.ts';
+import type { MemberScope } from '#engine/core/plan/placing.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { seasonAxes } from './seasons.ts';
+import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+
+/** One member of a row dimension. */
+export interface AxisItem {
+  member: FrameMember;
+  /** member of a dimension that the row is cut to; absent: the whole */
+  place?: { dimension: string; classification?: string; code: string };
+  /** the row's own series */
+  series?: SeriesManifest;
+  /** arguments the row gives its measures */
+  args?: MeasureArguments;
+  residual?: boolean;
+  /** year, or part of a year as periods write it (Q3, 09), that the row's period is moved to */
+  year?: string;
+  part?: string;
+}
+
+/** A row dimension: parts of a breakdown, several series, spans of years, or parts of the year and years. */
+export interface Axis {
+  title: string;
+  items: AxisItem[];
+  /** in an order of its own, which is kept unless a query sorts */
+  ordered: boolean;
+}
+
+/** The row dimensions of a query beside areas and periods; at most two. */
+export const queryAxes = (page: ResolvedPage, { rows }: Query, series: SeriesManifest | undefined): Axis[] =>
+  rows.flatMap((axis) => rowAxes(page, axis, series));
+
+function rowAxes(page: ResolvedPage, axis: RowAxis, series: SeriesManifest | undefined): Axis[] {
+  switch (axis.by) {
+    case 'series':
+      return [seriesAxis(page, axis.series)];
+    case 'spans':
+      return [spanAxis(axis.years)];
+    case 'seasons':
+      return seasonAxes(page, axis.years, series);
+    case 'members':
+      return [memberAxis(page, axis, series)];
+  }
+}
+
+function seriesAxis(page: ResolvedPage, named: readonly NamedSeries[]): Axis {
+  const items = named.flatMap(({ key }) => {
+    const series = page.suite.series[key];
+    if (!series || !isMadeFor(page.index, series, page.areas.focus.area_id, page.focusType)) return [];
+    const member: FrameMember = { code: key, name: series.name };
+    return [{ series, member: series.shortName ? { ...member, shortName: series.shortName } : member }];
+  });
+  return { title: 'Indicator', items, ordered: true };
+}
+
+function spanAxis(spans: readonly number[]): Axis {
+  const items = spans.map((years) => ({
+    member: { code: String(years), name: `${years} ${years === 1 ? 'year' : 'years'}` },
+    args: { years },
+  }));
+  return { title: 'Years', items, ordered: true };
+}
+
+/** Members of a breakdown: all, those within one, or those named (the total among them where it is named). */
+export function memberAxis(
+  page: MemberScope,
+  { dimension, within, members }: MemberAxis,
+  series: SeriesManifest | undefined,
+): Axis {
+  const { index, params } = page;
+  const breakdown = fillTerm(dimension, params);
+  const inside = within && fillTerm(within, params);
+  const items = members
+    ? namedItems(page, breakdown, members, series)
+    : membersOf(index, breakdown, series, inside).map((found) => memberItem(page, found));
+  const first = membersOf(index, breakdown, series, inside)[0]?.dimension.manifest;
+  const manifest = first ?? index.dimensions.get(breakdown)?.manifest;
+  return {
+    title: (manifest?.name ?? breakdown).replace(/\s*\([^)]*\)$/, ''),
+    items,
+    ordered: manifest?.ordered === true || members !== undefined,
+  };
+}
+
+/** The members of a column axis, each with the part of a filter that reads it. */
+export const columnParts = (
+  page: MemberScope,
+  axis: MemberAxis,
+  series: SeriesManifest | undefined,
+): { member: FrameMember; part: FilterPart }[] =>
+  memberAxis(page, axis, series).items.map(({ member }) => ({
+    member,
+    part: { dimension: axis.dimension, member: { code: member.code }, at: axis.at },
+  }));
+
+function namedItems(
+  page: MemberScope,
+  breakdown: string,
+  codes: readonly Term[],
+  series: SeriesManifest | undefined,
+): AxisItem[] {
+  return fillTerms(codes, page.params).flatMap((code) => {
+    if (isTotal(page.index, breakdown, code))
+      return [{ member: { code, name: totalName(page, breakdown, code) } }];
+    const found = findMember(page.index, breakdown, code, series);
+    return found ? [memberItem(page, found)] : [];
+  });
+}
+
+function totalName(page: MemberScope, breakdown: string, code: string): string {
+  const levels = page.index.classifications.get(breakdown) ?? [page.index.dimensions.get(breakdown)];
+  return (
+    levels.find((level) => level?.manifest.total === code && level.manifest.totalName)?.manifest.totalName ??
+    'Total'
+  );
+}
+
+function memberItem(page: MemberScope, found: FoundMember): AxisItem {
+  const { dimension, classification } = found.dimension.manifest;
+  return {
+    member: frameMember(page.index, found),
+    place: { dimension, code: found.member.code, ...(classification !== undefined && { classification }) },
+    ...(found.member.residual && { residual: true }),
+  };
+}

@@ -1,0 +1,159 @@
+import { nounOf } from '#engine/core/measures/formats.ts';
+import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
+import type { Query, QueryColumn } from '#engine/core/query/query.ts';
+import { capitalise } from '#engine/core/words/numberWords.ts';
+import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import type { FrameColumn } from '#generated/types.ts';
+import { type Axis, columnParts } from './axes.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import { type Figure, isShareOfAll, resolveFigure, seriesNamed, unitOfFigure } from './figure.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+
+export interface Column {
+  name: string;
+  title: string;
+  figure: Figure;
+}
+
+/**
+ * The columns of a query; a query without any has one named "value". Columns of a series that the focus area's type has not
+ * are left out.
+ */
+export function queryColumns(
+  page: ResolvedPage,
+  context: PageContext,
+  query: Query,
+  title: (text: string) => string,
+): Column[] {
+  const queries = query.columns.flatMap((column): NamedFigure[] =>
+    column.by === 'members' ? memberColumns(page, column) : [column],
+  );
+  const columns = queries.flatMap((column): Column[] => {
+    const figure = resolveFigure(page, context, column.figure);
+    // Filled whether or not the column shows, so that what a page reads does not hang on the area's type.
+    const heading = column.title ? title(column.title) : undefined;
+    if (!figure || !isShown(page, figure, query)) return [];
+    return [{ name: column.name, title: heading ?? defaultTitle(page, figure, query), figure }];
+  });
+  const isAlone = isSet(query.areas, 'focus') && page.situation.peers.length < 2;
+  const isOneRow = !query.rows.some(({ by }) => by === 'series' || by === 'members');
+  const telling = columns.filter(
+    (column) =>
+      !repeatsBenchmark(page, column, columns) &&
+      !lacksBase(page, column.figure) &&
+      !(isAlone && isRank.test(column.figure.measure.name)) &&
+      !(isOneRow && (isShareOfAll(column.figure, context) || repeatsWhole(column, queries, columns))),
+  );
+  return telling.length > 0 ? telling : columns;
+}
+
+type NamedFigure = Pick<Extract<QueryColumn, { by: 'figure' }>, 'name' | 'title' | 'figure' | 'cut'>;
+
+/** A column for each member; the one that stands for all reads the whole. */
+function memberColumns(
+  page: ResolvedPage,
+  { axis, figure }: Extract<QueryColumn, { by: 'members' }>,
+): NamedFigure[] {
+  return columnParts(page, axis, seriesNamed(page, figure)).map(({ member: { code, name }, part }) => ({
+    name: code,
+    title: name,
+    figure: { ...figure, filter: [...figure.filter, part] },
+    cut: true,
+  }));
+}
+
+/** On the benchmark area's own page: a column of the benchmark beside the same one of the area, or a comparison with itself. */
+function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: readonly Column[]): boolean {
+  if (!page.areas.focusIsBenchmark) return false;
+  if (figure.measure.againstBenchmark) return true;
+  const isTwin = (other: Figure) =>
+    other.area === undefined &&
+    other.series === figure.series &&
+    other.measure === figure.measure &&
+    other.period === figure.period &&
+    other.filter === figure.filter;
+  return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
+}
+
+/** A column of the part a reader chose, beside the same one of the whole, where the whole is what was chosen. */
+function repeatsWhole(
+  { name, figure }: Column,
+  queries: readonly NamedFigure[],
+  columns: readonly Column[],
+): boolean {
+  const isCut = (own: string) => queries.some(({ name, cut }) => name === own && cut);
+  const { series, measure, area, period, filter } = figure;
+  return (
+    isCut(name) &&
+    columns.some(
+      ({ name: other, figure: whole }) =>
+        !isCut(other) &&
+        whole.series === series &&
+        whole.measure === measure &&
+        whole.area === area &&
+        whole.period === period &&
+        whole.filter === filter,
+    )
+  );
+}
+
+/** Measures that place an area among its peers. */
+const isRank = /^rank(-change)?$/;
+const sinceBase = /-since-base$|^rank-change$/;
+
+/** A figure of a base year, where the years with figures lie apart and the focus year is the first of them. */
+function lacksBase({ years }: ResolvedPage, { series, period, measure }: Figure): boolean {
+  const isFirst = series.years !== undefined && years.baseYears.length === 0;
+  return isFirst && (period === 'base' || sinceBase.test(measure.name));
+}
+
+/** Whether the area that a figure is read of has its series, or where several make rows one of them. */
+function isShown(page: ResolvedPage, { series, area }: Figure, query: Query): boolean {
+  const { focus, benchmark, parent } = page.situation;
+  const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
+  if (!read) return false;
+  const elsewhere = isSet(query.areas, 'children', 'benchmark') || choosersOf(query.areas).length > 0;
+  if (elsewhere && area !== 'parent') return true;
+  const several = query.rows.flatMap((axis) => (axis.by === 'series' ? axis.series : []));
+  const made = several.length > 0 ? several.flatMap(({ key }) => page.suite.series[key] ?? []) : [series];
+  return made.some((one) => isMadeFor(page.index, one, read.area_id, read.area_type.code));
+}
+
+/**
+ * Heading of a figure that has none: the name of its series, or its measure, which of quarters and months says whether it
+ * is about the year that ends with them.
+ */
+function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: Query): string {
+  if (measure.name === 'value') return capitalise(nounOf(series));
+  const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
+  if (!ofYear) return measure.title;
+  const isOne = query.periods === 'focus';
+  const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
+  return `${measure.title}, year to ${end}`;
+}
+
+/** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */
+export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): string {
+  if (!figure) return '';
+  const name = capitalise(nounOf(figure.series));
+  const by = axes.map(({ title }) => title.toLowerCase()).join(' and ');
+  const measure = figure.measure.name === 'value' ? '' : `: ${figure.measure.title.toLowerCase()}`;
+  return `${name}${measure}${by && ` by ${by}`}`;
+}
+
+/** A column as frames carry it. `unit` overrides the unit of the series. */
+export function frameColumn(page: ResolvedPage, { name, title, figure }: Column, unit?: string): FrameColumn {
+  const { series, measure } = figure;
+  const sense = measure.keepsSense === false ? undefined : series.betterWhen;
+  return {
+    name,
+    title,
+    ...unitOfFigure(page, figure, unit),
+    series: series.series,
+    measure: measure.name,
+    ...(sense && { betterWhen: sense }),
+    ...(series.projectedFrom !== undefined && { projected: true }),
+  };
+}

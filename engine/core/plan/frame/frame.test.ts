@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateBlock, evaluateChartOf, frameLines } from '#engine/testing/evaluateFixture.ts';
+import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
+import { roundTo } from '#engine/core/words/formatNumber.ts';
+import type { Area, DataQuery } from '#generated/types.ts';
+import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+
+const jobs = { series: 'JOBS' } as const;
+const west = fixtureSituation('west');
+
+describe('frames', () => {
+  it('hold areas by periods, the focus area first', () => {
+    const { frame } = evaluateChartOf({ ...jobs, areas: 'focus+benchmark', periods: { last: 2 } });
+    expect(frame.dims).toEqual(['area', 'period']);
+    expect(frameLines(frame)).toEqual([
+      'ashton 2023 1120.0',
+      'ashton 2024 1150.0',
+      'aland 2023 3414.0',
+      'aland 2024 3505.0',
+    ]);
+    expect(frame.dimTitles.period).toBe('Year to March');
+  });
+
+  it('begin with the first period that has a figure', () => {
+    const { frame } = evaluateChartOf({ ...jobs, measure: 'growth', periods: 'all' });
+    expect(frame.periods[0]).toEqual({ id: '2020', label: '2020' });
+  });
+
+  it('show base and focus year, or years named', () => {
+    const periods = (asked: 'base+focus' | { from: string; to: string }) =>
+      evaluateChartOf({ ...jobs, periods: asked }).frame.periods.map(({ id }) => id);
+    expect(periods('base+focus')).toEqual(['2023', '2024']);
+    expect(periods({ from: '2020', to: '2022' })).toEqual(['2020', '2021', '2022']);
+  });
+
+  it('sort the members of a breakdown by the figure of the focus area, the rest last', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      areas: 'focus+benchmark',
+      breakdown: 'TOP',
+      measure: 'share',
+    });
+    expect(frameLines(frame)).toEqual([
+      'ashton FARM 41.3',
+      'ashton SERVE 32.6',
+      'ashton MAKE 26.1',
+      'aland FARM 22.7',
+      'aland SERVE 54.2',
+      'aland MAKE 23.1',
+    ]);
+    expect(frame.dimTitles.member).toBe('Industry');
+  });
+
+  it('keep the order of ordered members and of members named', () => {
+    const codes = (data: Parameters<typeof evaluateChartOf>[0]) =>
+      evaluateChartOf(data).frame.members.map(({ code }) => code);
+    expect(codes({ series: 'PEOPLE', breakdown: 'AGE' })).toEqual(['YOUNG', 'OLD']);
+    expect(codes({ ...jobs, breakdown: 'SUB', members: ['CARE', 'CROPS', 'ALL'] })).toEqual([
+      'CARE',
+      'CROPS',
+      'ALL',
+    ]);
+  });
+
+  it('keep the head and tail of a sorted list and say so', () => {
+    const view = evaluateChartOf({ ...jobs, breakdown: 'SUB', top: 1, bottom: 1 });
+    expect(frameLines(view.frame)).toEqual(['CROPS 350.0', 'CARE 100.0']);
+    expect(view.note).toBe('Showing the highest and lowest of five.');
+  });
+
+  it('know the parent of a member', () => {
+    const { frame } = evaluateChartOf({ ...jobs, breakdown: 'SUB', top: 1 });
+    expect(frame.members).toEqual([{ code: 'CROPS', name: 'Crops', parent: 'FARM', parentName: 'Farming' }]);
+  });
+
+  it('break a classification down to the next level within a member, and to the top level for its total', () => {
+    const codes = (within: string) =>
+      evaluateChartOf({ ...jobs, breakdown: 'industry', within }).frame.members.map(({ code }) => code);
+    expect(codes('SERVE')).toEqual(['SHOPS', 'CARE']);
+    expect(codes('ALL')).toEqual(['FARM', 'SERVE', 'MAKE']);
+    expect(codes('CARE')).toEqual([]);
+  });
+
+  it('read a share within the filter of the block, whose classification the member replaces', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      breakdown: 'industry',
+      within: 'FARM',
+      filter: { industry: 'FARM' },
+      measure: 'share',
+    });
+    expect(frameLines(frame)).toEqual(['CROPS 30.4', 'HERDS 10.9']);
+  });
+
+  it('hold two breakdowns', () => {
+    const { frame } = evaluateChartOf({
+      series: 'PEOPLE',
+      breakdown: 'AGE',
+      breakdown2: 'SEX',
+      measure: 'share-of-total',
+    });
+    expect(frame.dims).toEqual(['member', 'member2']);
+    expect(frameLines(frame)).toEqual(['YOUNG F 25.0', 'YOUNG M 25.0', 'OLD F 25.0', 'OLD M 25.0']);
+  });
+
+  it('make rows of several series, without those the area type has not', () => {
+    const { frame } = evaluateChartOf({ series: ['OUTPUT', 'JOBS', 'REGIONAL'], measure: 'rank' });
+    expect(frameLines(frame)).toEqual(['OUTPUT 1.0', 'JOBS 2.0']);
+    expect(frame.members.map(({ name }) => name)).toEqual(['Output', 'Filled jobs']);
+  });
+
+  it('make rows of spans of years', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      measure: 'average-growth',
+      spans: [1, 5],
+      areas: 'focus+benchmark',
+    });
+    expect(frameLines(frame)).toEqual(['ashton 1 2.7', 'ashton 5 2.8', 'aland 1 2.7', 'aland 5 2.8']);
+    expect(frame.members.map(({ name }) => name)).toEqual(['1 year', '5 years']);
+  });
+
+  it('rank peers, with the focus area kept when the list is cut', () => {
+    const view = evaluateChartOf({ ...jobs, areas: 'peers', top: 1 });
+    expect(frameLines(view.frame)).toEqual(['cedar 1300.0', 'ashton 1150.0']);
+    expect(view.note).toBe('Showing the highest of four and Ashton Town.');
+  });
+
+  it('rank areas inside the focus area from the lowest', () => {
+    const { frame } = evaluateChartOf(
+      { ...jobs, areas: 'children', sort: { order: 'ascending' } },
+      { situation: west },
+    );
+    expect(frameLines(frame)).toEqual(['dune 55.0', 'cedar 1300.0']);
+  });
+
+  it('hold several columns, some read elsewhere or at the base year', () => {
+    const { frame } = evaluateBlock<'table'>({
+      kind: 'table',
+      name: 'table',
+      data: {
+        ...jobs,
+        breakdown: 'TOP',
+        sort: { by: 'there', order: 'descending' },
+        columns: [
+          { name: 'before', title: 'Jobs {baseYear}', period: 'base' },
+          { name: 'here', title: 'Jobs' },
+          { name: 'there', title: 'In {benchmark}', area: 'benchmark', measure: 'share', decimals: 2 },
+          { name: 'gone', title: 'Gone', series: 'REGIONAL' },
+        ],
+      },
+    });
+    expect(frame.columns.map(({ title, unit }) => `${title} (${unit})`)).toEqual([
+      'Jobs 2023 (filled jobs (place of work))',
+      'Jobs (filled jobs (place of work))',
+      'In Aland (% of filled jobs)',
+    ]);
+    expect(frame.columns[2]?.format.decimals).toBe(2);
+    expect(frameLines(frame)).toEqual([
+      'SERVE 360.0 375.0 54.2',
+      'MAKE 280.0 300.0 23.1',
+      'FARM 480.0 475.0 22.7',
+    ]);
+  });
+
+  it('leave out the rank of an area without peers', () => {
+    const data: DataQuery = {
+      series: 'JOBS',
+      columns: [
+        { name: 'jobs', title: 'Jobs' },
+        { name: 'place', title: 'Place', measure: 'rank' },
+        { name: 'moved', title: 'Moved', measure: 'rank-change' },
+      ],
+    };
+    const columns = (id: string) =>
+      evaluateChartOf(data, { situation: fixtureSituation(id) }).frame.columns.map(({ name }) => name);
+    expect(columns('ashton')).toEqual(['jobs', 'place', 'moved']);
+    expect(columns('aland')).toEqual(['jobs']);
+  });
+
+  it('leave out what repeats the whole where the reader chose the whole', () => {
+    const columnsOf = (industry: string) => {
+      const own = { filter: { industry } };
+      const data: DataQuery = {
+        series: 'JOBS',
+        columns: [
+          { name: 'own', title: 'Own', measure: 'growth', ...own },
+          { name: 'all', title: 'All', measure: 'growth' },
+          { name: 'share', title: 'Share', measure: 'share', ...own },
+        ],
+      };
+      return evaluateChartOf(data).frame.columns.map(({ name }) => name);
+    };
+    expect(columnsOf('FARM')).toEqual(['own', 'all', 'share']);
+    expect(columnsOf('ALL')).toEqual(['all']);
+  });
+
+  it('leave out columns that repeat the benchmark on its own page', () => {
+    const data = {
+      ...jobs,
+      columns: [
+        { name: 'growth', title: 'Growth', measure: 'growth' },
+        { name: 'there', title: '{benchmark} growth', measure: 'growth', area: 'benchmark' as const },
+        { name: 'share', title: 'Share', measure: 'share-of-benchmark' },
+      ],
+    };
+    const columns = (id: string) =>
+      evaluateChartOf(data, { situation: fixtureSituation(id) }).frame.columns.map(({ name }) => name);
+    expect(columns('ashton')).toEqual(['growth', 'there', 'share']);
+    expect(columns('aland')).toEqual(['growth']);
+  });
+
+  it('are empty where only the benchmark has figures, and keep comparators that have some', () => {
+    const all = fixtureObservations();
+    const observations: ObservationSet = {
+      ...all,
+      get: (...key) => (key[1] === 'ashton' ? undefined : all.get(...key)),
+    };
+    const areasOf = (compare: string[]) =>
+      evaluateChartOf(
+        { ...jobs, areas: 'focus+benchmark+compare' },
+        { observations, situation: fixtureSituation('ashton', compare) },
+      ).frame.areas.map(({ area_id }) => area_id);
+    expect(areasOf([])).toEqual([]);
+    expect(areasOf(['cedar'])).toEqual(['aland', 'cedar']);
+  });
+
+  it('have no rows for members of which only the benchmark has figures', () => {
+    const columns = [
+      { name: 'here', title: 'Here', series: 'OUTPUT' },
+      { name: 'there', title: 'There', series: 'OUTPUT', area: 'benchmark' as const },
+    ];
+    const all = fixtureObservations();
+    const observations: ObservationSet = {
+      ...all,
+      get: (...key) => (key[1] === 'ashton' && key[4] === 'TOYS' ? undefined : all.get(...key)),
+    };
+    const { frame } = evaluateChartOf({ breakdown: 'SUB', columns }, { observations });
+    expect(frame.members.map(({ code }) => code)).toEqual(['CROPS', 'SHOPS', 'HERDS', 'CARE']);
+  });
+
+  it('keep only rows that meet the conditions', () => {
+    const { frame } = evaluateChartOf({
+      ...jobs,
+      breakdown: 'SUB',
+      measure: 'share',
+      where: [{ measure: 'value', atLeast: 250 }],
+    });
+    expect(frameLines(frame)).toEqual(['CROPS 30.4', 'TOYS 26.1', 'SHOPS 23.9']);
+  });
+
+  it('put the whole before and after the steps of a waterfall, so that they add up', () => {
+    const { frame } = evaluateBlock<'chart'>({
+      kind: 'chart',
+      name: 'steps',
+      chart: 'waterfall',
+      options: { ends: true },
+      data: { ...jobs, breakdown: 'TOP', measure: 'contribution-amount', sort: { order: 'descending' } },
+    });
+    expect(frameLines(frame)).toEqual(['start 1120.0', 'MAKE 20.0', 'SERVE 15.0', 'FARM -5.0', 'end 1150.0']);
+    expect(frame.members.map(({ name }) => name)).toEqual(['2023', 'Making', 'Serving', 'Farming', '2024']);
+  });
+
+  it('carry the bands of columns that are written as levels, which have no unit', () => {
+    const columns = [
+      { name: 'rate', title: 'Rate' },
+      { name: 'state', title: 'State', as: 'level' as const },
+    ];
+    const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers', columns });
+    expect(frame.columns.map(({ unit }) => unit === '')).toEqual([false, true]);
+    expect(frame.columns[1]?.format.bands?.map(({ label }) => label)).toEqual(['low', 'high']);
+  });
+
+  it('carry the level bands of a series with levels (§9.10)', () => {
+    const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers' });
+    expect(frame.levels?.map(({ label }) => label)).toEqual(['low', 'high']);
+    expect(evaluateChartOf({ series: 'JOBLESS', measure: 'growth' }).frame.levels).toBeUndefined();
+  });
+});
+
+describe('figures of areas that are not open to the reader (doors-D2)', () => {
+  const open = fixtureSituation();
+  const closed = { ...open, closedAreas: new Set(['birch', 'cedar']) };
+  const query = { ...jobs, areas: 'peers', measure: 'growth' } as const;
+  const cells = (situation: Situation) =>
+    new Map(evaluateChartOf(query, { situation }).frame.rows.map(({ area, cells: [cell] }) => [area, cell]));
+
+  it('have the decimals that the page writes, and all others as many as before', () => {
+    const [exact, given] = [cells(open), cells(closed)];
+    expect([...given.keys()]).toEqual([...exact.keys()]);
+    for (const [area, [value, status] = [null, 'M']] of exact) {
+      const isClosed = closed.closedAreas.has(area ?? '');
+      expect(given.get(area)).toEqual([isClosed && value !== null ? roundTo(value, 1) : value, status]);
+    }
+    expect([...exact.values()].some((cell) => !Number.isInteger((cell?.[0] ?? 0) * 10))).toBe(true);
+  });
+
+  it('stand in columns of their own the same way', () => {
+    const parent = { ...closed, parent: closed.peers[1] as Area };
+    const columns = [
+      { name: 'own', title: 'Own' },
+      { name: 'parent', title: 'Parent', area: 'parent' as const },
+    ];
+    const { frame } = evaluateChartOf({ ...jobs, measure: 'growth', columns }, { situation: parent });
+    const [own, beside] = frame.rows[0]?.cells ?? [];
+    expect(own?.[0]).not.toBe(roundTo(own?.[0] ?? 0, 1));
+    expect(beside?.[0]).toBe(roundTo(beside?.[0] ?? 0.01, 1));
+  });
+});

@@ -1,0 +1,83 @@
+import { isSet } from '#engine/core/query/areaSet.ts';
+import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/core/periods/periodWords.ts';
+import type { Frame, FrameMember, FrameRow } from '#generated/types.ts';
+import type { AxisItem } from './axes.ts';
+import { type Column, frameColumn } from './columns.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import { unitInData, unitOfFigure } from './figure.ts';
+import type { Grid } from './grid.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { seasonPeriod } from './seasons.ts';
+import type { OrderedGrid } from './trimGrid.ts';
+
+/** Measures whose figures lie on the bands of their series: the figures themselves and their means over a year. */
+const bandedMeasures = ['value', 'annual', 'rolling-average'];
+
+/** The frame of a query: rows in dims order, with names for all keys. */
+export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, ordered: OrderedGrid): Frame {
+  const { query } = grid;
+  const leading = grid.columns[0]?.figure.series ?? page.mainSeries;
+  const covered = grid.columns[0] ? coveredPeriod(grid.columns[0].figure) : (leading?.period ?? '');
+  const [axis, axis2] = grid.axes;
+  const dims: Frame['dims'] = [];
+  if (!isSet(query.areas, 'focus', 'benchmark')) dims.push('area');
+  if (query.periods !== 'focus' && query.periods !== 'base') dims.push('period');
+  if (axis) dims.push('member');
+  if (axis2) dims.push('member2');
+  const levels = query.named || leading?.levels === undefined ? undefined : leading.levels;
+  return {
+    dims,
+    dimTitles: {
+      area: 'Area',
+      period: periodTitle(covered),
+      ...(axis && { member: axis.title }),
+      ...(axis2 && { member2: axis2.title }),
+    },
+    columns: grid.columns.map((column) =>
+      frameColumn(page, column, unitInData(context, column.figure.series.series)),
+    ),
+    rows: ordered.rows.map((row) => frameRow(row)),
+    areas: ordered.rows.length > 0 ? ordered.areas : [],
+    periods: ordered.periods.map((id) => framePeriod(id, covered)),
+    members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
+    ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
+    ...(levels && bandedMeasures.includes(grid.columns[0]?.figure.measure.name ?? '') && { levels }),
+  };
+}
+
+/** A member with the units of its own series, where that is not the one of the columns. */
+function frameItem(
+  page: ResolvedPage,
+  context: PageContext,
+  { member, series }: AxisItem,
+  columns: readonly Column[],
+): FrameMember {
+  if (!series || columns.every(({ figure }) => figure.series === series)) return member;
+  const figures = columns.map(({ figure }) =>
+    unitOfFigure(page, { ...figure, series }, unitInData(context, series.series)),
+  );
+  return { ...member, figures };
+}
+
+function framePeriod(id: string, covered: string): Frame['periods'][number] {
+  const short = shortPeriodLabel(id);
+  return { id, label: periodLabel(id, covered), ...(short !== undefined && { short }) };
+}
+
+function frameRow({ area, period, item, item2, cells }: OrderedGrid['rows'][number]): FrameRow {
+  return {
+    area: area.area_id,
+    period: seasonPeriod(period, [item, item2]),
+    ...(item && { member: item.member.code }),
+    ...(item2 && { member2: item2.member.code }),
+    cells: cells.map(({ value, status }): [number | null, typeof status] => [shortened(value), status]),
+  };
+}
+
+const significantDigits = 9;
+
+/** A figure without the digits that only division made; whole numbers stay whole. */
+export function shortened(value: number | null): number | null {
+  return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
+}

@@ -1,0 +1,116 @@
+import type { Dims } from '#engine/core/measures/measure.ts';
+import type { Observation } from '#engine/core/measures/observation.ts';
+import type { Query } from '#engine/core/query/query.ts';
+import { leadingOf } from '#engine/core/query/readings.ts';
+import type { PeriodSet, ViewArea } from '#generated/types.ts';
+import { type Axis, type AxisItem, queryAxes } from './axes.ts';
+import { type Column, queryColumns } from './columns.ts';
+import { type Figure, figureAt, resolveFigure, seriesNamed } from './figure.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { fillTerm } from '#engine/core/plan/params/params.ts';
+import { placeMembers } from '#engine/core/plan/placing.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { seasonPeriod } from './seasons.ts';
+
+export interface GridRow {
+  area: ViewArea;
+  period: string;
+  item?: AxisItem;
+  item2?: AxisItem;
+  cells: Observation[];
+}
+
+/** Every figure of a query, before rows are sorted and cut. Rows by area, period, member, second member. */
+export interface Grid {
+  query: Query;
+  columns: Column[];
+  areas: ViewArea[];
+  periods: string[];
+  axes: Axis[];
+  rows: GridRow[];
+  /** figures of a row for conditions, in their order */
+  conditions: Map<GridRow, Observation[]>;
+}
+
+/** Works out all figures of a query. `fill` puts words into titles. */
+export function computeGrid(
+  page: ResolvedPage,
+  context: PageContext,
+  query: Query,
+  fill: (text: string) => string,
+): Grid {
+  const columns = queryColumns(page, context, query, fill);
+  const leading = columns[0]?.figure.series ?? page.mainSeries;
+  const areas = page.areas.of(query.areas);
+  const periods = leading ? page.periods.list(periodSet(page, query), leading.series) : [];
+  const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
+  const grid: Grid = { query, columns, areas, periods, axes, rows: [], conditions: new Map() };
+  const conditions = columns.length > 0 ? conditionFigures(page, context, query) : [];
+  for (const combination of combinations(axes)) {
+    const places = columns.map(({ figure }) => placeFigure(page, context, figure, combination));
+    const tests = conditions.map((figure) => placeFigure(page, context, figure, combination));
+    for (const area of areas) {
+      for (const period of periods) {
+        const at = seasonPeriod(period, [combination.item, combination.item2]);
+        const read = (placed: PlacedFigure) =>
+          readFigure(page, context, placed, area, at, periods[0] ?? period);
+        const row: GridRow = { area, period, ...combination, cells: places.map(read) };
+        grid.rows.push(row);
+        if (tests.length > 0) grid.conditions.set(row, tests.map(read));
+      }
+    }
+  }
+  return grid;
+}
+
+/** The periods of a query, steps that a param chose filled in. */
+function periodSet({ params }: ResolvedPage, { periods }: Query): PeriodSet {
+  if (typeof periods === 'string') return periods;
+  const { every } = periods;
+  return { ...periods, every: typeof every === 'number' ? every : Number(fillTerm(every, params)) || 1 };
+}
+
+interface Combination {
+  item?: AxisItem;
+  item2?: AxisItem;
+}
+
+function combinations([first, second]: Axis[]): Combination[] {
+  if (!first) return [{}];
+  return first.items.flatMap((item) =>
+    second ? second.items.map((item2) => ({ item, item2 })) : [{ item }],
+  );
+}
+
+interface PlacedFigure {
+  figure: Figure;
+  dims: Dims;
+  rowDims: readonly string[];
+}
+
+function placeFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  { item, item2 }: Combination,
+): PlacedFigure {
+  const parts = [item, item2].filter((part) => part !== undefined);
+  const series = parts.find((part) => part.series)?.series;
+  const args = Object.assign({}, figure.args, ...parts.map((part) => part.args));
+  const placed = placeMembers(page, context.dims, figure.filter ?? context.dims.empty, parts);
+  return { figure: { ...figure, args, ...(series && { series }) }, ...placed };
+}
+
+function readFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  { figure, dims, rowDims }: PlacedFigure,
+  area: ViewArea,
+  period: string,
+  shownFrom: string,
+): Observation {
+  return figureAt(page, context, figure, { area: area.area_id, period, dims, rowDims, shownFrom });
+}
+
+const conditionFigures = (page: ResolvedPage, context: PageContext, { conditions }: Query): Figure[] =>
+  conditions.flatMap(({ figure }) => resolveFigure(page, context, figure) ?? []);

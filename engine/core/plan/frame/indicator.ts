@@ -1,0 +1,137 @@
+import { differenceUnit } from '#engine/core/measures/change.ts';
+import { changesInUnits, percentChange, splitUnit } from '#engine/core/measures/formats.ts';
+import type { MeasureArguments } from '#engine/core/measures/measure.ts';
+import type { Observation } from '#engine/core/measures/observation.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { shownSign } from '#engine/core/words/movePhrase.ts';
+import { periodNote } from '#engine/core/periods/periodWords.ts';
+import type { CardView, IndicatorFigure, NumberFormat, SeriesManifest, ViewArea } from '#generated/types.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import { type Figure, figureAt, type Place, unitInData, unitOfFigure } from './figure.ts';
+import { shortened } from './frame.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+
+/** An indicator at a glance, and the kinds of figure it is made of, to be read elsewhere too. */
+export interface Indicator {
+  level: Observation;
+  shown: Pick<CardView, 'value' | 'change' | 'changeIs' | 'status' | 'period' | 'sparkline'>;
+  /** unit proper of the level */
+  unit: string;
+  /** a bare number with decimals, which says nothing without its unit */
+  needsUnit: boolean;
+  /** -1, 0 or 1 by what a reader sees of the change; 0 where there is none */
+  direction: -1 | 0 | 1;
+  /** the figure of another area, written out; '' where it is missing */
+  levelOf(area: string): string;
+  /** its change */
+  changeOf(area: string): string;
+  /** one of these as a number */
+  exactly(is: 'level' | 'change', area: Pick<ViewArea, 'area_id' | 'name'>): IndicatorFigure;
+}
+
+const sparklinePeriods: Record<SeriesManifest['frequency'], number> = { A: 10, Q: 20, M: 36, W: 52 };
+
+/** Reads an indicator for the focus area: latest figure, change over the year, course. */
+export function readIndicator(page: ResolvedPage, context: PageContext, figure: Figure): Indicator {
+  const { series } = figure;
+  const period = page.periods.focus(series.series);
+  const dims = figure.filter ?? context.dims.empty;
+  const place: Place = {
+    area: context.focus,
+    period,
+    dims,
+    rowDims: Object.keys(dims),
+    shownFrom: period,
+  };
+  const level = figureAt(page, context, figure, place);
+  const change = changeFigure(page, figure);
+  const moved = figureAt(page, context, change, place);
+  const { unit, format } = unitOfFigure(page, figure, unitInData(context, series.series));
+  const changeFormat = changeUnit(page, context, figure);
+  const sparkline = page.periods
+    .list({ last: sparklinePeriods[series.frequency] }, series.series)
+    .map((at) => forDrawing(figureAt(page, context, figure, { ...place, period: at }).value));
+  const direction = moved.value === null ? 0 : shownSign(moved.value, changeFormat);
+  return {
+    level,
+    direction,
+    unit: splitUnit(unit).proper,
+    needsUnit: format.decimals > 0 && !format.prefix && !format.suffix,
+    shown: {
+      value: written(level, format),
+      change: written(moved, changeFormat),
+      changeIs: judged(series, direction),
+      status: level.status,
+      period: periodNote(coveredPeriod(figure), period),
+      sparkline,
+    },
+    levelOf: (area) => written(figureAt(page, context, figure, { ...place, area }), format),
+    changeOf: (area) => written(figureAt(page, context, change, { ...place, area }), changeFormat),
+    exactly: (is, area) =>
+      exactFigure(
+        page,
+        context,
+        is === 'level' ? figure : change,
+        { ...place, area: area.area_id },
+        area.name,
+      ),
+  };
+}
+
+/** A figure that is written out elsewhere, as a number with all that names it. */
+function exactFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  place: Place,
+  area: string,
+): IndicatorFigure {
+  const { value, status } = figureAt(page, context, figure, place);
+  return {
+    title: figure.measure.title,
+    area_id: place.area,
+    area,
+    period: place.period,
+    ...unitOfFigure(page, figure, unitInData(context, figure.series.series)),
+    value: shortened(value),
+    status,
+  };
+}
+
+const written = ({ value }: Observation, format: NumberFormat) =>
+  value === null ? '' : formatNumber(value, format, 'compact');
+
+/** Four digits are more than a line of a few pixels shows. */
+const forDrawing = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
+
+/** Whether an indicator moves in points or its own unit, not in percent: rates, levels, and shares of whatever is counted. */
+export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
+  return changesInUnits(figure.series) || unitOfFigure(page, figure).format.kind === 'percentage';
+}
+
+/**
+ * What is compared over the year: growth, or the change in points or own units. Where years with figures lie apart, as those of a
+ * census, since the one before.
+ */
+function changeFigure(page: ResolvedPage, figure: Figure): Figure {
+  const name = movesInUnits(page, figure) ? 'change' : 'growth';
+  const args: MeasureArguments = {
+    ...figure.args,
+    ...(figure.measure.name !== 'value' && { on: figure.measure.name }),
+    ...(figure.series.years && { over: 'base' }),
+  };
+  return { ...figure, measure: measures[name] ?? figure.measure, args };
+}
+
+function changeUnit(page: ResolvedPage, context: PageContext, figure: Figure): NumberFormat {
+  if (!movesInUnits(page, figure)) return { ...percentChange, signed: true };
+  const base = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  return { ...differenceUnit(figure.series, base).format, signed: true };
+}
+
+function judged({ betterWhen }: SeriesManifest, sign: -1 | 0 | 1): CardView['changeIs'] {
+  if (betterWhen === 'neutral' || sign === 0) return 'neutral';
+  return sign > 0 === (betterWhen === 'higher') ? 'better' : 'worse';
+}

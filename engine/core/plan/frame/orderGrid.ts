@@ -1,0 +1,106 @@
+import { ranksAreas } from '#engine/core/query/areaSet.ts';
+import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
+import type { ViewArea } from '#generated/types.ts';
+import type { AxisItem } from './axes.ts';
+import { meetsConditions } from './conditions.ts';
+import type { Grid, GridRow } from './grid.ts';
+import { cutRanked, type Ranked, sortRanked } from './ranking.ts';
+import { type Finder, type OrderedGrid, trimGrid } from './trimGrid.ts';
+
+/** Rows of a grid sorted, cut and without empty edges. `keepResiduals`: parts must add up, so that no rest is left out. */
+export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
+  const find = rowFinder(grid);
+  const notes: string[] = [];
+  let areas = grid.areas;
+  let items = grid.axes[0]?.items ?? [];
+  const period = grid.periods.at(-1) ?? '';
+  if (grid.axes.length === 0 && ranksAreas(grid.query.areas)) {
+    areas = rank(
+      grid,
+      areas.map((area) => rankedArea(grid, area, find(area, period))),
+      notes,
+      keepResiduals,
+    );
+  } else if (grid.axes[0]) {
+    const first = areas[0];
+    const second = grid.axes[1]?.items[0];
+    const ranked = items.map((item) => rankedItem(grid, item, first && find(first, period, item, second)));
+    items = rank(grid, ranked, notes, keepResiduals);
+  }
+  return trimGrid(
+    grid,
+    { areas, periods: grid.periods, items, items2: grid.axes[1]?.items ?? [], rows: [], notes, absent: [] },
+    find,
+  );
+}
+
+/** Rows lie in the order they were made: by member, second member, area, period. */
+function rowFinder({ areas, periods, axes, rows }: Grid): Finder {
+  const places = <T>(things: readonly T[] | undefined) =>
+    new Map((things ?? []).map((thing, index) => [thing, index]));
+  const [areaAt, periodAt] = [places(areas), places(periods)];
+  const [itemAt, item2At] = [places(axes[0]?.items), places(axes[1]?.items)];
+  return (area, period, item, item2) => {
+    const member = item ? (itemAt.get(item) ?? 0) : 0;
+    const combination = axes[1] ? member * item2At.size + (item2 ? (item2At.get(item2) ?? 0) : 0) : member;
+    return rows[
+      (combination * areaAt.size + (areaAt.get(area) ?? 0)) * periodAt.size + (periodAt.get(period) ?? 0)
+    ];
+  };
+}
+
+type Candidate<T> = Ranked<T> & { row: GridRow | undefined };
+
+const rankedArea = (grid: Grid, area: ViewArea, row: GridRow | undefined): Candidate<ViewArea> => ({
+  thing: area,
+  row,
+  value: sortFigure(grid, row),
+  name: area.name,
+  residual: false,
+  keep: area.role === 'focus',
+});
+
+const rankedItem = (grid: Grid, item: AxisItem, row: GridRow | undefined): Candidate<AxisItem> => ({
+  thing: item,
+  row,
+  value: sortFigure(grid, row),
+  name: item.member.name,
+  residual: item.residual === true,
+  keep: false,
+});
+
+function sortFigure(grid: Grid, row: GridRow | undefined): number | null {
+  const by = grid.query.sort?.by;
+  const column = by === undefined ? 0 : grid.columns.findIndex(({ name }) => name === by);
+  return row?.cells[Math.max(column, 0)]?.value ?? null;
+}
+
+function rank<T>(grid: Grid, all: Candidate<T>[], notes: string[], keepResiduals: boolean): T[] {
+  const { query } = grid;
+  const explicit = query.sort !== undefined || query.top !== undefined || query.bottom !== undefined;
+  const isOrdered = grid.axes[0]?.ordered === true && !explicit;
+  const kept = all.filter(
+    ({ row, residual }) => meetsConditions(grid, row) && (!residual || !explicit || keepResiduals),
+  );
+  if (isOrdered) return kept.map(({ thing }) => thing);
+  const order = query.sort?.order ?? 'descending';
+  const ranking = cutRanked(sortRanked(kept, order, query.sort?.by === 'name'), query);
+  if (ranking.cutFrom !== undefined) notes.push(cutNote(grid, ranking.things, ranking.cutFrom));
+  return ranking.things;
+}
+
+/** "Showing the ten highest and ten lowest of 54." */
+function cutNote<T>({ query: { sort, top, bottom } }: Grid, things: T[], from: number): string {
+  const ends = sort?.order === 'ascending' ? ['lowest', 'highest'] : ['highest', 'lowest'];
+  const parts = [
+    ...(top ? [`${several(top)}${ends[0]}`] : []),
+    ...(bottom ? [`${several(bottom)}${ends[1]}`] : []),
+  ];
+  const extra = things.length > (top ?? 0) + (bottom ?? 0) ? things.find(isFocus) : undefined;
+  return `Showing the ${joinWords(parts)} of ${numberWords(from)}${extra && isFocus(extra) ? ` and ${extra.name}` : ''}.`;
+}
+
+const several = (count: number) => (count === 1 ? '' : `${numberWords(count)} `);
+
+const isFocus = (thing: unknown): thing is ViewArea =>
+  typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';

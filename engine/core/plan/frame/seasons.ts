@@ -1,0 +1,43 @@
+import { periodParts, shiftPeriod, yearsBefore } from '#engine/core/periods/period.ts';
+import { periodLabel } from '#engine/core/periods/periodWords.ts';
+import type { SeriesManifest } from '#generated/types.ts';
+import type { Axis, AxisItem } from './axes.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+
+/**
+ * The seasonal pattern: the quarters (or months) of a year as rows, each for the last years up to the focus period. A
+ * yearly series has no seasons.
+ * @param count how many years
+ */
+export function seasonAxes(page: ResolvedPage, count: number, series: SeriesManifest | undefined): Axis[] {
+  if (!series || series.frequency === 'A') return [];
+  const end = page.periods.focus(series.series);
+  const { stepsInYear } = periodParts(end);
+  const opening = `${end.slice(0, 4)}-${end.slice(5).replace(/\d+$/, (digits) => '1'.padStart(digits.length, '0'))}`;
+  const parts = Array.from({ length: stepsInYear }, (_, step) => partItem(shiftPeriod(opening, step)));
+  const years = Array.from({ length: count }, (_, back) => yearItem(yearsBefore(end, count - 1 - back)));
+  const unit = series.frequency === 'Q' ? 'Quarter' : series.frequency === 'M' ? 'Month' : 'Week';
+  return [
+    { title: unit, items: parts, ordered: true },
+    { title: 'Year', items: years, ordered: true },
+  ];
+}
+
+/** "March", from "March 2024 quarter"; weeks by their number. */
+function partItem(period: string): AxisItem {
+  const part = period.slice(5);
+  const name = part.startsWith('W') ? part.slice(1) : (periodLabel(period).split(' ')[0] ?? part);
+  return { part, member: { code: part, name } };
+}
+
+function yearItem(period: string): AxisItem {
+  const year = period.slice(0, 4);
+  return { year, member: { code: year, name: year } };
+}
+
+/** The period of a row: moved to the part of the year and the year its members stand for. */
+export function seasonPeriod(period: string, items: readonly (AxisItem | undefined)[]): string {
+  const part = items.find((item) => item?.part !== undefined)?.part;
+  const year = items.find((item) => item?.year !== undefined)?.year;
+  return part === undefined || year === undefined ? period : `${year}-${part}`;
+}

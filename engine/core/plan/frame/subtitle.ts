@@ -1,0 +1,90 @@
+import { splitUnit } from '#engine/core/measures/formats.ts';
+import { yearsBefore } from '#engine/core/periods/period.ts';
+import type { RowAxis } from '#engine/core/query/query.ts';
+import { capitalise } from '#engine/core/words/numberWords.ts';
+import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import type { Frame } from '#generated/types.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import type { Figure } from './figure.ts';
+import type { Grid } from './grid.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+
+/**
+ * The unit line under a title, made from measure, unit and period: "Annual % change, years to March, 2024 prices". Tables whose
+ * columns differ in unit say only the period; those with a row for each quarter or month nothing, as the rows say it.
+ */
+export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string {
+  const figure = grid.columns[0]?.figure;
+  const series = figure?.series ?? page.mainSeries;
+  if (!series) return '';
+  const covered = figure ? changePeriod(figure) : series.period;
+  const units = new Set(frame.columns.map(({ unit }) => unit));
+  const isCourse = frame.dims.includes('period');
+  const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
+  if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
+  const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
+  return capitalise([proper, when, ...qualifiers].filter(Boolean).join(', '));
+}
+
+/** One period, or the two that a change lies between. */
+function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
+  const figure = grid.columns[0]?.figure;
+  const series = figure?.series.series ?? '';
+  const end = page.periods.focus(series);
+  const makesRows = (by: RowAxis['by']) => grid.query.rows.some((axis) => axis.by === by);
+  if (makesRows('spans')) return lastPeriodNote(covered, end);
+  if (makesRows('seasons')) return seasonsNote(grid, covered);
+  if (figure && sinceBase(figure.measure.name, figure.args.over)) {
+    const base = page.periods.base(series);
+    // A year against the one before it is that year's change.
+    if (covered !== yearToPeriod || base !== yearsBefore(end, 1)) return spanNote(base, end);
+  }
+  return periodNote(covered, grid.periods.at(-1) ?? end);
+}
+
+/** A stock changes over a year that ends with its day: "as at 30 June" becomes "year to June". */
+function changePeriod(figure: Figure): string {
+  const month = /^as at (?:\d+ )?([A-Z][a-z]+)$/.exec(figure.series.period)?.[1];
+  return month !== undefined && changes.includes(figure.measure.name)
+    ? `year to ${month}`
+    : coveredPeriod(figure);
+}
+
+const changes = ['growth', 'change', 'average-change', 'average-growth'];
+
+/** "each quarter, 2020–2024": the years the seasons are shown for. */
+function seasonsNote({ axes }: Grid, covered: string): string {
+  const years = axes.find(({ items }) => items[0]?.year !== undefined)?.items ?? [];
+  return `${periodsPhrase(covered)}, ${years[0]?.year}–${years.at(-1)?.year}`;
+}
+
+/** "2014–2024", "September 2023 to September 2024". */
+const spanNote = (from: string, to: string) =>
+  to.length === 4
+    ? `${from}–${to}`
+    : `${periodLabel(from, yearToPeriod)} to ${periodLabel(to, yearToPeriod)}`;
+
+/** "years to March 2024": spans of years that end together. */
+const lastPeriodNote = (covered: string, end: string) =>
+  / to [A-Z][a-z]+$/.test(covered)
+    ? `${periodsPhrase(covered)} ${end}`
+    : `to ${periodNote(covered, end).replace(/^as at /, '')}`;
+
+const baseMeasures = [
+  'change-since-base',
+  'growth-since-base',
+  'contribution',
+  'contribution-amount',
+  'shift-share',
+  'log-contribution',
+  'location-quotient-change',
+];
+
+const sinceBase = (measure: string, over: unknown) =>
+  over === 'base' || (baseMeasures.includes(measure) && over !== 'year');
+
+/** Names the year of the 100 where a frame shows it. */
+function withIndexYear(unit: string, frame: Frame): string {
+  const first = frame.periods[0]?.label;
+  return first ? unit.replace('first year = 100', `${first} = 100`) : unit;
+}

@@ -1,0 +1,32 @@
+import type { AreaManifest, GeographyTile } from '#generated/types.ts';
+import type { AreaPlaces } from '#engine/core/plan/suite/areaPlaces.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+
+/** A tile of the map, and the area it stands for. */
+export interface LocatorTile extends Pick<GeographyTile, 'column' | 'row' | 'part'> {
+  area: AreaManifest;
+}
+
+/** Areas of the product that have a place on the tile map, the smallest where some lie in others, and how they lie to the area. */
+export function locatorTiles(
+  { index, situation }: Pick<ResolvedPage, 'index' | 'situation'>,
+  { area, around, parts }: AreaPlaces,
+): LocatorTile[] {
+  const marked = new Set([area, ...around, ...parts.flatMap(({ areas }) => areas)]);
+  const near = around.filter(({ area_id }) => area_id !== situation.product.benchmark);
+  const partOf = (other: AreaManifest): GeographyTile['part'] => {
+    if (marked.has(other)) return 'focus';
+    return near.some(({ area_id }) => other.parent_ids.includes(area_id)) ? 'near' : 'far';
+  };
+  const tiled = situation.product.areaTypes
+    .flatMap((type) => index.areasByType.get(type) ?? [])
+    .filter(({ tile }) => tile !== undefined);
+  // Larger areas have a map of their own, whose places mean others on this one.
+  const larger = new Set(tiled.flatMap(({ parent_ids }) => parent_ids));
+  return tiled
+    .filter(({ area_id }) => !larger.has(area_id))
+    .map((other) => {
+      const [column = 0, row = 0] = other.tile ?? [];
+      return { area: other, column, row, part: partOf(other) };
+    });
+}

@@ -1,0 +1,22 @@
+import { longDate } from '#engine/core/words/longDate.ts';
+import type { Dataset } from './observations.ts';
+
+/**
+ * Who is to be named for figures, as licences ask for it: publisher, title with its release, day of the release, licence.
+ * Generated figures name nobody but their maker.
+ */
+export function creditOf(dataset: Dataset): string {
+  const { source, title, release, released, licence, demonstration } = dataset;
+  if (demonstration) return withoutStop(source);
+  return [
+    withoutStop(source),
+    release === undefined ? title : `${title}: ${release}`,
+    released === undefined ? undefined : `released ${longDate(Date.parse(released))}`,
+    licence,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Sources stand in lines that end with a stop of their own. */
+const withoutStop = (source: string) => source.replace(/\.$/, '');

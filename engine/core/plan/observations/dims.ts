@@ -1,0 +1,58 @@
+import type { Dims } from '#engine/core/measures/measure.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
+
+export interface Slice {
+  /** dimension codes, sorted and comma-joined; '' for totals */
+  breakdown: string;
+  /** member codes in the same order */
+  member: string;
+}
+
+/**
+ * One object per combination of members, so that what is derived from it is worked out once per page however many areas and
+ * periods use it.
+ */
+export class DimsStore {
+  readonly empty: Dims;
+  private readonly known = new Map<string, Dims>();
+  private readonly slices = new WeakMap<Dims, Slice>();
+  private readonly changed = new WeakMap<Dims, Map<string, Dims>>();
+
+  constructor() {
+    this.empty = this.of({});
+  }
+
+  of(members: Readonly<Record<string, string>>): Dims {
+    const codes = Object.keys(members).sort();
+    const breakdown = codes.join(',');
+    const member = codes.map((code) => members[code]).join(',');
+    const key = `${breakdown}|${member}`;
+    const found = this.known.get(key);
+    if (found) return found;
+    const dims: Dims = Object.freeze({ ...members });
+    this.known.set(key, dims);
+    this.slices.set(dims, { breakdown, member });
+    return dims;
+  }
+
+  slice(dims: Dims): Slice {
+    return this.slices.get(dims) ?? this.slice(this.of(dims));
+  }
+
+  with(dims: Dims, dimension: string, member: string): Dims {
+    return this.change(dims, `+${dimension}=${member}`, () => ({ ...dims, [dimension]: member }));
+  }
+
+  without(dims: Dims, names?: readonly string[]): Dims {
+    if (!names) return this.empty;
+    return this.change(dims, `-${names.join()}`, () =>
+      Object.fromEntries(Object.entries(dims).filter(([dimension]) => !names.includes(dimension))),
+    );
+  }
+
+  /** `dims` after a change that `key` names; `make` is called once. */
+  private change(dims: Dims, key: string, make: () => Record<string, string>): Dims {
+    const made = getOrMake(this.changed, dims, () => new Map<string, Dims>());
+    return getOrMake(made, key, () => this.of(make()));
+  }
+}

@@ -1,0 +1,213 @@
+import type { Cell, Dims, MeasureArguments, MeasureContext } from '#engine/core/measures/measure.ts';
+import { absent, type Observation } from '#engine/core/measures/observation.ts';
+import { measureNamed } from '#engine/core/measures/registry.ts';
+import type { SeriesManifest } from '#generated/types.ts';
+import { DimsStore } from './dims.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
+import type { Lookup } from './lookup.ts';
+import type { Dataset } from './observations.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+
+/** Datasets of the figures read since the last `startBlock`. */
+export interface UsedData {
+  datasets: Set<string>;
+  /** series → dataset of its figures */
+  series: Map<string, string>;
+  /** series of which figures are not open to the reader */
+  closed: Set<string>;
+}
+
+const nothingUsed = (): UsedData => ({ datasets: new Set(), series: new Map(), closed: new Set() });
+
+/** The door to data of one page, with a note of what passed it. */
+export class PageContext implements MeasureContext {
+  readonly dims = new DimsStore();
+  readonly focus: string;
+  readonly benchmark: string;
+  readonly datasets: Readonly<Record<string, Dataset>>;
+  /** whether what is written out comes as numbers too */
+  readonly exact: boolean;
+  used: UsedData = nothingUsed();
+  private readonly page: ResolvedPage;
+  private readonly open: Situation['open'];
+  private readonly lookup: Lookup;
+  private readonly memos = new Map<string, { value: unknown; used: UsedData }>();
+  private readonly publications = new Map<string, ReadonlySet<string>>();
+  /** dimension of alternatives → the member that holds what is known */
+  private readonly pasts: ReadonlyMap<string, string>;
+  private readonly areaTypes: ReadonlyMap<string, string>;
+  private readonly peerIds: readonly string[];
+  private readonly otherTypes: readonly (readonly string[])[];
+
+  constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, Dataset> = {}, exact = false) {
+    this.datasets = datasets;
+    this.exact = exact;
+    this.page = page;
+    this.open = page.situation.open;
+    this.lookup = lookup;
+    this.focus = page.areas.focus.area_id;
+    this.benchmark = page.areas.benchmark.area_id;
+    this.peerIds = page.areas.of({ set: 'peers' }).map((area) => area.area_id);
+    this.otherTypes = Object.values(page.situation.areasByType ?? {}).map((areas) =>
+      areas.map(({ area_id }) => area_id),
+    );
+    this.areaTypes = areaTypesOf(page);
+    this.pasts = new Map(
+      [...page.index.dimensions].flatMap(([code, { manifest }]) =>
+        manifest.past === undefined ? [] : [[code, manifest.past] as const],
+      ),
+    );
+  }
+
+  /** Forgets which datasets were used, before the next block. */
+  startBlock(): void {
+    this.used = nothingUsed();
+  }
+
+  get(series: string, area: string, period: string, dims: Dims): Observation {
+    const { breakdown, member } = this.dims.slice(dims);
+    if (!this.isPublished(series, breakdown) || !this.isFor(series, area)) return absent;
+    if (this.open && !this.open.figure(series, area, breakdown, member)) {
+      this.used.closed.add(series);
+      return absent;
+    }
+    const found = this.lookup.get(series, area, period, breakdown, member);
+    const past =
+      found?.value === undefined || found.value === null ? this.past(series, area, period, dims) : undefined;
+    if (past) return past;
+    if (!found) return absent;
+    this.used.datasets.add(found.dataset);
+    this.used.series.set(series, found.dataset);
+    return found;
+  }
+
+  /** What was known before the figures of a member begin, such as history before a scenario. */
+  private past(series: string, area: string, period: string, dims: Dims): Observation | undefined {
+    for (const [dimension, past] of this.pasts) {
+      const member = dims[dimension];
+      if (member === undefined || member === past) continue;
+      const known = this.get(series, area, period, this.dims.with(dims, dimension, past));
+      return known.value === null ? undefined : known;
+    }
+    return undefined;
+  }
+
+  evaluate(name: string, cell: Cell, args: MeasureArguments): Observation {
+    return measureNamed(name)?.compute(cell, args, this) ?? absent;
+  }
+
+  published(series: string, dims: Dims): Dims {
+    if (this.isPublished(series, this.dims.slice(dims).breakdown)) return dims;
+    const kept = Object.keys(dims).filter((dimension) => this.isPublished(series, dimension));
+    const unknown = Object.keys(dims).filter((dimension) => !kept.includes(dimension));
+    const fewer = this.dims.without(dims, unknown);
+    return this.isPublished(series, this.dims.slice(fewer).breakdown) ? fewer : this.dims.empty;
+  }
+
+  without(dims: Dims, names?: readonly string[]): Dims {
+    if (this.pasts.size === 0 || !Object.keys(dims).some((name) => this.pasts.has(name)))
+      return this.dims.without(dims, names);
+    const parts = (names ?? Object.keys(dims)).filter((name) => !this.pasts.has(name));
+    return this.dims.without(dims, parts);
+  }
+
+  whole(dims: Dims, names: readonly string[] = Object.keys(dims)): Dims | undefined {
+    let whole = dims;
+    for (const name of names) {
+      if (this.pasts.has(name)) continue;
+      const dimension = this.page.index.dimensions.get(name);
+      const code = dims[name];
+      if (code !== undefined && dimension?.members.get(code)?.unstated) return undefined;
+      const stated = dimension?.manifest.stated;
+      whole = stated === undefined ? this.dims.without(whole, [name]) : this.dims.with(whole, name, stated);
+    }
+    return whole;
+  }
+
+  with(dims: Dims, dimension: string, member: string): Dims {
+    return this.dims.with(dims, dimension, member);
+  }
+
+  series(key: string): SeriesManifest | undefined {
+    return this.page.suite.series[key];
+  }
+
+  members(dimension: string) {
+    return this.page.index.dimensions.get(dimension)?.manifest.members ?? [];
+  }
+
+  /** The classification a dimension belongs to. */
+  classification(dimension: string): string | undefined {
+    return this.page.index.dimensions.get(dimension)?.manifest.classification;
+  }
+
+  peers(area: string): readonly string[] {
+    if (this.peerIds.includes(area)) return this.peerIds;
+    return this.otherTypes.find((ids) => ids.includes(area)) ?? [];
+  }
+
+  memo<T>(key: string, make: () => T): T {
+    const known = this.memos.get(key);
+    if (known) {
+      this.noteUsed(known.used);
+      return known.value as T;
+    }
+    const outer = this.used;
+    const used = nothingUsed();
+    this.used = used;
+    const value = make();
+    this.used = outer;
+    this.noteUsed(used);
+    this.memos.set(key, { value, used });
+    return value;
+  }
+
+  basePeriod(period: string): string {
+    return this.page.periods.baseOf(period);
+  }
+
+  periodOf(series: string, period: string): string {
+    return this.page.periods.of(series, period);
+  }
+
+  firstPeriod(series: string, period: string): string {
+    return this.page.periods.first(series, period);
+  }
+
+  private noteUsed(used: UsedData): void {
+    for (const dataset of used.datasets) this.used.datasets.add(dataset);
+    for (const [series, dataset] of used.series) this.used.series.set(series, dataset);
+    for (const series of used.closed) this.used.closed.add(series);
+  }
+
+  /** Totals are always published; a breakdown must be named by the series. */
+  private isPublished(series: string, breakdown: string): boolean {
+    if (breakdown === '') return this.page.suite.series[series] !== undefined;
+    const manifest = this.page.suite.series[series];
+    return getOrMake(this.publications, series, () => new Set(manifest?.breakdowns)).has(breakdown);
+  }
+
+  private isFor(series: string, area: string): boolean {
+    const type = this.areaTypes.get(area);
+    const manifest = this.page.suite.series[series];
+    return type === undefined || (manifest !== undefined && isMadeFor(this.page.index, manifest, area, type));
+  }
+}
+
+function areaTypesOf({ situation }: ResolvedPage): Map<string, string> {
+  const {
+    focus,
+    benchmark,
+    compare,
+    peers,
+    children,
+    childrenByType,
+    parents = [],
+    areasByType = {},
+  } = situation;
+  const byType = [childrenByType, areasByType].flatMap((types) => Object.values(types).flat());
+  const all = [focus, benchmark, ...compare, ...peers, ...children, ...parents, ...byType];
+  return new Map(all.map((area) => [area.area_id, area.area_type.code]));
+}

@@ -1,0 +1,23 @@
+import type { ParamSituation, ResolvedParam } from './params.ts';
+import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
+
+/** As the default of a param of area types: the type of the focus area. */
+export const FOCUS_TYPE = 'focus';
+
+/**
+ * Those of some area types that the product reports on and has areas of, in the order given.
+ * @param withFigures true: figures of all areas of the type chosen are shown, which not every reader may see
+ */
+export function areaTypeOptions(
+  types: readonly string[],
+  { product, focus, areasByType = {} }: ParamSituation,
+  index: Pick<SuiteIndex, 'areaTypes' | 'areasByType'>,
+  withFigures: boolean,
+): ResolvedParam['options'] {
+  return types.flatMap((code) => {
+    const type = index.areaTypes.get(code);
+    const known = type && product.areaTypes.includes(code) && index.areasByType.has(code);
+    const isReadable = !withFigures || code === focus?.area_type.code || areasByType[code] !== undefined;
+    return known && isReadable ? [{ value: code, title: type.pluralized_name }] : [];
+  });
+}

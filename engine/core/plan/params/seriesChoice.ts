@@ -1,0 +1,46 @@
+import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
+import type { ResolvedParam } from './params.ts';
+import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
+
+type Suite = Pick<CompiledSuite, 'series'>;
+type Product = Pick<CompiledProduct, 'sections'>;
+
+/** The param of a page that chooses its main series; undefined where there is none. */
+export const seriesParam = ({ params }: Pick<CompiledPage, 'params'>): [string, PageParam] | undefined =>
+  Object.entries(params ?? {}).find(([, param]) => param.seriesFrom !== undefined);
+
+/** The series that a param offers, by section of the product's menu. */
+export function seriesOptions(
+  { seriesFrom }: PageParam,
+  page: Pick<CompiledPage, 'series' | 'id'>,
+  suite: Suite,
+  product: Product,
+): ResolvedParam['options'] {
+  const file = page.id.split('.').at(-1) ?? '';
+  const kept = seriesOfProduct(suite, product).filter(
+    ({ pages }) => !pages.some(({ leaveOutOf }) => leaveOutOf?.includes(file)),
+  );
+  const all = kept.map(({ series, section }) => ({
+    value: series.series,
+    title: series.name,
+    group: section,
+  }));
+  const own = page.series.flatMap((key) => {
+    const known = all.find(({ value }) => value === key);
+    const series = suite.series[key];
+    return known ? [known] : series ? [{ value: key, title: series.name }] : [];
+  });
+  return seriesFrom === 'product' ? all : own;
+}
+
+/** Keys of the series that can be the main one of a page: those a reader can choose, else its first. */
+export function mainSeriesKeys(
+  page: Pick<CompiledPage, 'series' | 'params' | 'id'>,
+  suite: Suite,
+  product: Product,
+): string[] {
+  const param = seriesParam(page)?.[1];
+  return param
+    ? seriesOptions(param, page, suite, product).map(({ value }) => value)
+    : page.series.slice(0, 1);
+}

@@ -1,0 +1,113 @@
+import { inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
+import { fillPath } from '#engine/core/navigation/pathParams.ts';
+import { periodChoices } from '#engine/core/periods/periodChoices.ts';
+import { resolveYears } from '#engine/core/periods/resolveYears.ts';
+import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#generated/types.ts';
+import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
+import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/params.ts';
+import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
+import type { SeriesCoverage, Situation } from '#engine/core/plan/suite/situation.ts';
+import { indexSuite, type SuiteIndex, type TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
+import { type PageAreas, resolveAreas } from './viewAreas.ts';
+
+/** A page for one reader's choices: areas, years and params settled, figures still to come. */
+export interface ResolvedPage {
+  suite: CompiledSuite;
+  index: SuiteIndex;
+  page: CompiledPage;
+  situation: Situation;
+  mainSeries: SeriesManifest | undefined;
+  years: Years;
+  periods: PagePeriods;
+  params: ResolvedParam[];
+  /** address of the page after the area: its path with the params in it filled */
+  path: string;
+  areas: PageAreas;
+  focusType: string;
+}
+
+/** Settles the choices of a page. Years follow the main series; params fall back to what is on offer. */
+export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
+  const index = indexSuite(whole);
+  const first = whole.series[page.series[0] ?? ''];
+  const params = resolveParams({ page, suite: whole, situation, index, series: first });
+  const choice = seriesParam(page)?.[0];
+  const mainKey = params.find(({ name }) => name === choice)?.value ?? page.series[0] ?? '';
+  const covered = situation.coverage[mainKey];
+  const indicator = params.find((param) => param.indicator)?.indicator;
+  const suite = countingIn(whole, index, indicator);
+  const mainSeries = suite.series[mainKey];
+  const listed = indicator?.years ?? mainSeries?.years;
+  const path = fillPath(page.path, valuesOf(params));
+  const years = resolveYears({
+    reportYear: situation.product.reportYear,
+    ...(situation.censusYear !== undefined && { censusYear: situation.censusYear }),
+    ...(covered && { firstYear: covered.firstYear, lastYear: covered.lastYear }),
+    canStartFromFirstYear: mainSeries?.canStartFromFirstYear === true,
+    projectedFrom: mainSeries?.projectedFrom,
+    ...(page.span !== undefined && { span: page.span }),
+    periods: choicesOf(page, mainSeries, covered),
+    ...(listed && { listed }),
+    ...situation.years,
+  });
+  const childParam = Object.entries(page.params ?? {}).find(([, param]) => param.childAreaTypes)?.[0];
+  return {
+    suite,
+    index,
+    page,
+    situation,
+    mainSeries,
+    years,
+    periods: pagePeriods(years, situation.coverage, suite.series, listed),
+    params,
+    path,
+    areas: resolveAreas(situation, addressOf(page, path, params), page, params, childParam, index),
+    focusType: situation.focus.area_type.code,
+  };
+}
+
+/** The suite in which the series of an indicator is in the unit of what the indicator counts: people, households, dwellings. */
+function countingIn(
+  suite: CompiledSuite,
+  index: SuiteIndex,
+  indicator: TopicIndicator | undefined,
+): CompiledSuite {
+  const counted = indicator && suite.series[indicator.series];
+  const unit = indicator && index.dimensions.get(indicator.totals)?.members.get(indicator.total)?.unit;
+  if (!counted || unit === undefined) return suite;
+  return { ...suite, series: { ...suite.series, [counted.series]: { ...counted, unit } } };
+}
+
+/** Quarters or months to choose from, by what the main series has. */
+function choicesOf(
+  page: CompiledPage,
+  series: SeriesManifest | undefined,
+  covered: SeriesCoverage | undefined,
+): string[] {
+  if (!series || !covered) return [];
+  const { frequency, canStartFromFirstYear } = series;
+  const { firstYear, lastYear } = covered;
+  const opening = shiftPeriod(inFrequency(String(firstYear - 1), frequency), 1);
+  return periodChoices({
+    frequency,
+    firstPeriod: covered.firstPeriod ?? opening,
+    lastPeriod: covered.lastPeriod ?? inFrequency(String(lastYear), frequency),
+    canStartFromFirstYear: canStartFromFirstYear === true,
+    allMonths: page.allMonths === true,
+  });
+}
+
+/** The page's path with the param that its rest holds, where that is not the default. */
+function addressOf(
+  { rest, params: own }: CompiledPage,
+  path: string,
+  params: readonly ResolvedParam[],
+): string {
+  const value = params.find(({ name }) => name === rest)?.value;
+  return rest === undefined || value === undefined || value === own?.[rest]?.default
+    ? path
+    : `${path}/${value}`;
+}
+
+const valuesOf = (params: readonly ResolvedParam[]): Record<string, string> =>
+  Object.fromEntries(params.map(({ name, value }) => [name, value]));

@@ -1,0 +1,70 @@
+import { numberWords } from '#engine/core/words/numberWords.ts';
+import type { AreaManifest, AreaTypesManifest } from '#generated/types.ts';
+import { getOrMake } from './getOrMake.ts';
+import type { SuiteIndex } from './suiteIndex.ts';
+
+export type AreaType = AreaTypesManifest['areaTypes'][number];
+
+/** Where an area lies among the areas that a product reports on. */
+export interface AreaPlaces {
+  area: AreaManifest;
+  /** areas it lies in, nearest first; of an area that people drew, those that each of its members lies in */
+  around: AreaManifest[];
+  /** areas inside it by type, from the largest type to the smallest */
+  parts: { type: AreaType; areas: readonly AreaManifest[] }[];
+}
+
+/** Where an area lies. Areas that people drew are nobody's part and around nothing. undefined: no such area. */
+export function areaPlaces(
+  index: SuiteIndex,
+  areaTypes: readonly string[],
+  areaId: string,
+): AreaPlaces | undefined {
+  const area = index.areas.get(areaId);
+  if (!area) return undefined;
+  const members = area.members?.flatMap((id) => index.areas.get(id) ?? []);
+  const shared = members?.map(({ parent_ids }) => parent_ids);
+  const parentIds = shared
+    ? (shared[0] ?? []).filter((id) => shared.every((ids) => ids.includes(id)))
+    : area.parent_ids;
+  const wholes = area.members ?? [areaId];
+  const isPart = (other: AreaManifest) =>
+    area.members?.includes(other.area_id) || other.parent_ids.some((id) => wholes.includes(id));
+  return {
+    area,
+    around: parentIds.flatMap((id) => index.areas.get(id) ?? []),
+    parts: areaTypes.flatMap((code) => {
+      const type = index.areaTypes.get(code);
+      const areas = (index.areasByType.get(code) ?? []).filter(isPart);
+      return type && areas.length > 0 ? [{ type, areas }] : [];
+    }),
+  };
+}
+
+const counted = new WeakMap<SuiteIndex, Map<string, number>>();
+
+/** How many areas lie in an area with nothing listed in between. */
+export function directParts(index: SuiteIndex, areaId: string): number {
+  const counts = getOrMake(counted, index, () => {
+    const made = new Map<string, number>();
+    for (const { parent_ids } of [...index.areasByType.values()].flat()) {
+      const nearest = parent_ids[0];
+      if (nearest !== undefined) made.set(nearest, (made.get(nearest) ?? 0) + 1);
+    }
+    return made;
+  });
+  return counts.get(areaId) ?? 0;
+}
+
+/** The plural name of a type inside a sentence: "districts and cities"; a type of one area is called as that is. */
+export function typePlural({ name, pluralized_name }: Pick<AreaType, 'name' | 'pluralized_name'>): string {
+  return name === pluralized_name ? name : inSentence(pluralized_name);
+}
+
+/** So many areas of a type: "one region", "five wards", "67 districts and cities", "Chatham Islands". */
+export function typeCount(type: Pick<AreaType, 'name' | 'pluralized_name'>, count: number): string {
+  if (type.name === type.pluralized_name) return type.name;
+  return count === 1 ? `one ${inSentence(type.name)}` : `${numberWords(count)} ${typePlural(type)}`;
+}
+
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -1,0 +1,41 @@
+import { endMonth } from '#engine/core/periods/months.ts';
+import type { CalendarUpdate } from '#generated/types.ts';
+import { nextUpdate, updateOf } from './calendar.ts';
+import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
+import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+
+/** The month a page is read in; where that is not known, the first after the year the product reports on. */
+export const presentMonth = ({ situation }: ResolvedPage) =>
+  situation.month ?? `${situation.product.reportYear + 1}-01`;
+
+/** When the series of a product are updated, in the order of its menu. */
+export function updatesOf(page: ResolvedPage): CalendarUpdate[] {
+  return seriesOfProduct(page.suite, page.situation.product).flatMap(({ series, pages }) => {
+    const update = updateOf(page.suite, series.series);
+    if (!update) return [];
+    const next = nextUpdate(update, presentMonth(page));
+    const [about] = pages;
+    return [
+      {
+        key: series.series,
+        name: series.name,
+        ...(about && { href: addressOf(page, about) }),
+        months: [...update.months],
+        ...(next !== undefined && { next }),
+        when: update.when,
+        covers: update.covers,
+        release: update.release,
+      },
+    ];
+  });
+}
+
+/** The first month, from the present one on, with updates, and how many series it brings. */
+export function nextUpdates(page: ResolvedPage): { month: string; count: number } | undefined {
+  const dates = updatesOf(page).flatMap(({ next }) => next ?? []);
+  const [first] = dates.toSorted();
+  return first === undefined
+    ? undefined
+    : { month: endMonth(first), count: dates.filter((date) => date === first).length };
+}

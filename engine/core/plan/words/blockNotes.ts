@@ -1,0 +1,92 @@
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
+import { periodLabel } from '#engine/core/periods/periodWords.ts';
+import { type PeriodsByStatus, statusNote } from '#engine/core/words/statusNote.ts';
+import type { BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
+import type { Grid } from '#engine/core/plan/frame/grid.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
+
+/** Source line and demonstration mark of the figures read since the block began; without figures, of the series named. */
+export function blockSource(
+  page: ResolvedPage,
+  context: PageContext,
+  series: readonly string[],
+): Pick<BlockViewBase, 'source' | 'demonstration'> {
+  const used = [...context.used.datasets].flatMap((id) => context.datasets[id] ?? []);
+  const named = series.flatMap((key) => page.suite.series[key]?.source ?? []);
+  const sources = used.length > 0 ? used.map(creditOf) : named.map((source) => source.replace(/\.$/, ''));
+  const lines = [...new Set(sources)];
+  return { source: lines.join('; '), demonstration: used.some(({ demonstration }) => demonstration) };
+}
+
+const smallCounts = 'no-data-small-counts';
+
+/** What the statuses of a frame mean: provisional years, forecasts, withheld figures. */
+export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: string): string {
+  const periods = new Map<keyof PeriodsByStatus, Set<string>>();
+  for (const row of frame.rows) {
+    for (const [at, [value, status]] of row.cells.entries()) {
+      if (status === 'A' || isHidden(value, status)) continue;
+      const said = status === 'F' && frame.columns[at]?.projected ? 'projected' : status;
+      const known = periods.get(said) ?? new Set<string>();
+      periods.set(said, known.add(row.period ?? ''));
+    }
+  }
+  const labels = (ids: Set<string>) =>
+    [...ids]
+      .filter(Boolean)
+      .sort()
+      .map((id) => periodLabel(id, seriesPeriod));
+  const byStatus: PeriodsByStatus = Object.fromEntries(
+    [...periods].map(([status, ids]) => [status, labels(ids)]),
+  );
+  const withheld = byStatus.Q && areasVary(frame) ? page.suite.messages[smallCounts] : undefined;
+  return [statusNote(byStatus), withheld].filter(Boolean).join(' ');
+}
+
+const isHidden = (value: number | null, status: ObservationStatus) => value === null && status === 'U';
+
+/** Why figures of a query are hidden as unreliable; '' where none is. Of all of them: a row without any figure is not shown. */
+export function hiddenNote({ suite }: ResolvedPage, { rows, columns }: Grid): string {
+  const hidden = columns.filter((_, at) =>
+    rows.some(({ cells }) => isHidden(cells[at]?.value ?? null, cells[at]?.status ?? 'O')),
+  );
+  return reasonsToHide(
+    suite,
+    hidden.map(({ figure }) => figure.series.series),
+  );
+}
+
+const noDataInline = 'no-data-inline';
+
+/** Names comparators without figures, so that nobody looks for their line; '' where there is none. */
+export function absentNote({ suite }: ResolvedPage, title: string, { absent }: OrderedGrid): string {
+  if (absent.length === 0) return '';
+  const area = joinWords(absent.map(({ name }) => name));
+  return `${title}: ${sayMessage(suite.messages, noDataInline, { area })}.`;
+}
+
+const multipleResponse = 'multiple-response';
+
+/** Says of shares over members in which one person can count several times that they pass 100 %. */
+export function multipleNote({ suite, index }: ResolvedPage, { axes, columns }: Grid): string {
+  const dimensions = new Set(
+    axes.flatMap(({ items }) => items.flatMap(({ place }) => place?.dimension ?? [])),
+  );
+  const within = columns.flatMap(({ figure: { measure, args } }) =>
+    measure.name === 'share' ? [args.within] : [],
+  );
+  const passes = [...dimensions].some(
+    (code) =>
+      index.dimensions.get(code)?.manifest.multiple &&
+      within.some((only) => typeof only !== 'string' || only === code),
+  );
+  return passes ? (suite.messages[multipleResponse] ?? '') : '';
+}
+
+/** Withheld for an area, not for a part of one. */
+const areasVary = (frame: Frame) => frame.dims.includes('area') && !frame.dims.includes('member');

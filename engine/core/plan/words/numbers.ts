@@ -1,0 +1,120 @@
+import { bandOf } from '#engine/core/words/bandOf.ts';
+import { type Observation, resultStatus } from '#engine/core/measures/observation.ts';
+import type { FigureQuery, Query } from '#engine/core/query/query.ts';
+import { type NumberQueries, saidFigures } from '#engine/core/query/sentences.ts';
+import { periodPhrase } from '#engine/core/periods/periodWords.ts';
+import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '#engine/core/sentences/sentenceFigures.ts';
+import type { Placeholder } from '#engine/core/sentences/template.ts';
+import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
+import { type Figure, figureAt, isShareOfAll, resolveFigure, unitInData, unitOfFigure } from '#engine/core/plan/frame/figure.ts';
+import { computeGrid, type GridRow } from '#engine/core/plan/frame/grid.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { isCommonWord, wordOf } from './words.ts';
+
+/**
+ * The figures and words that sentences of a page can use. Every figure that `placeholders` mention is worked out at once,
+ * those of all list items too, so that a plan sees every question.
+ */
+export function sentenceContext(
+  page: ResolvedPage,
+  context: PageContext,
+  declared: NumberQueries,
+  placeholders: readonly Placeholder[],
+): SentenceContext {
+  const numbers = new Map<string, NumberFigure>();
+  const lists = new Map<string, ListFigure>();
+  const key = (name: string, at: readonly string[]) => [name, ...at].join('@');
+  for (const said of saidFigures(placeholders, declared)) {
+    if (said.by === 'list') {
+      lists.set(said.name, listFigure(page, context, said.query));
+    } else {
+      const figure = numberFigure(page, context, said.figure);
+      if (figure) numbers.set(key(said.name, said.at), figure);
+    }
+  }
+  return {
+    word: (name) => wordOf(page, name),
+    isCommon: (name) => isCommonWord(page, name),
+    number: (name, at) => numbers.get(key(name, at)),
+    list: (name) => lists.get(name),
+    focusIsBenchmark: page.areas.focusIsBenchmark,
+  };
+}
+
+function numberFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  query: FigureQuery,
+): NumberFigure | undefined {
+  const figure = resolveFigure(page, context, query);
+  if (!figure || isShareOfAll(figure, context)) return undefined;
+  const period = page.periods.focus(figure.series.series);
+  const dims = figure.filter ?? context.dims.empty;
+  const place = { area: context.focus, period, dims, rowDims: [], shownFrom: period };
+  const observation =
+    query.constant === undefined
+      ? figureAt(page, context, figure, place)
+      : { value: query.constant, status: 'A' as const };
+  const read = figure.period === 'base' ? page.periods.base(figure.series.series) : period;
+  return {
+    ...present(page, context, figure, observation),
+    period: periodPhrase(coveredPeriod(figure), read),
+    ...(figure.area === 'benchmark' && { atBenchmark: true }),
+  };
+}
+
+function present(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  seen: Observation | undefined,
+): NumberFigure {
+  const { format } = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  return {
+    value: seen?.value ?? null,
+    status: seen?.status ?? 'O',
+    format,
+    ...levelOf(figure, seen),
+    ...(seen?.tied && { tied: true }),
+    ...(seen?.count !== undefined && { count: seen.count }),
+  };
+}
+
+/** The level band of a figure as published. */
+function levelOf({ series, measure }: Figure, seen: Observation | undefined): { level?: string } {
+  const value = seen?.value ?? null;
+  if (value === null || measure.name !== 'value' || !series.levels) return {};
+  const band = series.levels[bandOf(value, series.levels)];
+  return band ? { level: band.label } : {};
+}
+
+function listFigure(page: ResolvedPage, context: PageContext, query: Query): ListFigure {
+  const grid = computeGrid(page, context, query, (text) => text);
+  const hasFigure = ({ cells: [first] }: GridRow) => (first?.value ?? null) !== null;
+  const items = orderGrid(grid).rows.filter(hasFigure);
+  return {
+    items: items.map((row) => listItem(page, context, grid.columns, row)),
+    known: grid.rows.some(hasFigure),
+    status: resultStatus(grid.rows.flatMap(({ cells: [first] }) => first ?? [])),
+  };
+}
+
+function listItem(
+  page: ResolvedPage,
+  context: PageContext,
+  columns: readonly { name: string; figure: Figure }[],
+  row: GridRow,
+): ListItem {
+  const figures = columns.map(({ name, figure }, position) => [
+    name,
+    present(page, context, figure, row.cells[position]),
+  ]);
+  const dimension = page.index.dimensions.get(row.item?.place?.dimension ?? '');
+  return {
+    label: row.item?.member.name ?? row.area.name,
+    ...(dimension?.manifest.commonNames && { common: true }),
+    figures: Object.fromEntries(figures),
+  };
+}

@@ -1,0 +1,73 @@
+import { codesIn } from '#engine/core/query/codes.ts';
+import type { AreaManifest, CompiledSuite, UnreliableList } from '#generated/types.ts';
+
+type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
+
+/** How many there are of a part of a dimension in an area, by the series that counts them; null where nobody knows. */
+export type CountOf = (list: CountedList, areaId: string, member: string) => number | null;
+export type CountedList = Pick<UnreliableList, 'dimension'> & { of: string };
+
+/** The lists that hide a figure; none for one that may be given out. `member` holds codes in the order of `breakdown`. */
+export type ListsHiding = (
+  series: string,
+  areaId: string,
+  breakdown: string,
+  member: string,
+) => readonly UnreliableList[];
+
+const none: readonly UnreliableList[] = [];
+
+/** The lists of a suite as a question about a figure. Parts that nobody counted are taken as few. */
+export function listsHiding(suite: Suite, countOf: CountOf): ListsHiding {
+  const areas = new Map(suite.areas.map((area) => [area.area_id, area]));
+  const bySeries = new Map<string, UnreliableList[]>();
+  for (const list of suite.reliability?.lists ?? []) {
+    for (const series of list.series) bySeries.set(series, [...(bySeries.get(series) ?? []), list]);
+  }
+  return (series, areaId, breakdown, member) => {
+    const lists = bySeries.get(series);
+    if (!lists || breakdown === '') return none;
+    const [codes, members] = [codesIn(breakdown), codesIn(member)];
+    return lists.filter((list) => {
+      const part = members[codes.indexOf(list.dimension)];
+      return part !== undefined && isListed(list, areas.get(areaId), areaId, part, countOf);
+    });
+  };
+}
+
+function isListed(
+  { dimension, members, areaTypes, areas, fewerThan }: UnreliableList,
+  area: AreaManifest | undefined,
+  areaId: string,
+  member: string,
+  countOf: CountOf,
+): boolean {
+  if (members && !members.includes(member)) return false;
+  if (areaTypes && !(area && areaTypes.includes(area.area_type))) return false;
+  if (areas && !areas.includes(areaId)) return false;
+  if (!fewerThan) return true;
+  const counted = { dimension, of: fewerThan.of };
+  const count = countOf(counted, areaId, member) ?? sumOf(area?.members, counted, member, countOf);
+  return count === null || count < fewerThan.count;
+}
+
+/** The count of an area made of others: theirs together, where all are known. */
+function sumOf(
+  parts: readonly string[] | undefined,
+  list: CountedList,
+  member: string,
+  countOf: CountOf,
+): number | null {
+  const counts = (parts ?? []).map((areaId) => countOf(list, areaId, member));
+  return counts.length === 0 || counts.includes(null)
+    ? null
+    : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
+/** Why figures of these series can be hidden, each reason once. */
+export function reasonsToHide(suite: Pick<CompiledSuite, 'reliability'>, series: readonly string[]): string {
+  const lists = (suite.reliability?.lists ?? []).filter((list) =>
+    list.series.some((key) => series.includes(key)),
+  );
+  return [...new Set(lists.map(({ note }) => note))].join(' ');
+}

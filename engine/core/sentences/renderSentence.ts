@@ -1,0 +1,83 @@
+import type { TextRun } from '#generated/types.ts';
+import { fillPlaceholder } from './fillPlaceholder.ts';
+import { capitalise, smallLetter } from '#engine/core/words/numberWords.ts';
+import { templatePlaceholders } from './parseTemplate.ts';
+import type { SentenceContext } from './sentenceFigures.ts';
+import type { OptionalClause, Placeholder, Template, TemplateNode } from './template.ts';
+
+/**
+ * A sentence as runs of text, or null where it lacks one of its figures or names. Clauses in brackets drop out alone: for a
+ * missing figure, and for any mention of the benchmark where the focus area is the benchmark.
+ */
+export function renderSentence(template: Template, context: SentenceContext): TextRun[] | null {
+  const runs = renderNodes(template, context, '');
+  return runs?.some((run) => run.text.trim() !== '') ? runs : null;
+}
+
+/** A sentence as plain text; '' where it drops out. */
+export function renderText(template: Template, context: SentenceContext): string {
+  return (renderSentence(template, context) ?? []).map((run) => run.text).join('');
+}
+
+function renderNodes(
+  nodes: readonly TemplateNode[],
+  context: SentenceContext,
+  before: string,
+): TextRun[] | null {
+  const runs: TextRun[] = [];
+  let written = before;
+  for (const node of nodes) {
+    const parts = renderNode(node, context, written);
+    if (!parts) return null;
+    for (const part of parts) {
+      written += part.text;
+      append(runs, part);
+    }
+  }
+  return runs;
+}
+
+function renderNode(node: TemplateNode, context: SentenceContext, before: string): TextRun[] | null {
+  if (typeof node === 'string') return [{ text: node }];
+  if (node.kind === 'placeholder') return renderPlaceholder(node, context, before);
+  if (node.kind === 'optional') {
+    return dropsForBenchmark(node, context) ? [] : (renderNodes(node.nodes, context, before) ?? []);
+  }
+  const label = renderNodes(node.nodes, context, before);
+  return label && [{ text: label.map((run) => run.text).join(''), href: node.href }];
+}
+
+const opensSentence = /(^|[.!?:]\s+)$/;
+
+function renderPlaceholder(node: Placeholder, context: SentenceContext, before: string): TextRun[] | null {
+  const filled = fillPlaceholder(node, context);
+  if (!filled) return null;
+  const opens = opensSentence.test(before);
+  const text =
+    filled.inWords && opens
+      ? capitalise(filled.text)
+      : filled.common && !opens
+        ? smallLetter(filled.text)
+        : filled.text;
+  return [filled.emphasis ? { text, emphasis: true } : { text }];
+}
+
+function dropsForBenchmark(clause: OptionalClause, context: SentenceContext): boolean {
+  if (!context.focusIsBenchmark) return false;
+  return templatePlaceholders(clause.nodes).some(
+    ({ name, at, path }) =>
+      name === 'benchmark' ||
+      at.includes('benchmark') ||
+      (path.length === 0 && context.number(name, at)?.atBenchmark === true),
+  );
+}
+
+function append(runs: TextRun[], run: TextRun): void {
+  const last = runs.at(-1);
+  if (run.text === '') return;
+  if (last && !last.emphasis && !run.emphasis && last.href === undefined && run.href === undefined) {
+    last.text += run.text;
+  } else {
+    runs.push({ ...run });
+  }
+}

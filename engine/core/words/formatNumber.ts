@@ -1,0 +1,93 @@
+import { bandOf } from './bandOf.ts';
+import type { NumberFormat } from '#generated/types.ts';
+
+/**
+ * How much room a figure has: `full` in sentences ("$2.6 billion"), `compact` on cards and chart labels ("$2.6b"), `plain` in
+ * table cells under a heading that states the unit ("2,607.3").
+ */
+export type NumberStyle = 'full' | 'compact' | 'plain';
+
+const MINUS = '\u2212';
+
+/** Rounds half away from zero, blind to binary dust, as a reader with a pencil would. */
+export function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const magnitude = Math.round(Number((Math.abs(value) * scale).toPrecision(13))) / scale;
+  return value < 0 && magnitude > 0 ? -magnitude : magnitude;
+}
+
+/** Digits with English grouping: 1234.5 → "1,234.5". Negative figures get a real minus sign. */
+export function groupDigits(value: number, decimals: number): string {
+  const rounded = roundTo(value, decimals);
+  const [whole = '', fraction] = Math.abs(rounded).toFixed(decimals).split('.');
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  return (rounded < 0 ? MINUS : '') + (fraction ? `${grouped}.${fraction}` : grouped);
+}
+
+const names = [
+  { power: 12, word: ' trillion', letter: 't' },
+  { power: 9, word: ' billion', letter: 'b' },
+  { power: 6, word: ' million', letter: 'm' },
+];
+
+/** The first name whose amount does not round to nought: 999.96 million is 1.0 billion. */
+const nameFor = (amount: number, decimals: number, least: number) =>
+  names.find(({ power }) => power >= least && roundTo(amount / 10 ** power, decimals) >= 1);
+
+function digitsFull(size: number, format: NumberFormat): string {
+  const { magnitude = 0, decimals } = format;
+  if (magnitude === 0) return groupDigits(size, decimals);
+  // What rounds to nothing is said by its first digit: an amount is not nought for being small.
+  const amount = (roundTo(size, decimals) || Number(size.toPrecision(1))) * 10 ** magnitude;
+  const name = nameFor(amount, 1, 6);
+  return name
+    ? groupDigits(amount / 10 ** name.power, Math.max(1, decimals)) + name.word
+    : groupDigits(amount, 0);
+}
+
+const threeDigits = (amount: number) => (amount < 10_000 ? amount : Number(amount.toPrecision(3)));
+
+function digitsCompact(size: number, format: NumberFormat): string {
+  const { magnitude = 0, decimals, kind } = format;
+  const amount = size * 10 ** magnitude;
+  const money = kind === 'financial';
+  const fine = magnitude === 0 && money ? 2 : 1;
+  const name = money || amount >= 1e7 ? nameFor(amount, fine, 6) : undefined;
+  if (name) {
+    const named = amount / 10 ** name.power;
+    const shown = named >= 99.95 ? 0 : fine;
+    return groupDigits(named, shown) + name.letter;
+  }
+  if (!money) return groupDigits(amount, magnitude > 0 ? 0 : decimals);
+  return groupDigits(threeDigits(amount), amount < 1000 && magnitude === 0 ? decimals : 0);
+}
+
+function suffixOf(format: NumberFormat, style: NumberStyle): string {
+  if (style === 'plain') return '';
+  if (format.kind === 'points') return style === 'full' ? ' percentage points' : ' pts';
+  return format.suffix ?? '';
+}
+
+/**
+ * A figure with no more digits than a page writes of it anywhere: the decimals of its format, of amounts under one unit the
+ * three digits of their label.
+ */
+export function asWritten(value: number, { decimals, magnitude = 0 }: NumberFormat): number {
+  const isSmall = magnitude > 0 && Math.abs(value) < 1;
+  return isSmall ? Number(value.toPrecision(3)) : roundTo(value, decimals);
+}
+
+/** A figure as readers see it. `value` is in the stored unit; the format's magnitude is a power of ten of it. */
+export function formatNumber(value: number, format: NumberFormat, style: NumberStyle = 'full'): string {
+  if (format.bands) return format.bands[bandOf(value, format.bands)]?.label ?? '';
+  const size = Math.abs(value);
+  const digits =
+    style === 'plain'
+      ? groupDigits(size, format.decimals)
+      : style === 'full'
+        ? digitsFull(size, format)
+        : digitsCompact(size, format);
+  const zero = !/[1-9]/.test(digits);
+  const sign = zero ? '' : value < 0 ? MINUS : format.signed ? '+' : '';
+  return `${sign}${style === 'plain' ? '' : (format.prefix ?? '')}${digits}${suffixOf(format, style)}`;
+}

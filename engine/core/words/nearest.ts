@@ -1,0 +1,28 @@
+import { distance } from 'fastest-levenshtein';
+import { foldText } from './foldText.ts';
+
+/** Share of the longer name that may differ for two names to count as alike. */
+const TOLERANCE = 0.4;
+// What people type is cut before it is compared, so that a long text costs nothing.
+const MAX_LENGTH = 80;
+
+const letters = (name: string): string => [...name].toSorted().join('');
+
+/**
+ * The name that a wrong one was probably meant to be, without regard to capitals and macrons; undefined where none is alike.
+ * A name that holds the other, or has its letters in another order, always is; scraps of two letters hold nothing.
+ */
+export function nearest(wrong: string, names: Iterable<string>): string | undefined {
+  const wanted = foldText(wrong.slice(0, MAX_LENGTH));
+  let best: { name: string; score: number } | undefined;
+  for (const name of names) {
+    const other = foldText(name);
+    const swapped = letters(other) === letters(wanted);
+    const contained =
+      Math.min(other.length, wanted.length) > 2 && (other.includes(wanted) || wanted.includes(other));
+    const apart = distance(wanted, other) / Math.max(wanted.length, other.length, 1);
+    const score = contained || swapped ? Math.min(apart, TOLERANCE) : apart;
+    if (score <= TOLERANCE && (!best || score < best.score)) best = { name, score };
+  }
+  return best?.name;
+}

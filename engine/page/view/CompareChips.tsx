@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { comparerLabel } from '#engine/core/areas/labelComparers.ts';
+import { formatCompare, parseCompare, removeComparer } from '#engine/core/areas/parseCompare.ts';
+import { RoleSwatch } from '#engine/blocks/chart/RoleSwatch.tsx';
+import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import type { PagePayload } from '#generated/types.ts';
+import styles from './CompareChips.module.css';
+
+type Comparer = PagePayload['compare'][number];
+
+/** What the focus area is measured against: the benchmark, then the comparators, each to be taken away again. */
+export function CompareChips({ payload, children }: { payload: PagePayload; children?: ReactNode }) {
+  const say = useSay();
+  const { view, compare, print } = payload;
+  const benchmark = view && view.area.area_id !== view.benchmark.area_id ? view.benchmark : null;
+  if (!benchmark && compare.length === 0 && !children) return null;
+  return (
+    <div className={styles.row}>
+      <ul className={styles.chips} aria-label={say('compare-with')}>
+        {benchmark && (
+          <li className={styles.chip}>
+            <RoleSwatch of="benchmark" />
+            {benchmark.name}
+          </li>
+        )}
+        {compare.map((comparer) => (
+          <ComparerChip key={comparer.area_id} comparer={comparer} canRemove={!print} />
+        ))}
+      </ul>
+      {!print && children}
+    </div>
+  );
+}
+
+function ComparerChip({ comparer, canRemove }: { comparer: Comparer; canRemove: boolean }) {
+  const say = useSay();
+  const { search } = useSurroundings();
+  const { area_id, name, state, role } = comparer;
+  const label = comparerLabel(comparer, say);
+  const query = parseSearch(search);
+  const rest = removeComparer(parseCompare(query.compare, Infinity), area_id);
+  const target = formatSearch({ ...query, compare: formatCompare(rest) });
+  return (
+    <li className={styles.chip} data-state={state}>
+      {state === 'valid' && role && <RoleSwatch of={role} />}
+      <span>
+        {label}
+        {state !== 'valid' && label !== name && <span className={styles.name}> {name}</span>}
+      </span>
+      {canRemove && (
+        <SearchLink className={`${styles.remove} screen-only`} search={target} change="data">
+          <span className="visually-hidden">{say('compare-remove', { area: name })}</span>
+          <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+            <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          </svg>
+        </SearchLink>
+      )}
+    </li>
+  );
+}

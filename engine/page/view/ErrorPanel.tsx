@@ -1,0 +1,48 @@
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
+import styles from './Outcome.module.css';
+
+interface ErrorPanelProps {
+  messages: MessagesManifest;
+  /** what went wrong, where it helps to know */
+  detail?: string;
+  /** where Contact leads when no feedback form opens */
+  contactHref: string;
+  /** opens the feedback form */
+  onContact?: () => void;
+  onRetry?: () => void;
+}
+
+/** Something failed on our side: said plainly, with a way to reach us. */
+export function ErrorPanel({ messages, detail, contactHref, onContact, onRetry }: ErrorPanelProps) {
+  const say = (key: string) => sayMessage(messages, key);
+  return (
+    <section className={styles.outcome} role="alert">
+      <h1>{say('error-title')}</h1>
+      <p className={styles.message}>{say('error-logged')}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <p className={styles.actions}>
+        {onRetry && (
+          <button type="button" className={styles.primary} onClick={onRetry}>
+            {say('try-again')}
+          </button>
+        )}
+        {/* A link, so that it leads to the contact page where no script runs. */}
+        <a
+          className={styles.secondary}
+          href={contactHref}
+          role={onContact ? 'button' : undefined}
+          onClick={
+            onContact &&
+            ((event) => {
+              event.preventDefault();
+              onContact();
+            })
+          }
+        >
+          {say('error-contact')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { endMonth } from '#engine/core/periods/months.ts';
+import type { PageView } from '#generated/types.ts';
+import { ChecksPicker } from './ChecksPicker.tsx';
+import styles from './Picker.module.css';
+import { type Choice, Picker } from './Picker.tsx';
+import { pagePath } from './pagePath.ts';
+import { ResetLink } from './ResetLink.tsx';
+
+/**
+ * The choices of a page: its own params with more than one option, the focus year, quarter or month and, where the page measures from one, the base year;
+ * and the way back from them. A form of native selects: scripts follow a choice at once, without them a button sends it.
+ */
+export function PagePickers({ view }: { view: PageView }) {
+  const say = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const { search, onSearch } = useSurroundings();
+  const pick = (name: string, value: string) => {
+    if (onSearch) onSearch(formatSearch({ ...offered(view, parseSearch(search)), [name]: value }), 'data');
+    else form.current?.requestSubmit();
+  };
+  const pickers = [
+    ...view.params
+      .filter(({ options }) => options.length > 1)
+      .map(({ options, ...param }) => ({ ...param, choices: options, isLong: true })),
+    ...yearPickers(view, say).filter(({ choices }) => choices.length > 0),
+  ];
+  if (pickers.length === 0) return <ResetLink view={view} />;
+  const others = Object.entries(parseSearch(search)).filter(
+    ([name]) => !pickers.some((one) => one.name === name),
+  );
+  return (
+    <form className={`${styles.pickers} screen-only`} method="get" action={pagePath(view)} ref={form}>
+      {pickers.map((picker) => {
+        const Kind = 'multiple' in picker && picker.multiple ? ChecksPicker : Picker;
+        return <Kind key={picker.name} {...picker} onPick={pick} />;
+      })}
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ResetLink view={view} />
+      <noscript>
+        <button type="submit" className={styles.go}>
+          {say('show')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** A query without choices that are not on offer any more: a larger area that the area now chosen does not lie in. */
+function offered({ params }: PageView, query: Record<string, string>): Record<string, string> {
+  const isOffered = ([name, value]: [string, string]) => {
+    const param = params.find((one) => one.name === name);
+    return !param || param.multiple || param.options.some((option) => option.value === value);
+  };
+  return Object.fromEntries(Object.entries(query).filter(isOffered));
+}
+
+/** Years, or quarters or months in their place, newest first, as the payload lists them; none where the page has no choice of years. */
+function yearPickers(view: PageView, say: (key: string) => string) {
+  const { years, periodTitle, pickBaseYear, yearParam = 'year' } = view;
+  const choices = (list: number[], labels?: string[]) =>
+    list.map((year, at) => ({ value: String(year), title: labels?.[at] ?? String(year) }));
+  const { focusPeriod, focusPeriods = [] } = years;
+  const title = periodTitle || say('focus-year');
+  const focus =
+    focusPeriod === undefined
+      ? {
+          name: yearParam,
+          title,
+          value: String(years.focusYear),
+          choices: choices(years.focusYears, years.focusLabels),
+        }
+      : {
+          name: focusPeriod[5] === 'Q' ? 'quarter' : 'month',
+          title,
+          value: focusPeriod,
+          choices: focusPeriods.map(periodChoice),
+          isLong: true,
+        };
+  const base = {
+    name: 'baseYear',
+    title: say('base-year'),
+    value: String(years.baseYear),
+    choices: choices(years.baseYears),
+  };
+  return pickBaseYear ? [base, focus] : [focus];
+}
+
+/** "September 2024", under its year: the quarter or month that ends then. */
+const periodChoice = (period: string): Choice => ({
+  value: period,
+  title: endMonth(period),
+  group: period.slice(0, 4),
+});

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Block } from '#engine/blocks/Block.tsx';
+import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
+import { PageProvider, type SearchChange } from '#engine/blocks/PageContext.tsx';
+import { mountLiveChart } from '#engine/charts/live/mountLiveChart.ts';
+import type { PagePayload, PageView } from '#generated/types.ts';
+import { CompareChips } from './CompareChips.tsx';
+import { MethodNotes } from './MethodNotes.tsx';
+import { PagePickers } from './PagePickers.tsx';
+import styles from './ReportPage.module.css';
+import { SectionTabs } from './SectionTabs.tsx';
+import { TermText } from './TermText.tsx';
+
+export interface ReportPageProps {
+  /** an open page: with a view */
+  payload: PagePayload & { view: PageView };
+  /** query of the address, '' or starting with '?' */
+  search: string;
+  /**
+   * Opens this page with another query. A `view` change shows the other side of the same figures and needs no new payload; a `data` change needs
+   * one, from `pagePath(view)` and the query. Absent: links and forms do it.
+   */
+  onSearch?: (search: string, change: SearchChange) => void;
+  /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
+  drawLive?: MountLiveChart;
+  /** the shell's picker for comparators, after the chips */
+  comparePicker?: ReactNode;
+  /** another payload is on its way */
+  isBusy?: boolean;
+}
+
+/** One page of a report: the question, the answer in sentences, the blocks in order, method and caveats last. */
+export function ReportPage(props: ReportPageProps) {
+  const { payload, search, onSearch, drawLive = mountLiveChart, comparePicker, isBusy } = props;
+  const { view, messages, print } = payload;
+  return (
+    <PageProvider
+      messages={messages}
+      search={search}
+      onSearch={onSearch}
+      print={print}
+      loggedIn={payload.loggedIn}
+      mountLiveChart={drawLive}
+      maxCompare={payload.maxCompare}
+      terms={print ? undefined : payload.terms}
+      glossary={payload.links.glossary}
+    >
+      <article className={styles.page} aria-busy={isBusy || undefined}>
+        <header>
+          <p className={styles.crumb}>
+            <span className={print ? undefined : styles.printed}>
+              {view.area.name}
+              {view.section !== view.title && ' · '}
+            </span>
+            {view.section !== view.title && view.section}
+          </p>
+          <h1>{view.title}</h1>
+          <p className={styles.question}>
+            <TermText text={view.question} />
+          </p>
+          {view.tabs && !print && <SectionTabs navigation={payload.navigation} title={view.section} />}
+          <div className={styles.tools}>
+            <CompareChips payload={payload}>{comparePicker}</CompareChips>
+            {!print && <PagePickers view={view} />}
+          </div>
+        </header>
+        {view.blocks.map((block) => (
+          <Block
+            key={`${view.page}/${block.name}`}
+            block={block}
+            page={view}
+            pictures={payload.pictures[block.name]}
+            vega={payload.vega}
+          />
+        ))}
+        <MethodNotes method={view.method} caveats={view.caveats} />
+        {view.demonstration && (
+          <p className={print ? styles.notice : styles.printed}>{payload.suite.demonstrationNotice}</p>
+        )}
+      </article>
+    </PageProvider>
+  );
+}
