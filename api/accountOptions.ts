@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createMailer } from './mail/mailer.ts';
-import type { ApiOptions } from './services/options.ts';
-import { passVisitsTo } from './passVisitsTo.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { createMailer } from './mail/mailer.ts';
+import { passVisitsTo } from './passVisitsTo.ts';
+import type { ApiOptions } from './services/options.ts';
 
 type FromEnvironment = Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
 

@@ -4,8 +4,8 @@ import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
 import { accountOptions } from './accountOptions.ts';
-import type { Log } from './services/options.ts';
 import { serveApi } from './serveApi.ts';
+import type { Log } from './services/options.ts';
 
 /** One JSON line per entry; errors with their stack, which never leaves the server otherwise. */
 const log: Log = {

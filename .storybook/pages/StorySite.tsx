@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { LoadingShape } from '#engine/page/view/LoadingShape.tsx';
 import type { PagePayload } from '#generated/types.ts';
+import { suiteWords } from '#site/testing/suiteWords.ts';
 import { PageOutcome } from '#site/web/app/PageOutcome.tsx';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import { ComparePicker } from '#site/web/areas/ComparePicker.tsx';
 import { GateActions } from '#site/web/login/GateActions.tsx';
 import { Shell } from '#site/web/shell/Shell.tsx';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
-import { suiteWords } from '#site/testing/suiteWords.ts';
 import { mountWithReactVega } from '../mountWithReactVega.tsx';
 import { type AskedChart, pageCharts } from './pageCharts.ts';
 

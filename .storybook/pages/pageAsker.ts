@@ -6,11 +6,11 @@ import { slimPictures } from '#engine/page/view/slimPictures.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
 import { createApiClient } from '#site/server/ask/apiClient.ts';
 import { askPage } from '#site/server/ask/askPage.ts';
-import { buildPayload } from '#site/server/pages/buildPayload.ts';
-import { createPictureDrawer } from '#site/server/files/drawPictures.ts';
-import { readPage } from '#site/server/pages/loadPage.ts';
 import { createOutlineReader } from '#site/server/ask/outlines.ts';
+import { createPictureDrawer } from '#site/server/files/drawPictures.ts';
 import { createVegaFiles } from '#site/server/files/vegaFiles.ts';
+import { buildPayload } from '#site/server/pages/buildPayload.ts';
+import { readPage } from '#site/server/pages/loadPage.ts';
 import type { DemonstrationData } from './demonstrationData.ts';
 
 export interface PageQuestion {

@@ -1,11 +1,11 @@
+import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
-import { pageRole } from '#engine/page/pageRole.ts';
 import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
-import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';
 
 /** Area → ids of the pages about series that are open to a reader there: the focus area first. Part of what a page is kept by. */
 export type OpenPages = readonly (readonly [areaId: string, pages: readonly string[]])[];

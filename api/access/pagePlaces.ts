@@ -1,4 +1,3 @@
-import { viewerOf } from './viewerOf.ts';
 import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import { isGate } from '#engine/core/access/areaRules.ts';
@@ -6,6 +5,7 @@ import { productPages } from '#engine/core/navigation/productPages.ts';
 import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
+import { viewerOf } from './viewerOf.ts';
 
 /** A page of a product at an area where a person can see it, or at least that it is there. */
 export interface PagePlace {

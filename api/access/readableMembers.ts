@@ -1,8 +1,8 @@
 import type { Services } from '#api/services/services.ts';
+import { type ShownData, showsMember } from '#api/shown/shownData.ts';
 import { isOfType } from '#engine/core/access/areaRules.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, pageDecision } from './pageDecision.ts';
-import { type ShownData, showsMember } from '#api/shown/shownData.ts';
 
 /** Says of a member (codes in the order of the breakdown) whether it may be read. */
 export type MayRead = (member: string) => boolean;

@@ -1,8 +1,8 @@
+import { AreaViewer } from '#api/areas/areaViewer.ts';
 import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import { holdsPermission } from '#engine/core/access/holds.ts';
 import type { CompiledProduct } from '#generated/types.ts';
-import { AreaViewer } from '#api/areas/areaViewer.ts';
 
 /** The areas of a product as the asker sees them. */
 export async function viewerOf(

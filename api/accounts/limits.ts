@@ -1,8 +1,8 @@
 import { comeBack } from '#api/problem/problem.ts';
 import type { SharedServices } from '#api/services/services.ts';
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { type Counted, countedAs } from '#engine/core/limits/countedAs.ts';
 import type { LimitName } from '#engine/core/limits/limits.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 
 /** Counts one attempt, unless there were too many. @returns milliseconds until the next is let through; 0: this one is */
 async function take(

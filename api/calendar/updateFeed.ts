@@ -1,7 +1,7 @@
 import ical, { ICalEventRepeatingFreq } from 'ical-generator';
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import { updateOf } from '#engine/core/plan/updates/calendar.ts';
 import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
+import { updateOf } from '#engine/core/plan/updates/calendar.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** What of a suite a feed is made from. */

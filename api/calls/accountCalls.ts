@@ -1,7 +1,7 @@
+import type { Call } from '#api/request/call.ts';
 import { accountCall } from './accounts/account.ts';
 import { keyCall, keyEndCall, nameCall, sessionsEndCall } from './accounts/accountChanges.ts';
 import { actingCall } from './accounts/acting.ts';
-import type { Call } from '#api/request/call.ts';
 import { contactCall, newsletterCall, newsletterLeaveCall } from './accounts/contact.ts';
 import { linkCall } from './accounts/link.ts';
 import { passwordCall } from './accounts/password.ts';

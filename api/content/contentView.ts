@@ -1,3 +1,4 @@
+import { type ContentAsk, contentDecision, listed } from '#api/access/contentAccess.ts';
 import { type FoundContent, findContent, folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
@@ -8,7 +9,6 @@ import type {
   ContentView,
   ContentViewSegment,
 } from '#generated/types.ts';
-import { type ContentAsk, contentDecision, listed } from '#api/access/contentAccess.ts';
 import { partViews } from './parts/registry.ts';
 
 /** What a part of a page is made from. */

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { comeBack } from '#api/problem/problem.ts';
 import type { BlockView } from '#generated/types.ts';
 import { blockFigures, type Figures } from './block/blockFigures.ts';
 import { citeApa, citeBibtex } from './block/citation.ts';
-import { figuresCsv } from './csv.ts';
 import { type ExportedBlock, fileName, titleOf } from './block/exportedBlock.ts';
 import { blockFacts, statusKey } from './block/facts.ts';
+import { figuresCsv } from './csv.ts';
 import { blockPicture } from './picture/blockPicture.ts';
 import { withPngText } from './picture/pngText.ts';
-import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
 import { workbook, XLSX_TYPE } from './xlsx/workbook.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SharedServices } from '#api/services/services.ts';
 import type { Asker } from '#api/request/asker.ts';
+import type { SharedServices } from '#api/services/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#api/calls/registry.ts';
-import { readSchemaFiles } from '#api/testing/schemaFiles.ts';
 import { readHttpSchemas } from '#api/services/httpSchemas.ts';
+import { readSchemaFiles } from '#api/testing/schemaFiles.ts';
 import { openApi } from './openApi.ts';
 
 interface Document {

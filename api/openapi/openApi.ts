@@ -1,6 +1,6 @@
 import type { Call } from '#api/request/call.ts';
-import { Components } from './components.ts';
 import type { HttpSchemas, JsonSchema } from '#api/services/httpSchemas.ts';
+import { Components } from './components.ts';
 
 const TOKEN = 'token';
 

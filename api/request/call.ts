@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Asker } from './asker.ts';
-import type { Fields } from './readBody.ts';
 import type { Services } from '#api/services/services.ts';
 import type { LimitName } from '#engine/core/limits/limits.ts';
+import type { Asker } from './asker.ts';
+import type { Fields } from './readBody.ts';
 
 /** A request after its parameters were read and its sender is known. */
 export interface CallRequest<Query> {

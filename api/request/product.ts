@@ -1,8 +1,8 @@
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { shown } from './readParameters.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import type { Services } from '#api/services/services.ts';
 import type { CompiledProduct } from '#generated/types.ts';
+import { shown } from './readParameters.ts';
 
 /**
  * The product of an app_type; undefined for a site without one.

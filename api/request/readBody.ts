@@ -1,5 +1,5 @@
-import type { JsonSchema } from '#api/services/httpSchemas.ts';
 import { Refusal } from '#api/problem/problem.ts';
+import type { JsonSchema } from '#api/services/httpSchemas.ts';
 
 /** Fields of a body by name, those of its schema only, each of the type it has there. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { foldText } from '#engine/core/words/foldText.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
+import { foldText } from '#engine/core/words/foldText.ts';
 import type { CompiledSuite, SearchResult } from '#generated/types.ts';
 
 /** Something that can be found. `key` says which one of its kind; whether a person may know of it is asked later. */

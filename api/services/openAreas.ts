@@ -1,8 +1,8 @@
+import { holdsPageAt } from '#api/access/pageDecision.ts';
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
 import type { Asker } from '#api/request/asker.ts';
-import type { Services } from './services.ts';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { holdsPageAt } from '#api/access/pageDecision.ts';
+import type { Services } from './services.ts';
 
 /** Readers and pages kept at once; further ones make it start afresh. */
 const MAX_KEPT = 2_000;

@@ -1,9 +1,9 @@
+import type { SendMail } from '#api/mail/mailer.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Store } from '#data/store.ts';
 import type { Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
-import type { SendMail } from '#api/mail/mailer.ts';
 
 /** Where the API writes what happened. Entries hold no token, password or query text. */
 export interface Log {

@@ -1,4 +1,13 @@
 import { createHash } from 'node:crypto';
+import { AreaDirectory } from '#api/areas/areaDirectory.ts';
+import { SubscribedAreas } from '#api/areas/subscribedAreas.ts';
+import { openApi } from '#api/openapi/openApi.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
+import { createRasteriser, type Rasteriser } from '#api/pictures/rasterise.ts';
+import type { Call } from '#api/request/call.ts';
+import { createSearchIndex, type SearchIndex } from '#api/search/searchIndex.ts';
+import type { ShownIndex } from '#api/shown/shownData.ts';
+import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
 import { hideUnreliable } from '#data/reliability/hideUnreliable.ts';
 import { type Figures, oneVersion } from '#data/store.ts';
@@ -6,20 +15,11 @@ import { type Limits, limits as registry } from '#engine/core/limits/limits.ts';
 import { RecentCounter } from '#engine/core/limits/recentCounter.ts';
 import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import type { CompiledProduct } from '#generated/types.ts';
-import { OpenAreas } from './openAreas.ts';
-import type { ShownIndex } from '#api/shown/shownData.ts';
-import { buildShownIndex } from '#api/shown/shownIndex.ts';
-import { Later } from './later.ts';
-import { AreaDirectory } from '#api/areas/areaDirectory.ts';
-import { SubscribedAreas } from '#api/areas/subscribedAreas.ts';
-import type { Call } from '#api/request/call.ts';
-import { ChartFiles } from '#api/pictures/chartFiles.ts';
-import { createRasteriser, type Rasteriser } from '#api/pictures/rasterise.ts';
 import { type HttpSchemas, readHttpSchemas } from './httpSchemas.ts';
-import { openApi } from '#api/openapi/openApi.ts';
+import { Later } from './later.ts';
+import { OpenAreas } from './openAreas.ts';
 import type { ApiOptions } from './options.ts';
 import { RecentTexts } from './recentTexts.ts';
-import { createSearchIndex, type SearchIndex } from '#api/search/searchIndex.ts';
 import { VisitQueue } from './visitQueue.ts';
 
 /** What one request works with. Holds nothing about who asks. */

@@ -1,6 +1,6 @@
+import type { VisitRequest } from '#generated/types.ts';
 import type { Later } from './later.ts';
 import type { ApiOptions, Log } from './options.ts';
-import type { VisitRequest } from '#generated/types.ts';
 
 /** Visits that wait to be passed on; those beyond are dropped. */
 const MOST = 1000;

@@ -1,11 +1,11 @@
+import { type ShownMembers, shownMembers } from '#api/access/shownMembers.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
-import { pageRole } from '#engine/page/pageRole.ts';
 import { membersKey, type Reading } from '#engine/core/query/readings.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
 import type { AreaTypeCode, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
-import { type ShownMembers, shownMembers } from '#api/access/shownMembers.ts';
 import { gatheredQueries, type ShownQuery, shownQueries } from './shownQueries.ts';
 
 /**

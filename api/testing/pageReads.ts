@@ -2,14 +2,14 @@ import type { ShownIndex } from '#api/shown/shownData.ts';
 import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import type { ShownOf } from '#api/shown/shownQueries.ts';
 import { measures } from '#engine/core/measures/registry.ts';
-import { evaluateBlocks } from '#engine/page/evaluateBlocks.ts';
-import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { everyChoice } from '#engine/core/plan/params/params.ts';
 import { resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
+import { evaluateBlocks } from '#engine/page/evaluateBlocks.ts';
 import type { Area, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** What a page reads of its focus area, and what the gate of observations gives of it, to be compared. Figures as "series|breakdown|members". */

@@ -1,12 +1,12 @@
 import type { LastGood } from '#codegen/load/lastGood.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { groupByKind, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import type { CheckContext, EngineNames } from './suite/context.ts';
 import { byPlace, type Finding, placeProblem } from './findings/finding.ts';
-import { rules } from './rules/registry.ts';
-import { syntaxFindings } from './rules/files/syntax.ts';
 import { vegaLiteRule } from './rules/charts/vegaLite.ts';
+import { syntaxFindings } from './rules/files/syntax.ts';
+import { rules } from './rules/registry.ts';
 import type { ShapeReport } from './shape/shapeOf.ts';
+import type { CheckContext, EngineNames } from './suite/context.ts';
 import { suiteNames } from './suite/suiteNames.ts';
 import type { Verdicts } from './vegaLite/verdicts.ts';
 

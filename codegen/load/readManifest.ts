@@ -1,7 +1,7 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
-import { readFrontMatter } from './readFrontMatter.ts';
 import { type ManifestKind, manifestKindOf } from './manifestKinds.ts';
 import { type JsonPath, type Position, positionAt, positionsOf } from './positions.ts';
+import { readFrontMatter } from './readFrontMatter.ts';
 
 /** Something wrong with the JSON itself, or with the file it should stand in. */
 export interface SyntaxProblem {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#e2e/harness/launchBrowser.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { prepare } from '#site/setup/prepare.ts';
 import { runChild } from '#site/build/runChild.ts';
+import { prepare } from '#site/setup/prepare.ts';
 import { type BenchServer, startServer } from './benchServer.ts';
 
 /** What the budgets measure with; made when first asked for. */

@@ -11,9 +11,9 @@ import { fillDemonstration } from '#data/demonstration/fill.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
-import { createPrinter } from '#site/server/printer/printer.ts';
 import { createSite } from '#site/server/createSite.ts';
+import { createPrinter } from '#site/server/printer/printer.ts';
+import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
 import { chromiumPath } from './launchBrowser.ts';
 
 export interface RunningServers {

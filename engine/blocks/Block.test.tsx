@@ -5,8 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartBlock, headlineBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
 import { preloadViews } from './lazyBlock.tsx';
-import { blockViews } from './views.ts';
 import type { BlockView } from './view.ts';
+import { blockViews } from './views.ts';
 
 const broken = { ...chartBlock, frame: null } as unknown as BlockView;
 const both = (

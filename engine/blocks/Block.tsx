@@ -3,8 +3,8 @@ import { BlockBoundary } from './BlockBoundary.tsx';
 import { BlockFailure } from './BlockFailure.tsx';
 import type { BlockProps } from './block.ts';
 import type { LazyView } from './lazyBlock.tsx';
-import { blockViews } from './views.ts';
 import type { BlockView } from './view.ts';
+import { blockViews } from './views.ts';
 
 /**
  * One block of a page. A block that fails shows so and leaves the rest of the page alone: the boundary catches it in the browser,

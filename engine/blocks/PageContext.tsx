@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MarkedTerm } from '#engine/core/help/markTerms.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MountLiveChart } from './chart/liveChart.ts';
 import type { MessagesManifest } from './view.ts';
 

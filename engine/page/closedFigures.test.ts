@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
 import { evaluateFixture, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixturePage, fixtureSituation } from '#engine/testing/fixture.ts';
 import type { Block, BlockView, PageView } from '#generated/types.ts';
-import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
 
 const about = fixturePage([], {
   id: 'towns.economy.output',

@@ -1,9 +1,9 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { BlockView, CompiledPage, Frame, TextView } from '#generated/types.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 
 /** Whether the page that a figure leads to is open to the reader; one that leads to none goes by its series. */
 export function isLinkOpen({ situation }: ResolvedPage, path: string | undefined): boolean {

@@ -1,23 +1,23 @@
-import { choosersOf } from '#engine/core/query/areaSet.ts';
-import { queryOf } from '#engine/core/query/normalizeQuery.ts';
-import type { Block, BlockView } from '#generated/types.ts';
 import { evaluateCalendar } from '#engine/blocks/calendar/evaluate.ts';
 import { evaluateCards } from '#engine/blocks/cards/evaluate.ts';
-import { withoutEmptied } from './closedFigures.ts';
 import { evaluateContents } from '#engine/blocks/contents/evaluate.ts';
 import { evaluateDownload } from '#engine/blocks/download/evaluate.ts';
-import { evaluateChart, evaluateTable } from '#engine/core/plan/block/evaluateFrame.ts';
 import { evaluateGeography } from '#engine/blocks/geography/evaluate.ts';
 import { evaluateHeadline } from '#engine/blocks/headline/evaluate.ts';
 import { evaluateIndicators } from '#engine/blocks/indicators/evaluate.ts';
 import { evaluateMap } from '#engine/blocks/map/evaluate.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { evaluateNotes } from '#engine/blocks/notes/evaluate.ts';
 import { evaluatePoster } from '#engine/blocks/poster/evaluate.ts';
 import { evaluateReport } from '#engine/blocks/report/evaluate.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { evaluateText } from '#engine/blocks/text/evaluate.ts';
+import { evaluateChart, evaluateTable } from '#engine/core/plan/block/evaluateFrame.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { choosersOf } from '#engine/core/query/areaSet.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import type { Block, BlockView } from '#generated/types.ts';
+import { withoutEmptied } from './closedFigures.ts';
 
 /** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
 export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {

@@ -1,13 +1,13 @@
 import { periodLabel, periodTitle } from '#engine/core/periods/periodWords.ts';
-import type { CompiledSuite, PageView, Years } from '#generated/types.ts';
 import { fillText } from '#engine/core/plan/block/blockEvaluator.ts';
-import { evaluateBlocks } from './evaluateBlocks.ts';
 import { readingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { paramView } from '#engine/core/plan/params/params.ts';
-import type { PagePlan } from './planPage.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
+import type { CompiledSuite, PageView, Years } from '#generated/types.ts';
+import { evaluateBlocks } from './evaluateBlocks.ts';
+import type { PagePlan } from './planPage.ts';
 
 /**
  * What a page shows, from the figures its plan asked for.

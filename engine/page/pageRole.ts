@@ -1,5 +1,5 @@
-import type { Block, CompiledPage } from '#generated/types.ts';
 import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
+import type { Block, CompiledPage } from '#generated/types.ts';
 
 /**
  * What a page is to the figures on it. A hub gathers figures of other pages and opens none; a tool gives what it offers and is

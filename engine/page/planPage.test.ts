@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ObservationQuery, ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { Block } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
-import type { ObservationQuery, ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { planPage } from './planPage.ts';
 
 const blocks: Block[] = [

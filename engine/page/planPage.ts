@@ -1,11 +1,11 @@
-import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { coalesceQueries } from '#engine/core/plan/observations/coalesce.ts';
-import { evaluateBlocks } from './evaluateBlocks.ts';
 import { RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ObservationQuery } from '#engine/core/plan/observations/observations.ts';
 import { type ResolvedPage, resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
+import { evaluateBlocks } from './evaluateBlocks.ts';
 
 /** A page with its choices settled, and the figures it needs. */
 export interface PagePlan {

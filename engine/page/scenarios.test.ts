@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import type { Block, ChartView, CompiledPage, CompiledSuite, HeadlineView } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
 import { planPage } from './planPage.ts';
 
 const own = fixtureSuite();

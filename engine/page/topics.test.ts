@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { linkedPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { similarPaths } from '#engine/core/plan/resolve/similarPaths.ts';
 import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { surveyFigures, surveyPage, surveyParams, surveySuite } from '#engine/testing/surveyFixture.ts';
 import type { Block, CompiledPage } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
 import { planPage } from './planPage.ts';
-import { linkedPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import { similarPaths } from '#engine/core/plan/resolve/similarPaths.ts';
 
 const suite = surveySuite();
 const coverage = { SURVEY: { firstYear: 2013, lastYear: 2023 } };

@@ -1,7 +1,7 @@
-import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
-import { planPage } from '#engine/page/planPage.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { planPage } from '#engine/page/planPage.ts';
 import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '#generated/types.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';
 import { fixtureObservations } from './fixtureObservations.ts';

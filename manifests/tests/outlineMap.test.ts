@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compilePageVega } from '#codegen/vega/compilePage.ts';
+import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { Boundaries, CompiledChart } from '#engine/charts/contract/chart.ts';
-import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { ChartManifest, Frame, MapView, PageView, PosterView } from '#generated/types.ts';

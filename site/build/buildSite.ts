@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runChild } from './runChild.ts';
 import { compressAssets } from './compressAssets.ts';
+import { runChild } from './runChild.ts';
 import { sourceStamp } from './sourceStamp.ts';
 
 /**

@@ -7,9 +7,9 @@ import { compressAssets } from '#site/build/compressAssets.ts';
 import { sourceStamp } from '#site/build/sourceStamp.ts';
 import { readAssets } from '#site/server/files/assetFiles.ts';
 import { entryChunks } from '#site/server/html/siteRenderer.ts';
+import { CARRIED_OUTLINES, databases } from '#site/setup/databases.ts';
 import { testSites } from '#site/testing/testSuite.ts';
 import { announcement } from './announce.ts';
-import { CARRIED_OUTLINES, databases } from '#site/setup/databases.ts';
 import { isTimeToCollect } from './keepHeapSmall.ts';
 
 let folder = '';

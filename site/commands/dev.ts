@@ -3,9 +3,9 @@ import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import type { LiveCodegen } from '#site/dev/devSuite.ts';
 import { startDev } from '#site/dev/startDev.ts';
 import { tellFindings } from '#site/dev/tellFindings.ts';
+import { LOOPBACK } from '#site/setup/hosts.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
-import { LOOPBACK } from '#site/setup/hosts.ts';
 import { readDemonstration } from './readDemonstration.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);

@@ -6,9 +6,9 @@ import { fillFigures, heldBy } from '#data/demonstration/fill.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { openStore } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { runChild } from '#site/build/runChild.ts';
 import { type Databases, databases } from '#site/setup/databases.ts';
 import { readSuite } from '#site/setup/prepare.ts';
-import { runChild } from '#site/build/runChild.ts';
 
 /** Argument that leaves the demonstration accounts out. */
 const WITHOUT_ACCOUNTS = '--without-accounts';

@@ -5,9 +5,9 @@ import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { Patience } from '#serving/listeners.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
+import { createSite, type SiteServer } from '#site/server/createSite.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
-import { createSite, type SiteServer } from '#site/server/createSite.ts';
 import { databases } from '#site/setup/databases.ts';
 import { serverLog } from '#site/setup/serverLog.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { untilStopped } from '#serving/untilStopped.ts';
 import { LOOPBACK } from '#site/setup/hosts.ts';
-import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepare } from '#site/setup/prepare.ts';
+import { keepHeapSmall } from './keepHeapSmall.ts';
 import { runServers } from './runServers.ts';
 
 const HELP = `rohe serve [--port 8080] [--host 127.0.0.1] [--api-port 4110] [--demonstration]

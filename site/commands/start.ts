@@ -1,10 +1,10 @@
 import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
 import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
+import { LOOPBACK } from '#site/setup/hosts.ts';
+import { prepare } from '#site/setup/prepare.ts';
 import { announcement } from './announce.ts';
 import { fillData } from './fillData.ts';
-import { LOOPBACK } from '#site/setup/hosts.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
-import { prepare } from '#site/setup/prepare.ts';
 import { readDemonstration } from './readDemonstration.ts';
 import { runServers } from './runServers.ts';
 

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
-import { contentSecurityPolicy } from '#site/server/http/securityHeaders.ts';
 import type { RenderModule, SiteRenderer } from '#site/server/html/siteRenderer.ts';
+import { contentSecurityPolicy } from '#site/server/http/securityHeaders.ts';
 
 const RENDER = '/app/render.tsx';
 /** React's refresh needs to be set up before any component is loaded. */

@@ -4,19 +4,19 @@ import { RecentCounter } from '#engine/core/limits/recentCounter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { Listeners } from '#serving/listeners.ts';
 import { createApiClient } from './ask/apiClient.ts';
-import { createByteCache } from './files/byteCache.ts';
 import { createVersionReader } from './ask/dataVersion.ts';
-import { createPictureDrawer } from './files/drawPictures.ts';
 import { createOutlineReader } from './ask/outlines.ts';
-import { createVegaFiles } from './files/vegaFiles.ts';
+import type { Log, SiteContext } from './context/siteContext.ts';
 import type { Telemetry } from './context/withTelemetry.ts';
+import { readAssets } from './files/assetFiles.ts';
+import { createByteCache } from './files/byteCache.ts';
+import { createPictureDrawer } from './files/drawPictures.ts';
+import { createVegaFiles } from './files/vegaFiles.ts';
+import { handleRequest } from './handleRequest.ts';
+import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
+import type { Answer } from './http/answer.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { Printer } from './printer/printer.ts';
-import type { Answer } from './http/answer.ts';
-import { readAssets } from './files/assetFiles.ts';
-import { handleRequest } from './handleRequest.ts';
-import type { Log, SiteContext } from './context/siteContext.ts';
-import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
 
 export interface SiteOptions {
   suite: CompiledSuite;

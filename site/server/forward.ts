@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
+import type { Exchange } from './context/exchange.ts';
+import type { SiteContext } from './context/siteContext.ts';
+import { problemAnswer, sendAnswer } from './http/answer.ts';
+import { BodyTooLarge, readRequestBody, TOO_LARGE } from './http/requestBody.ts';
+import { visitorAddress } from './http/visitorAddress.ts';
 import { refuseForeign } from './session/requestGuard.ts';
 import { logoutCookies, sessionHeaders } from './session/session.ts';
-import { problemAnswer, sendAnswer } from './http/answer.ts';
-import type { Exchange } from './context/exchange.ts';
-import { BodyTooLarge, readRequestBody, TOO_LARGE } from './http/requestBody.ts';
-import type { SiteContext } from './context/siteContext.ts';
-import { visitorAddress } from './http/visitorAddress.ts';
 
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match'];
 const PASSED_BACK = [

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBlock } from './blocks/readBlock.ts';
-import { contentSecurityPolicy, securityHeaders } from './http/securityHeaders.ts';
-import { ApiUnavailable } from './ask/apiClient.ts';
-import { type Answer, comeBackHeader, problemAnswer, sendAnswer } from './http/answer.ts';
-import { type Exchange, readExchange } from './context/exchange.ts';
-import { forwardToApi } from './forward.ts';
 import { answerNoPage } from './answers/renderAnswer.ts';
-import { BodyTooLarge, TOO_LARGE } from './http/requestBody.ts';
+import { ApiUnavailable } from './ask/apiClient.ts';
+import { readBlock } from './blocks/readBlock.ts';
+import { type Exchange, readExchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
+import { forwardToApi } from './forward.ts';
+import { type Answer, comeBackHeader, problemAnswer, sendAnswer } from './http/answer.ts';
+import { BodyTooLarge, TOO_LARGE } from './http/requestBody.ts';
+import { contentSecurityPolicy, securityHeaders } from './http/securityHeaders.ts';
 import { isCall, siteRoutes } from './siteRoutes.ts';
 
 /** Answers one request of any site. Never throws. */

@@ -1,11 +1,11 @@
 import type { CompiledContentSite } from '#generated/types.ts';
-import { contentSearch, loadContent } from './pages/contentPages.ts';
-import type { Answer } from './http/answer.ts';
-import type { Exchange } from './context/exchange.ts';
 import { guarded } from './answers/guarded.ts';
 import { keptAnswer } from './answers/keptAnswer.ts';
 import { type PageForm, pageAnswer } from './answers/renderAnswer.ts';
+import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
+import type { Answer } from './http/answer.ts';
+import { contentSearch, loadContent } from './pages/contentPages.ts';
 
 /** Answers an address of a site of written pages. */
 export function answerContent(

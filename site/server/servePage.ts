@@ -8,17 +8,17 @@ import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePa
 import type { CompiledProduct } from '#generated/types.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
 import { safeTarget } from './address/safeTarget.ts';
-import { askPerson } from './ask/askPage.ts';
-import { firstArea } from './pages/firstArea.ts';
-import { type AskedPage, loadPage, noPage, readPage } from './pages/loadPage.ts';
-import { reportAnswer, reportOf } from './print/report/answerReport.ts';
-import { type Answer, redirectAnswer } from './http/answer.ts';
-import type { Exchange } from './context/exchange.ts';
 import { guarded } from './answers/guarded.ts';
 import { keptAnswer } from './answers/keptAnswer.ts';
 import { type PageForm, pageAnswer, suiteAnswer } from './answers/renderAnswer.ts';
-import { answerContent } from './serveContent.ts';
+import { askPerson } from './ask/askPage.ts';
+import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
+import { type Answer, redirectAnswer } from './http/answer.ts';
+import { firstArea } from './pages/firstArea.ts';
+import { type AskedPage, loadPage, noPage, readPage } from './pages/loadPage.ts';
+import { reportAnswer, reportOf } from './print/report/answerReport.ts';
+import { answerContent } from './serveContent.ts';
 
 /** Answers an address below the root. `pathname` is that of the page, also when its payload is asked for. */
 export async function answerPage(

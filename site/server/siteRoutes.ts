@@ -1,20 +1,20 @@
 import { answerAccounts } from './accounts/answerAccounts.ts';
-import { readBlock } from './blocks/readBlock.ts';
+import { answerSessionCall } from './accounts/sessionCalls.ts';
+import { guarded } from './answers/guarded.ts';
+import { answerNoPage } from './answers/renderAnswer.ts';
 import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from './blocks/answerEmbed.ts';
 import { answerOEmbed } from './blocks/oembed.ts';
-import { answerCrawlers } from './findable/answerCrawlers.ts';
+import { readBlock } from './blocks/readBlock.ts';
+import type { Exchange } from './context/exchange.ts';
+import type { SiteContext } from './context/siteContext.ts';
 import { parseVegaPath } from './files/vegaFiles.ts';
 import { wordFile } from './files/wordFiles.ts';
+import { answerCrawlers } from './findable/answerCrawlers.ts';
+import { type Answer, problemAnswer } from './http/answer.ts';
 import { wordsOfPages } from './pages/wordsOfPages.ts';
 import { answerFile, fileEnding } from './print/answerFile.ts';
 import { answerJobCall } from './print/jobCalls.ts';
-import { type Answer, problemAnswer } from './http/answer.ts';
-import type { Exchange } from './context/exchange.ts';
-import { guarded } from './answers/guarded.ts';
-import { answerNoPage } from './answers/renderAnswer.ts';
 import { answerPage } from './servePage.ts';
-import { answerSessionCall } from './accounts/sessionCalls.ts';
-import type { SiteContext } from './context/siteContext.ts';
 
 /** Addresses of one kind. */
 export interface SiteRoute {

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { CompiledSuite } from '#generated/types.ts';
-import type { Printer } from '#site/server/printer/printer.ts';
-import { createSite } from '#site/server/createSite.ts';
 import type { LogEntry } from '#site/server/context/siteContext.ts';
+import { createSite } from '#site/server/createSite.ts';
+import type { Printer } from '#site/server/printer/printer.ts';
 import { startFakeApi } from './fakeApi.ts';
 import { testRenderer } from './testRenderer.ts';
 import { testSuite } from './testSuite.ts';

@@ -1,6 +1,14 @@
-import { accountPage, contentPage, embed, embedClosed, page, report, suitePage } from '#site/web/app/render.tsx';
-import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
+import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
+import {
+  accountPage,
+  contentPage,
+  embed,
+  embedClosed,
+  page,
+  report,
+  suitePage,
+} from '#site/web/app/render.tsx';
 
 const css = 'main{display:block}';
 

@@ -1,9 +1,9 @@
 import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
 import { forbidden } from '#api/problem/problem.ts';
+import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/contract.ts';
 import type { AccountAnswer, AccountSubscription } from '#generated/types.ts';
-import { defineCall } from '#api/request/call.ts';
 
 /** The account of who asks. Staff who act as somebody see what that person subscribes to, and nothing of their logins. */
 export const accountCall = defineCall<object>({

@@ -2,8 +2,8 @@ import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
 import { notFound } from '#api/problem/problem.ts';
-import type { DoneAnswer, KeyAnswer, SessionEndRequest } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { DoneAnswer, KeyAnswer, SessionEndRequest } from '#generated/types.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Done.' } };
 

@@ -1,7 +1,7 @@
 import { badParameter, unknownToken } from '#api/problem/problem.ts';
 import { type AskerSession, actedAs } from '#api/request/asker.ts';
-import type { ActingRequest, LoginAnswer } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { ActingRequest, LoginAnswer } from '#generated/types.ts';
 
 const PUBLIC_USER = -1;
 

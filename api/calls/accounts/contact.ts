@@ -1,9 +1,9 @@
 import { mayWriteTo } from '#api/accounts/limits.ts';
 import { post, wwwLink } from '#api/accounts/post.ts';
 import { readFields } from '#api/accounts/readFields.ts';
+import { defineCall } from '#api/request/call.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContactRequest, DoneAnswer } from '#generated/types.ts';
-import { defineCall } from '#api/request/call.ts';
 
 /** Keeps a message of the contact or feedback form, and confirms it to the address given. */
 export const contactCall = defineCall<object>({

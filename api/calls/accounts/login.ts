@@ -1,7 +1,7 @@
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 
 /** Opens a session. Refusals are messages by field, to show beside the fields. */
 export const loginCall = defineCall<object>({

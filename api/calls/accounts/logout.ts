@@ -1,6 +1,6 @@
 import { tokenOf } from '#api/request/asker.ts';
-import type { LogoutAnswer } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { LogoutAnswer } from '#generated/types.ts';
 
 /** Ends the session of the token. Without one, or with one that has ended, there is nothing to do and all is well. */
 export const logoutCall = defineCall<object>({

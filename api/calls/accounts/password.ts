@@ -1,8 +1,8 @@
 import { post, wwwLink } from '#api/accounts/post.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
+import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { LoginAnswer, User } from '#generated/types.ts';
-import { defineCall } from '#api/request/call.ts';
 
 /** Uses a link that came by mail: opens the account or sets the password, ends all sessions and begins a new one. */
 export const passwordCall = defineCall<object>({

@@ -1,8 +1,8 @@
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
+import { defineCall } from '#api/request/call.ts';
 import { sessionLife } from '#data/accounts/sessions.ts';
 import type { LoginAnswer } from '#generated/types.ts';
-import { defineCall } from '#api/request/call.ts';
 import { tellOfChange } from './password.ts';
 
 /** Changes the password of who is logged in and knows the present one. All sessions end, and a new one begins. */

@@ -1,10 +1,10 @@
 import { mayWriteTo } from '#api/accounts/limits.ts';
 import { post, wwwLink } from '#api/accounts/post.ts';
 import { readFields } from '#api/accounts/readFields.ts';
+import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { DoneAnswer } from '#generated/types.ts';
-import { defineCall } from '#api/request/call.ts';
 
 /** Sends a link that sets a new password, where the address has an account; says the same and takes as long where not. */
 export const passwordResetCall = defineCall<object>({

@@ -1,10 +1,10 @@
 import { mayWriteTo } from '#api/accounts/limits.ts';
 import { post, wwwLink } from '#api/accounts/post.ts';
 import { readFields } from '#api/accounts/readFields.ts';
+import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { DoneAnswer } from '#generated/types.ts';
-import { defineCall } from '#api/request/call.ts';
 
 /**
  * Sends a link that opens an account; to an address that has one, a letter that says so. The answer is the same, and so is

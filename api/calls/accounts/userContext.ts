@@ -1,11 +1,11 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { missingSeries } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
 import type { UserContext, UserContextQuery } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { productOf } from '#api/request/product.ts';
 
 /** Who asks, what they hold, and the areas of an address. */
 export const userContextCall = defineCall<UserContextQuery>({

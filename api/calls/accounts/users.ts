@@ -1,5 +1,5 @@
-import type { UsersAnswer } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { UsersAnswer } from '#generated/types.ts';
 
 /** Persons whom staff can act as: those of other organisations. */
 export const usersCall = defineCall<object>({

@@ -1,8 +1,8 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { searchAreas } from '#engine/core/areas/searchAreas.ts';
-import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
+import { searchAreas } from '#engine/core/areas/searchAreas.ts';
+import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 
 /** Areas the person may compare with, found by name; best matches first, else from north to south. */
 export const compareAreasCall = defineCall<CompareAreasQuery>({

@@ -1,12 +1,12 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
 import { type Asker, personIn } from '#api/request/asker.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { holdsSmallAreas, isSmall } from '#engine/core/access/areaRules.ts';
 import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { Area, CompiledProduct, FocusAreasAnswer, FocusAreasQuery, User } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { productOf } from '#api/request/product.ts';
 
 /** Areas a person can choose: their own, the public ones, the rest, each by type and from north to south. */
 export const focusAreasCall = defineCall<FocusAreasQuery>({

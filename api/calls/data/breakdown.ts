@@ -1,6 +1,6 @@
 import { levelsNamed, typeCodeOf } from '#api/dimensions/levels.ts';
-import type { BreakdownAnswer, BreakdownQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { BreakdownAnswer, BreakdownQuery } from '#generated/types.ts';
 
 /** Members of breakdowns such as ethnic groups; of all breakdowns outside classifications where none is named. */
 export const breakdownCall = defineCall<BreakdownQuery>({

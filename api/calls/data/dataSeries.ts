@@ -1,8 +1,8 @@
 import { dataSeries } from '#api/dimensions/dataSeries.ts';
-import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
-import type { DataSeriesAnswer, DataSeriesQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
+import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import type { DataSeriesAnswer, DataSeriesQuery } from '#generated/types.ts';
 
 /** Series that hold figures and the years they cover; of one product where it is named. */
 export const dataSeriesCall = defineCall<DataSeriesQuery>({

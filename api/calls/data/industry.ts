@@ -1,6 +1,6 @@
 import { INDUSTRY, levelsNamed, levelsOf } from '#api/dimensions/levels.ts';
-import type { IndustryAnswer, IndustryQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { IndustryAnswer, IndustryQuery } from '#generated/types.ts';
 
 /** Industries of the levels asked for. */
 export const industryCall = defineCall<IndustryQuery>({

@@ -1,7 +1,7 @@
 import { INDUSTRY, levelsOf } from '#api/dimensions/levels.ts';
-import type { IndustryTypeAnswer, IndustryTypeQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
+import type { IndustryTypeAnswer, IndustryTypeQuery } from '#generated/types.ts';
 
 /** Levels of industries that a product's series are published by. */
 export const industryTypeCall = defineCall<IndustryTypeQuery>({

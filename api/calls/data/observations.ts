@@ -3,14 +3,14 @@ import { acceptsCsv } from '#api/observations/acceptsCsv.ts';
 import { readQuestion } from '#api/observations/observationQuestion.ts';
 import { csvResponse, jsonResponse, readRows } from '#api/observations/observationsResponse.ts';
 import { readableCells } from '#api/observations/readableCells.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { entityTag } from '#api/request/entityTag.ts';
+import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Area, CompiledProduct, ObservationsQuery } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { neededProductOf } from '#api/request/product.ts';
 
 /** Published figures for programs and downloads: JSON, or CSV where the client prefers it. */
 export const observationsCall = defineCall<ObservationsQuery>({

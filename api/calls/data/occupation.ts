@@ -1,6 +1,6 @@
 import { levelsNamed, levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
-import type { OccupationAnswer, OccupationQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { OccupationAnswer, OccupationQuery } from '#generated/types.ts';
 
 /** Occupations of the levels asked for. */
 export const occupationCall = defineCall<OccupationQuery>({

@@ -1,7 +1,7 @@
 import { levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
-import type { OccupationTypeAnswer, OccupationTypeQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
+import type { OccupationTypeAnswer, OccupationTypeQuery } from '#generated/types.ts';
 
 /** Levels of occupations that a product's series are published by. */
 export const occupationTypeCall = defineCall<OccupationTypeQuery>({

@@ -3,12 +3,12 @@ import { type BlockForm, blockForms, disposition, hasForm } from '#api/exports/f
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 
 /** One block of a page, taken away as figures or as a picture. */
 export const blockCall = defineCall<BlockQuery>({

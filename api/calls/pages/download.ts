@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
+import { type Download, type DownloadForm, downloadForms } from '#api/downloads/forms.ts';
 import { cellsOfRow, HEADS } from '#api/downloads/rows/columns.ts';
 import { readDownload } from '#api/downloads/rows/downloadQuestion.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
-import { type Download, type DownloadForm, downloadForms } from '#api/downloads/forms.ts';
 import { cellsOf, downloadParts } from '#api/downloads/rows/parts.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter } from '#api/problem/problem.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 
 /** Figures of many series and areas as one file, or how large that file would be. */
 export const downloadCall = defineCall<DownloadQuery>({

@@ -1,10 +1,10 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { personIn } from '#api/request/asker.ts';
-import { decideContent } from '#engine/core/access/decidePage.ts';
-import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
+import { decideContent } from '#engine/core/access/decidePage.ts';
+import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 
 /** The glossary, and the tour of a site as it concerns the asker. */
 export const helpCall = defineCall<HelpQuery>({

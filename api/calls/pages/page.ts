@@ -1,9 +1,9 @@
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { PageQuery } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 
 /** One page of an area: the decision, and what the page shows where it is open. */
 export const pageCall = defineCall<PageQuery>({

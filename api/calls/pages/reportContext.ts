@@ -1,10 +1,10 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { holdsPermission, passesAll } from '#engine/core/access/holds.ts';
 import { CENSUS_YEAR } from '#engine/core/periods/resolveYears.ts';
 import type { PermissionMap, ReportContext, ReportContextQuery } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { neededProductOf } from '#api/request/product.ts';
 
 const PATH = '/api/rep/context/';
 /** The product is the part of the path that names it. */

@@ -1,8 +1,8 @@
-import { findersFor, pagesIn } from './findFor.ts';
+import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { SearchEntry } from '#api/search/searchIndex.ts';
 import type { Services } from '#api/services/services.ts';
 import type { SearchAnswer, SearchQuery, SearchResult } from '#generated/types.ts';
-import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { findersFor, pagesIn } from './findFor.ts';
 
 /** Pages, areas, series, terms and written pages of all sites, as far as the asker may know of them. */
 export const searchCall = defineCall<SearchQuery>({

@@ -1,15 +1,15 @@
+import { contentDecision } from '#api/access/contentAccess.ts';
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { pagePlaces } from '#api/access/pagePlaces.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { contentDecision } from '#api/access/contentAccess.ts';
 import { shows } from '#api/content/parts/seriesFacts.ts';
 import { type Asker, visitorAsker } from '#api/request/asker.ts';
+import { defineCall } from '#api/request/call.ts';
+import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { SitemapAnswer, SitemapQuery } from '#generated/types.ts';
-import { defineCall } from '#api/request/call.ts';
-import { productOf } from '#api/request/product.ts';
 
 /** Addresses of a site that everybody may open, for search engines. */
 export const sitemapCall = defineCall<SitemapQuery>({

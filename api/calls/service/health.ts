@@ -1,6 +1,6 @@
 import { comeBack } from '#api/problem/problem.ts';
-import type { HealthAnswer } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { HealthAnswer } from '#generated/types.ts';
 
 /** Answers when both databases do; anything else is a 500. A server that stops is not ready: 503. */
 export const healthCall = defineCall<object>({

@@ -1,7 +1,7 @@
 import { badParameter } from '#api/problem/problem.ts';
-import { knownVisit } from './knownVisit.ts';
-import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
+import { knownVisit } from './knownVisit.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };
 const MAX_BREADCRUMBS = 100;

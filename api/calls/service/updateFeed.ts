@@ -1,7 +1,7 @@
 import { updateFeed } from '#api/calendar/updateFeed.ts';
-import type { UpdateFeedQuery } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
 import { neededProductOf } from '#api/request/product.ts';
+import type { UpdateFeedQuery } from '#generated/types.ts';
 
 const CALENDAR = 'text/calendar';
 

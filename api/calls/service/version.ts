@@ -1,5 +1,5 @@
-import type { VersionAnswer } from '#generated/types.ts';
 import { defineCall } from '#api/request/call.ts';
+import type { VersionAnswer } from '#generated/types.ts';
 
 /** Versions of what the API tells: when neither changed, no answer did. */
 export const versionCall = defineCall<object>({

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Later } from '#api/services/later.ts';
 import { AreaDirectory } from '#api/areas/areaDirectory.ts';
+import { Later } from '#api/services/later.ts';
+import { VisitQueue } from '#api/services/visitQueue.ts';
 import { inventedSuite as suite } from '#api/testing/inventedSuite.ts';
 import { startApi } from '#api/testing/startApi.ts';
 import type { VisitRequest } from '#generated/types.ts';
 import { knownVisit } from './knownVisit.ts';
-import { VisitQueue } from '#api/services/visitQueue.ts';
 
 const known = { suite, directory: new AreaDirectory(suite) };
 

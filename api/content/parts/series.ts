@@ -4,9 +4,9 @@ import type { PartInput } from '#api/content/contentView.ts';
 import { type Asker, visitorAsker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage, Dataset } from '#data/contract.ts';
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContentLink, ContentViewSegment, SeriesManifest } from '#generated/types.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 

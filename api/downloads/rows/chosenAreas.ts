@@ -1,9 +1,9 @@
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
-import { areasAround } from '#api/areas/areasAround.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
+import { areasAround } from '#api/areas/areasAround.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter, forbidden } from '#api/problem/problem.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';

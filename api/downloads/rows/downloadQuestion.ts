@@ -1,7 +1,7 @@
 import { closedStatus, openPage } from '#api/pages/openPage.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
+import { didYouMean } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';

@@ -1,6 +1,6 @@
+import type { Download } from '#api/downloads/forms.ts';
 import { cellsOfRow, HEADS } from '#api/downloads/rows/columns.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
-import type { Download } from '#api/downloads/forms.ts';
 import { csvLine } from '#api/exports/csv.ts';
 
 /** The long form as CSV (RFC 4180, UTF-8, CRLF). */

@@ -1,5 +1,5 @@
-import { memberNames } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
+import { memberNames } from '#api/downloads/rows/downloadRows.ts';
 import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';

@@ -1,5 +1,5 @@
-import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { Download } from '#api/downloads/forms.ts';
+import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import { csvLine } from '#api/exports/csv.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 

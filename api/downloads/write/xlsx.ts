@@ -1,12 +1,12 @@
+import type { Download } from '#api/downloads/forms.ts';
 import { cellsOfRow, HEADS, VALUE_AT } from '#api/downloads/rows/columns.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
-import type { Download } from '#api/downloads/forms.ts';
 import type { SheetCell } from '#api/exports/xlsx/sheet.ts';
 import { formatCode } from '#api/exports/xlsx/styles.ts';
 import { longHead, periodCell } from '#api/exports/xlsx/tableLines.ts';
 import { workbook } from '#api/exports/xlsx/workbook.ts';
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 
 /** What a file learns of its figures while they are written. */
 interface Learnt {

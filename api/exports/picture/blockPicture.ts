@@ -1,11 +1,11 @@
 import { choicesShown } from '#api/exports/block/choicesShown.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { notFound } from '#api/problem/problem.ts';
-import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
-import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
-import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
+import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { documentSvg, standaloneSvg } from '#engine/charts/standalone/standaloneSvg.ts';
 import type { BlockView, ChartView, MapView, PosterView } from '#generated/types.ts';
 import { pictureLooks } from './pictureLooks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { check } from '#codegen/cli/commands/check.ts';
 import { formatFinding, summarize } from './formatFindings.ts';
-import { projectRoot } from '#codegen/check/testing/caseParts.ts';
 
 const finding = {
   path: 'manifests/a.json',

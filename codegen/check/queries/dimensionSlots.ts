@@ -1,7 +1,7 @@
+import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 import { axesOf, type PageReading } from './pageQueries.ts';
-import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 
 /** Dimensions one name of a query can mean: one for a dimension, the levels of the tree for a classification. */
 export function dimensionsNamed(name: string, names: SuiteNames): string[] {

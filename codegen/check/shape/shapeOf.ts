@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import type { SchemaWalk } from './schemaWalk.ts';
 import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { type Place, pathOf, propertiesOf, valueAt } from './place.ts';
+import type { SchemaWalk } from './schemaWalk.ts';
 import { unionErrors } from './unions.ts';
 import { nameAt } from './valueWords.ts';
 import { wordings } from './wordings.ts';

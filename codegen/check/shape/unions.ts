@@ -1,8 +1,8 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import type { SchemaWalk } from './schemaWalk.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 import { about, type Place } from './place.ts';
+import type { SchemaWalk } from './schemaWalk.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { parseExpression } from '#engine/core/access/parseExpression.ts';
 import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
+import { parseExpression } from '#engine/core/access/parseExpression.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { contextWords } from '#engine/core/plan/words/words.ts';
 import { parseTemplate } from '#engine/core/sentences/parseTemplate.ts';

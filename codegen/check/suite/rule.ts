@@ -1,5 +1,5 @@
-import type { CheckContext } from './context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
+import type { CheckContext } from './context.ts';
 
 /** One thing that `rohe check` looks for. */
 export interface Rule {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckParts } from '#codegen/check/checkSuite.ts';
-import { engineNames } from '#codegen/check/suite/engineNames.ts';
 import type { Severity } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { schemaWalk } from '#codegen/check/shape/schemaWalk.ts';
 import { shapeOf } from '#codegen/check/shape/shapeOf.ts';
+import { engineNames } from '#codegen/check/suite/engineNames.ts';
 import { openVerdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { type ManifestKind, manifestKinds } from '#codegen/load/manifestKinds.ts';

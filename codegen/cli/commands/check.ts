@@ -1,7 +1,7 @@
 import type { Finding } from '#codegen/check/findings/finding.ts';
 import { formatFinding, summarize } from '#codegen/check/findings/formatFindings.ts';
-import { type AddCommand, type Output, standardOutput } from './command.ts';
 import { openProject } from '#codegen/compile/openProject.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
 
 /** Prints findings, one a line, and a summary. Returns whether there was an error. */
 export function printFindings(findings: readonly Finding[], manifests: number, output: Output): boolean {

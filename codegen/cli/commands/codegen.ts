@@ -1,6 +1,6 @@
-import { type AddCommand, type Output, standardOutput } from './command.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { printFindings } from './check.ts';
+import { type AddCommand, type Output, standardOutput } from './command.ts';
 
 /** `rohe codegen`: schemas and manifests → generated/ and the manifest reference. Returns the exit code. */
 export async function codegen(

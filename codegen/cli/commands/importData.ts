@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { countOf, formatFinding } from '#codegen/check/findings/formatFindings.ts';
-import type { AddCommand } from './command.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
+import type { AddCommand } from './command.ts';
 
 /** How many errors of the manifests are shown before the command; the rest are counted. */
 const mostShown = 5;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AddCommand, standardOutput } from './command.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { DataDraft } from '#codegen/scaffold/dataDraft.ts';
 import { kebab } from '#codegen/scaffold/indicatorNames.ts';
 import { newIndicator, nextSteps, suiteFiles } from '#codegen/scaffold/newIndicator.ts';
 import { indicatorKey } from '#codegen/scaffold/planIndicator.ts';
+import { type AddCommand, standardOutput } from './command.ts';
 import { addNewDimension } from './newDimension.ts';
 
 interface Options {

@@ -1,8 +1,8 @@
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import type { RecipeTable } from '#data/import/read/recipeTables.ts';
+import { monthNames } from '#engine/core/periods/months.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
-import { monthNames } from '#engine/core/periods/months.ts';
 import type { SeriesManifest, SourceManifest, SourcePeriod } from '#generated/types.ts';
 import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
 import { type ColumnRoles, columnRoles } from './columnRoles.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
-import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
-import type { CalendarView, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { monthsFrom, nextUpdate, updateOf } from '#engine/core/plan/updates/calendar.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
+import type { CalendarView, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 const suite: CompiledSuite = {
   ...fixtureSuite(),

@@ -1,8 +1,8 @@
 import { endMonth } from '#engine/core/periods/months.ts';
-import type { CalendarBlock, CalendarView } from '#generated/types.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { monthsFrom } from '#engine/core/plan/updates/calendar.ts';
 import { presentMonth, updatesOf } from '#engine/core/plan/updates/updates.ts';
+import type { CalendarBlock, CalendarView } from '#generated/types.ts';
 
 const monthsShown = 12;
 

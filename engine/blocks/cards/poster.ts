@@ -1,8 +1,8 @@
-import { sparklinePath } from './sparklinePath.ts';
+import type { CardLooks, PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
 import type { CardsView, CardView } from '#generated/types.ts';
-import type { CardLooks, PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
+import { sparklinePath } from './sparklinePath.ts';
 
 /** Most cards in a row. */
 const MOST = 4;

@@ -1,10 +1,10 @@
 import type { BlockProps } from '#engine/blocks/block.ts';
+import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
 import { DownloadMenu } from '#engine/blocks/frame/DownloadMenu.tsx';
 import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import { Mark } from '#engine/blocks/table/Mark.tsx';
 import { StatusKey } from '#engine/blocks/table/StatusKey.tsx';
 import { sharedMark } from '#engine/blocks/table/sharedMark.ts';
-import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
 import type { CardsView as CardsBlockView, CardView } from '#engine/blocks/view.ts';
 import styles from './CardsView.module.css';
 import { Sparkline } from './Sparkline.tsx';

@@ -1,9 +1,9 @@
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import type { Frame } from '#engine/blocks/view.ts';
-import styles from './ChartLegend.module.css';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
-import { RoleSwatch } from './RoleSwatch.tsx';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import styles from './ChartLegend.module.css';
+import { RoleSwatch } from './RoleSwatch.tsx';
 
 /** Which line is whose, and where each stands now. */
 export function ChartLegend({ frame, svg }: { frame: Frame; svg: string }) {

@@ -1,6 +1,6 @@
 import type { AreaRole } from '#engine/blocks/view.ts';
-import styles from './ChartLegend.module.css';
 import type { RoleShape } from '#engine/charts/legend/rolesDrawn.ts';
+import styles from './ChartLegend.module.css';
 
 const shapes: Record<RoleShape, string> = { line: 'M1 5h16', box: 'M4 0h10v10H4z' };
 

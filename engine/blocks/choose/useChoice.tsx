@@ -1,5 +1,5 @@
-import { MAX_COMPARE, parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { MAX_COMPARE, parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 
 const COMPARE = 'compare';

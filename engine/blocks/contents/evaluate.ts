@@ -1,7 +1,7 @@
 import { fillPath, pathParamNames } from '#engine/core/navigation/pathParams.ts';
-import type { ContentsBlock, ContentsView } from '#generated/types.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import type { ContentsBlock, ContentsView } from '#generated/types.ts';
 
 /** The indicators of a collection by topic. Params after the indicator are left to the page. */
 export function evaluateContents(input: BlockInput<ContentsBlock>): ContentsView {

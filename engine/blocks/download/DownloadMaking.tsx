@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useSay } from '#engine/blocks/PageContext.tsx';
-import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
 import styles from './DownloadView.module.css';
 import { choiceOf } from './downloadChoice.ts';
 import { fetchFile } from './fetchFile.ts';

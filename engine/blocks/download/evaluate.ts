@@ -1,8 +1,8 @@
-import { codesIn } from '#engine/core/query/codes.ts';
-import type { DownloadBlock, DownloadView, SeriesManifest } from '#generated/types.ts';
-import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
+import type { DownloadBlock, DownloadView, SeriesManifest } from '#generated/types.ts';
 
 /** What can be chosen of a download: series under headings, breakdowns, types of areas, years. Figures come with the file. */
 export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView {

@@ -1,6 +1,6 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
-import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
 import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
 import { insideOf } from '#engine/charts/svg/drawingParts.ts';

@@ -1,11 +1,11 @@
-import { joinWords } from '#engine/core/words/numberWords.ts';
-import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from '#generated/types.ts';
-import { type AreaPlaces, areaPlaces, directParts, typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { locatorTiles } from '#engine/core/plan/map/locatorTiles.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 import { fillParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { type AreaPlaces, areaPlaces, directParts, typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
+import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from '#generated/types.ts';
 
 /** Above this parts are counted, not listed. */
 const mostListed = 120;

@@ -1,7 +1,7 @@
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
-import type { ChartPictures, GeographyView } from '#generated/types.ts';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import { fitShapes } from '#engine/charts/layouts/maps/fitShapes.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
 /** px from edge to edge; one drawing serves all screens */
 const width = 380;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { evaluateBlock, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { HeadlineBlock } from '#generated/types.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
 
 const say = (
   sentences: string[],

@@ -1,4 +1,8 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
+import { templateOf } from '#engine/core/plan/words/templates.ts';
 import { isList } from '#engine/core/query/normalizeQuery.ts';
 import { queryNamed } from '#engine/core/query/sentences.ts';
 import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
@@ -6,12 +10,8 @@ import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { renderSentence } from '#engine/core/sentences/renderSentence.ts';
 import type { SentenceContext } from '#engine/core/sentences/sentenceFigures.ts';
 import type { Placeholder } from '#engine/core/sentences/template.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { HeadlineBlock, HeadlineView, TextRun } from '#generated/types.ts';
-import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
-import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
-import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { templateOf } from '#engine/core/plan/words/templates.ts';
 
 const missingMessage = 'no-data';
 

@@ -1,7 +1,7 @@
+import { NOTHING, type PosterPart, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { HeadlineView } from '#generated/types.ts';
-import { NOTHING, type PosterPart, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
 
 type Runs = HeadlineView['sentences'][number];
 

@@ -1,6 +1,6 @@
 import { Sparkline } from '#engine/blocks/cards/Sparkline.tsx';
-import { useSay } from '#engine/blocks/PageContext.tsx';
 import { statusMark } from '#engine/blocks/forms/statusMark.ts';
+import { useSay } from '#engine/blocks/PageContext.tsx';
 import type { IndicatorRow, IndicatorsView } from '#engine/blocks/view.ts';
 import styles from './IndicatorsView.module.css';
 

@@ -1,7 +1,13 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { sectionPages } from '#engine/core/navigation/productPages.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { resolveFigure } from '#engine/core/plan/frame/figure.ts';
+import { readIndicator } from '#engine/core/plan/frame/indicator.ts';
+import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise, numberWords } from '#engine/core/words/numberWords.ts';
+import { isLinkOpen } from '#engine/page/closedFigures.ts';
 import type {
   CompiledPage,
   IndicatorRow,
@@ -9,12 +15,6 @@ import type {
   IndicatorsView,
   ViewArea,
 } from '#generated/types.ts';
-import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
-import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
-import { isLinkOpen } from '#engine/page/closedFigures.ts';
-import { resolveFigure } from '#engine/core/plan/frame/figure.ts';
-import { readIndicator } from '#engine/core/plan/frame/indicator.ts';
-import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 
 /**
  * The main series of the pages of some sections, a row each under its section: latest figure, change over the year, the

@@ -1,10 +1,10 @@
-import type { Frame, MapBlock, MapView } from '#generated/types.ts';
-import { altText } from '#engine/core/plan/words/altText.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
+import { outlineParts } from '#engine/core/plan/map/outlines.ts';
+import { altText } from '#engine/core/plan/words/altText.ts';
+import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 import { gridTiles } from './gridTiles.ts';
 import { mapScale } from './mapScale.ts';
-import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 
 /** Areas coloured by class, with the tile position of each for the built-in map. */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {

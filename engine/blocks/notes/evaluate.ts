@@ -1,6 +1,21 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { Dataset } from '#engine/core/plan/observations/observations.ts';
+import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { type SeriesOfProduct, seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
+import { updateOf } from '#engine/core/plan/updates/calendar.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import {
+  aggregationWords,
+  breakdownWords,
+  frequencyWords,
+  typeWords,
+} from '#engine/core/plan/words/seriesWords.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type {
   Block,
@@ -11,16 +26,6 @@ import type {
   SeriesManifest,
   SeriesNote,
 } from '#generated/types.ts';
-import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
-import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
-import { updateOf } from '#engine/core/plan/updates/calendar.ts';
-import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { Dataset } from '#engine/core/plan/observations/observations.ts';
-import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
-import { type SeriesOfProduct, seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { aggregationWords, breakdownWords, frequencyWords, typeWords } from '#engine/core/plan/words/seriesWords.ts';
 
 /** Technical notes of the product's series by section, and of the measures its blocks name. */
 export function evaluateNotes(input: BlockInput<NotesBlock>): NotesView {

@@ -1,8 +1,8 @@
-import type { PosterBlock, PosterView } from '#generated/types.ts';
-import { areaPlaces } from '#engine/core/plan/suite/areaPlaces.ts';
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import { locatorTiles } from '#engine/core/plan/map/locatorTiles.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { areaPlaces } from '#engine/core/plan/suite/areaPlaces.ts';
+import type { PosterBlock, PosterView } from '#generated/types.ts';
 
 /** The arrangement of a sheet; its figures are those of the blocks it names, so the two cannot differ. */
 export function evaluatePoster(input: BlockInput<PosterBlock>): PosterView {

@@ -1,6 +1,6 @@
 import { reportPages } from '#engine/core/navigation/productPages.ts';
-import type { ReportBlock, ReportView } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
+import type { ReportBlock, ReportView } from '#generated/types.ts';
 
 /** The sections a document can hold, for everybody alike: what is open to a reader is decided when the document is made. */
 export function evaluateReport(input: BlockInput<ReportBlock>): ReportView {

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
 import type { Choice } from '#engine/blocks/choose/useChoice.tsx';
+import { pivotFrame, type TableRow } from '#engine/blocks/forms/pivotFrame.ts';
 import { useSurroundings } from '#engine/blocks/PageContext.tsx';
 import type { Frame } from '#engine/blocks/view.ts';
 import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
-import { pivotFrame, type TableRow } from '#engine/blocks/forms/pivotFrame.ts';
 import { StatusKey } from './StatusKey.tsx';
 import { sortRows, type TableSort } from './sortRows.ts';
 import { TableHead } from './TableHead.tsx';

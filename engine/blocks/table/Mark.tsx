@@ -1,6 +1,6 @@
+import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './Mark.module.css';
-import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 
 /** A small raised letter; readers hear the word. */
 export function Mark({ mark }: { mark: StatusMark }) {

@@ -1,6 +1,6 @@
+import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './Mark.module.css';
-import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 
 /** What the marks beside figures mean. */
 export function StatusKey({ marks }: { marks: readonly StatusMark[] }) {

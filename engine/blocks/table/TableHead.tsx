@@ -1,10 +1,10 @@
+import type { TableColumn, TableModel } from '#engine/blocks/forms/pivotFrame.ts';
+import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
-import type { TableColumn, TableModel } from '#engine/blocks/forms/pivotFrame.ts';
 import { nextSort, type TableSort } from './sortRows.ts';
-import type { StatusMark } from '#engine/blocks/forms/statusMark.ts';
 
 interface TableHeadProps {
   model: TableModel;

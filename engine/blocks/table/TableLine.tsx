@@ -1,5 +1,7 @@
 import { ChoiceLink } from '#engine/blocks/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/blocks/choose/useChoice.tsx';
+import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/blocks/forms/pivotFrame.ts';
+import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
 import { useSay } from '#engine/blocks/PageContext.tsx';
 import type { NumberFormat } from '#engine/blocks/view.ts';
 import { stepOf } from '#engine/charts/scale/colours.ts';
@@ -9,8 +11,6 @@ import { capitalise } from '#engine/core/words/numberWords.ts';
 import styles from './DataTable.module.css';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
-import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/blocks/forms/pivotFrame.ts';
-import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
 
 interface TableLineProps {
   row: TableRow;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 import { withStatuses } from '#engine/page/testing/blockStates.ts';
 import { contributionFrame, growthFrame, peersFrame } from '#engine/page/testing/invented.ts';
 import { markPlaces } from './markPlaces.ts';
-import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
 
 describe('markPlaces', () => {
   it('says a status once for a row whose figures share it', () => {

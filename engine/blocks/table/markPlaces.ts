@@ -1,6 +1,6 @@
 import type { TableCell, TableColumn, TableModel } from '#engine/blocks/forms/pivotFrame.ts';
-import { sharedMark } from './sharedMark.ts';
 import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
+import { sharedMark } from './sharedMark.ts';
 
 /** Where the status marks of a table stand: said once for a column or a row that shares one, else at each figure. */
 export interface MarkPlaces {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { peersFrame } from '#engine/page/testing/invented.ts';
 import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
+import { peersFrame } from '#engine/page/testing/invented.ts';
 import { nextSort, sortRows } from './sortRows.ts';
 
 const { rows } = pivotFrame(peersFrame);

@@ -1,7 +1,7 @@
-import type { ChartPictures } from '#generated/types.ts';
 import type { Boundaries, CompiledChart } from '#engine/charts/contract/chart.ts';
-import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import type { ChartPictures } from '#generated/types.ts';
 import { renderSvg } from './renderSvg.ts';
 
 /** Both pictures of one chart or map, as markup, with their heights in px. */

@@ -1,10 +1,10 @@
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { ChartLayout, ChartRuntime } from '#engine/charts/contract/chart.ts';
 import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { originOf, sceneOf, sizeOf } from '#engine/charts/vega/chartView.ts';
 import { borrowView } from '#engine/charts/vega/viewCache.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 
 export interface RenderedChart {
   svg: string;

@@ -1,6 +1,6 @@
 import type { Boundaries, ChartLayout, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
-import { layoutNamed } from './registry.ts';
 import { type DrawableView, layoutWith } from './layoutWith.ts';
+import { layoutNamed } from './registry.ts';
 
 export type { DrawableView } from './layoutWith.ts';
 

@@ -1,6 +1,12 @@
-import type { ChartView, MapView } from '#generated/types.ts';
-import type { Boundaries, ChartLayout, ChartOptions, ChartSize, Layout } from '#engine/charts/contract/chart.ts';
+import type {
+  Boundaries,
+  ChartLayout,
+  ChartOptions,
+  ChartSize,
+  Layout,
+} from '#engine/charts/contract/chart.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
 import { firmWhereAlike } from './firmWhereAlike.ts';
 
 /** A chart or map as the API evaluated it. */

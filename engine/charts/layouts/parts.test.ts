@@ -6,15 +6,15 @@ import { chartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
 import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import { fitShapes } from './maps/fitShapes.ts';
+import { runningTotals } from './bars/runningTotals.ts';
 import { linePieces } from './lines/linePieces.ts';
 import { lines } from './lines/lines.ts';
 import { periodReadouts } from './lines/periodReadouts.ts';
-import { placePointLabels } from './points/pointLabels.ts';
-import { runningTotals } from './bars/runningTotals.ts';
+import { fitShapes } from './maps/fitShapes.ts';
 import { shortCodes } from './maps/shortCodes.ts';
-import { squarify } from './treemap/squarify.ts';
 import { stackSums } from './parts/stackSums.ts';
+import { placePointLabels } from './points/pointLabels.ts';
+import { squarify } from './treemap/squarify.ts';
 
 describe('stackSums', () => {
   it('stacks gains upwards, losses downwards and missing figures not at all', () => {

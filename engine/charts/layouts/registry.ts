@@ -1,18 +1,18 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { bars } from './bars/bars.ts';
+import { pyramid } from './bars/pyramid.ts';
+import { stackedBars } from './bars/stackedBars.ts';
+import { waterfall } from './bars/waterfall.ts';
 import { columns } from './columns/columns.ts';
 import { heatmap } from './heatmap/heatmap.ts';
 import { lines } from './lines/lines.ts';
-import { plain } from './plain.ts';
-import { points } from './points/points.ts';
-import { pyramid } from './bars/pyramid.ts';
-import { shapes } from './maps/shapes.ts';
 import { slope } from './lines/slope.ts';
 import { stackedArea } from './lines/stackedArea.ts';
-import { stackedBars } from './bars/stackedBars.ts';
+import { shapes } from './maps/shapes.ts';
 import { tiles } from './maps/tiles.ts';
+import { plain } from './plain.ts';
+import { points } from './points/points.ts';
 import { treemap } from './treemap/treemap.ts';
-import { waterfall } from './bars/waterfall.ts';
 
 /** Every layout a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {

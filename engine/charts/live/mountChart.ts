@@ -1,12 +1,18 @@
-import type { Boundaries, ChartLayout, ChartRuntime, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
+import type {
+  Boundaries,
+  ChartLayout,
+  ChartRuntime,
+  ChartSize,
+  CompiledChart,
+} from '#engine/charts/contract/chart.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { fetchLayout } from '#engine/charts/layouts/fetchLayout.ts';
 import { type DrawableView, layoutWith } from '#engine/charts/layouts/layoutWith.ts';
+import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
+import { createView } from '#engine/charts/vega/chartView.ts';
 import { attachReadouts } from './attachReadouts.ts';
 import { createHoverMarks } from './hoverMarks.ts';
 import { createReadoutBox } from './readoutBox.ts';
-import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
-import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
-import { createView } from '#engine/charts/vega/chartView.ts';
 
 export interface MountRequest {
   /** the drawing replaces what it holds, in one step, once complete */

@@ -1,8 +1,8 @@
-import type { ChartView, MapView } from '#generated/types.ts';
 import { blockChart, type PageCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { Boundaries, ChartSize } from '#engine/charts/contract/chart.ts';
-import type { MountedChart } from './mountChart.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
+import type { MountedChart } from './mountChart.ts';
 
 export interface LiveChartRequest {
   /** an empty element; its parent's width decides between the two drawings */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from './chartRows.ts';
 import { cell, frameOf, percent, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
+import { chartRows } from './chartRows.ts';
 
 const areas = someAreas.slice(0, 2);
 

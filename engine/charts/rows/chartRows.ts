@@ -1,8 +1,8 @@
-import type { Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { isTentative, missingLabel } from '#engine/charts/labels/statusLabel.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
+import type { Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
 
 /**
  * A frame in the long shape charts draw from: one row per frame row and column, in the frame's order. Keys that do not vary in the

@@ -1,6 +1,12 @@
-import type { AreaRole, Frame } from '#generated/types.ts';
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import { categoryColour, categoryTextColour, roleColour, roleTextColour, stepColour } from '#engine/charts/scale/colours.ts';
+import {
+  categoryColour,
+  categoryTextColour,
+  roleColour,
+  roleTextColour,
+  stepColour,
+} from '#engine/charts/scale/colours.ts';
+import type { AreaRole, Frame } from '#generated/types.ts';
 
 /** One line, one colour of bars, one layer of a stack. */
 export interface ChartSeries {

@@ -1,6 +1,6 @@
-import { stepToken } from './colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { Frame, MapView } from '#generated/types.ts';
+import { stepToken } from './colours.ts';
 
 type MapScale = MapView['scale'];
 

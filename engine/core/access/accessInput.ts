@@ -1,3 +1,4 @@
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type {
   Area,
   CompiledPage,
@@ -7,7 +8,6 @@ import type {
   MessagesManifest,
   NavigationRules,
 } from '#generated/types.ts';
-import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { Person } from './person.ts';
 
 /** What access needs to know of a product. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PageInput } from './accessInput.ts';
+import { decideArea, decidePage } from './decidePage.ts';
 import {
   basicUser,
   closedArea,
@@ -15,8 +17,6 @@ import {
   userArea,
   visitor,
 } from './testing/accessFixtures.ts';
-import type { PageInput } from './accessInput.ts';
-import { decideArea, decidePage } from './decidePage.ts';
 
 const product = testProduct();
 const ask = (change: Partial<PageInput>) =>

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PageInput } from './accessInput.ts';
+import { decidePage } from './decidePage.ts';
+import { gateOffer } from './gateOffer.ts';
 import {
   closedArea,
   publicArea,
@@ -12,9 +15,6 @@ import {
   userArea,
   visitor,
 } from './testing/accessFixtures.ts';
-import type { PageInput } from './accessInput.ts';
-import { decidePage } from './decidePage.ts';
-import { gateOffer } from './gateOffer.ts';
 
 const product = testProduct();
 const ask = (change: Partial<PageInput>) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testArea } from '#engine/core/access/testing/accessFixtures.ts';
-import { correctSlug } from './correctSlug.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
+import { correctSlug } from './correctSlug.ts';
 import { comparerLabel, labelComparers } from './labelComparers.ts';
 import { addComparer, formatCompare, parseCompare, removeComparer } from './parseCompare.ts';
 import { selectorState } from './selectorState.ts';

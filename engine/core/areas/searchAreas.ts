@@ -1,5 +1,5 @@
-import type { Area } from '#generated/types.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
+import type { Area } from '#generated/types.ts';
 
 /** Milliseconds between the last key and the search. */
 export const SEARCH_DEBOUNCE = 200;

@@ -1,6 +1,6 @@
+import { periodParts } from '#engine/core/periods/period.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import type { Measure } from './measure.ts';
-import { periodParts } from '#engine/core/periods/period.ts';
 import { rollingAverage, rollingTotal } from './rolling.ts';
 import { value } from './value.ts';
 

@@ -1,3 +1,4 @@
+import { yearsBefore, yearsBetween } from '#engine/core/periods/period.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import { points, qualified, splitUnit } from './formats.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type UnitOfFigures,
 } from './measure.ts';
 import { derive, type Observation, undefinedResult } from './observation.ts';
-import { yearsBefore, yearsBetween } from '#engine/core/periods/period.ts';
 import { onArgument, overArgument, read, startOf } from './read.ts';
 
 /** Unit of a difference of two figures: percentages differ by percentage points, all else by its own unit. */

@@ -1,8 +1,8 @@
+import { yearsBefore, yearsBetween } from '#engine/core/periods/period.ts';
 import { percentChange, qualified } from './formats.ts';
 import type { Measure } from './measure.ts';
 import { numberArgument, textArgument } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
-import { yearsBefore, yearsBetween } from '#engine/core/periods/period.ts';
 import { onArgument, overArgument, read, startOf } from './read.ts';
 
 const percentGrowth = (now: number, before: number) => 100 * (now / before - 1);

@@ -1,6 +1,6 @@
+import { shiftPeriod, yearsBefore } from '#engine/core/periods/period.ts';
 import type { Cell, MeasureArguments, MeasureContext } from './measure.ts';
 import type { Observation } from './observation.ts';
-import { shiftPeriod, yearsBefore } from '#engine/core/periods/period.ts';
 
 /** Documentation of the argument that puts a measure on top of another one. */
 export const onArgument = {

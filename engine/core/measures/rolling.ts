@@ -1,3 +1,4 @@
+import { periodsInYear, shiftPeriod } from '#engine/core/periods/period.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import {
   type Cell,
@@ -7,7 +8,6 @@ import {
   numberArgument,
 } from './measure.ts';
 import { derive, type Observation } from './observation.ts';
-import { periodsInYear, shiftPeriod } from '#engine/core/periods/period.ts';
 
 /** Figures of the last periods, a year of them unless the arguments say another number. */
 function lastPeriods(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation[] {

@@ -1,6 +1,6 @@
-import { periodParts, shiftPeriod, yearsBefore } from './period.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { monthChoices } from './months.ts';
+import { periodParts, shiftPeriod, yearsBefore } from './period.ts';
 
 /** Parameters of an address that choose a period within a year: quarter=2024-Q3, month=2024-09. */
 export const PERIOD_PARAMS = ['quarter', 'month'] as const;

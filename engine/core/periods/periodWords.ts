@@ -1,6 +1,6 @@
-import { periodParts } from './period.ts';
-import { endMonth } from './months.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
+import { endMonth } from './months.ts';
+import { periodParts } from './period.ts';
 
 /** "2023/24" for the season that ends in 2024. */
 export function seasonLabel(year: number): string {

@@ -1,6 +1,6 @@
+import { capitalise, smallLetter } from '#engine/core/words/numberWords.ts';
 import type { TextRun } from '#generated/types.ts';
 import { fillPlaceholder } from './fillPlaceholder.ts';
-import { capitalise, smallLetter } from '#engine/core/words/numberWords.ts';
 import { templatePlaceholders } from './parseTemplate.ts';
 import type { SentenceContext } from './sentenceFigures.ts';
 import type { OptionalClause, Placeholder, Template, TemplateNode } from './template.ts';

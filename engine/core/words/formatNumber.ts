@@ -1,5 +1,5 @@
-import { bandOf } from './bandOf.ts';
 import type { NumberFormat } from '#generated/types.ts';
+import { bandOf } from './bandOf.ts';
 
 /**
  * How much room a figure has: `full` in sentences ("$2.6 billion"), `compact` on cards and chart labels ("$2.6b"), `plain` in

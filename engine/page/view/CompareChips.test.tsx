@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageProvider } from '#engine/blocks/PageContext.tsx';
-import { CompareChips } from './CompareChips.tsx';
-import type { PagePayload } from './payload.ts';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
+import { CompareChips } from './CompareChips.tsx';
+import type { PagePayload } from './payload.ts';
 
 afterEach(cleanup);
 

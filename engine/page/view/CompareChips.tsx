@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { comparerLabel } from '#engine/core/areas/labelComparers.ts';
-import { formatCompare, parseCompare, removeComparer } from '#engine/core/areas/parseCompare.ts';
 import { RoleSwatch } from '#engine/blocks/chart/RoleSwatch.tsx';
 import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
 import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { comparerLabel } from '#engine/core/areas/labelComparers.ts';
+import { formatCompare, parseCompare, removeComparer } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { PagePayload } from '#generated/types.ts';
 import styles from './CompareChips.module.css';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ErrorPanel } from './ErrorPanel.tsx';
-import { LoadingShape } from './LoadingShape.tsx';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixtureGates, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { StoryPage } from '#engine/page/testing/StoryPage.tsx';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { LoadingShape } from './LoadingShape.tsx';
 
 const meta = {
   title: 'Render/Outcomes',

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
+import { fixtureGates, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
 import { PageContent } from './PageContent.tsx';
-import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
-import { fixtureGates, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 
 afterEach(cleanup);
 

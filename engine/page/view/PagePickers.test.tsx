@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageProvider } from '#engine/blocks/PageContext.tsx';
 import type { PageView } from '#engine/blocks/view.ts';
-import { PagePickers } from './PagePickers.tsx';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
+import { PagePickers } from './PagePickers.tsx';
 
 afterEach(cleanup);
 

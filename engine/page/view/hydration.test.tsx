@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
-import { slimPictures } from './slimPictures.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { StoryPage } from '#engine/page/testing/StoryPage.tsx';
+import { slimPictures } from './slimPictures.ts';
 
 describe('hydration', () => {
   it('leaves the drawings of the server in place when the payload comes without them', async () => {

@@ -1,15 +1,15 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { AccountAnswer, LinkAnswer } from '#generated/types.ts';
-import { SessionRefused } from '#site/server/ask/askPage.ts';
 import { marketingLinks } from '#site/server/address/siteLinks.ts';
+import { SessionRefused } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
-import { senderHeaders } from './sessionCalls.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { sessionHeaders } from '#site/server/session/session.ts';
+import { type FormName, formAt, siteForms } from '#site/shared/forms.ts';
 import type { AccountViewProps } from '#site/web/accounts/AccountView.tsx';
 import type { AccountPageParts } from './accountPayload.ts';
-import { type FormName, formAt, siteForms } from '#site/shared/forms.ts';
+import { senderHeaders } from './sessionCalls.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 export type Sent = NonNullable<AccountViewProps['sent']>;

@@ -1,10 +1,10 @@
 import type { Decision, PagePayload, UserContext } from '#generated/types.ts';
-import { askPerson } from '#site/server/ask/askPage.ts';
-import { writtenShell } from '#site/server/pages/contentPages.ts';
-import type { Answer } from '#site/server/http/answer.ts';
-import type { Exchange } from '#site/server/context/exchange.ts';
 import { type PageForm, pageAnswer } from '#site/server/answers/renderAnswer.ts';
+import { askPerson } from '#site/server/ask/askPage.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { Answer } from '#site/server/http/answer.ts';
+import { writtenShell } from '#site/server/pages/contentPages.ts';
 import type { AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
 
 /** A page of the accounts before it is drawn. */

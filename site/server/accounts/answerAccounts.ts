@@ -1,16 +1,16 @@
-import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
-import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
-import type { Exchange } from '#site/server/context/exchange.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
 import { answerNoPage, type PageForm } from '#site/server/answers/renderAnswer.ts';
-import { endSession } from './sessionCalls.ts';
+import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
 import { refuseForeignForm } from '#site/server/session/requestGuard.ts';
 import { logoutCookies } from '#site/server/session/session.ts';
+import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
 import { accountPage, accountPageAt, formPage, IN_ACCOUNT, pathBefore, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
-import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
 import { afterForm, type FormOutcome, type FormValues, readFormValues, sendForm } from './sendForm.ts';
+import { endSession } from './sessionCalls.ts';
 
 /** The site that accounts are on. */
 const SITE = 'www';

@@ -1,14 +1,14 @@
 import type { LoginAnswer } from '#generated/types.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
-import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
-import { readRequestBody } from '#site/server/http/requestBody.ts';
-import { endSession, senderHeaders } from './sessionCalls.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
+import { readRequestBody } from '#site/server/http/requestBody.ts';
 import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.ts';
 import { loginCookies, sessionHeaders } from '#site/server/session/session.ts';
-import type { FormErrors } from '#site/web/accounts/FormView.tsx';
 import type { SiteForm } from '#site/shared/forms.ts';
+import type { FormErrors } from '#site/web/accounts/FormView.tsx';
+import { endSession, senderHeaders } from './sessionCalls.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 

@@ -1,4 +1,9 @@
 import type { LoginAnswer } from '#generated/types.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
+import { readJsonObject } from '#site/server/http/requestBody.ts';
+import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.ts';
 import { refuseForeign } from '#site/server/session/requestGuard.ts';
 import {
@@ -8,11 +13,6 @@ import {
   sessionHeaders,
   smallAreasCookie,
 } from '#site/server/session/session.ts';
-import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
-import type { Exchange } from '#site/server/context/exchange.ts';
-import { readJsonObject } from '#site/server/http/requestBody.ts';
-import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 
 type SessionCall = (
   exchange: Exchange,

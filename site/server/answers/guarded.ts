@@ -1,11 +1,11 @@
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '#site/server/ask/askPage.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
 import { brokenPage, gonePage, noPage, replacedPage } from '#site/server/pages/loadPage.ts';
 import { actingCookies, logoutCookies } from '#site/server/session/session.ts';
-import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
-import type { Exchange } from '#site/server/context/exchange.ts';
 import { type PageForm, pageAnswer } from './renderAnswer.ts';
-import type { SiteContext } from '#site/server/context/siteContext.ts';
 
 /** Turns what can go wrong on the way to the API into what a visitor sees. */
 export async function guarded(

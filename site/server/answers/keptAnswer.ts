@@ -1,7 +1,7 @@
-import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
-import type { PageForm } from './renderAnswer.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
+import type { PageForm } from './renderAnswer.ts';
 
 // What an entry takes beside its body: key, headers, the map's own room.
 const ENTRY_BYTES = 2_048;

@@ -3,15 +3,19 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { CompiledProduct, PagePayload } from '#generated/types.ts';
-import { type EmbedAddress, formatEmbedAddress, parseEmbedAddress } from '#site/server/address/embedAddress.ts';
+import {
+  type EmbedAddress,
+  formatEmbedAddress,
+  parseEmbedAddress,
+} from '#site/server/address/embedAddress.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
-import { htmlDocument } from '#site/server/html/document.ts';
-import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
-import { type AskedPage, loadPage, readPage } from '#site/server/pages/loadPage.ts';
-import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { htmlDocument } from '#site/server/html/document.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
+import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
+import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
+import { type AskedPage, loadPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { embedHeaders } from './embedHeaders.ts';
 

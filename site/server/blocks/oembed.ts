@@ -5,10 +5,10 @@ import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
 import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';
 import { hostName, siteOrigin } from '#site/server/address/findSite.ts';
 import { parsePageAddress } from '#site/server/address/pageAddress.ts';
-import { readBlock } from './readBlock.ts';
-import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
+import { readBlock } from './readBlock.ts';
 
 /** What a provider of oEmbed answers about a rich thing. Sizes in px. */
 interface OEmbed {

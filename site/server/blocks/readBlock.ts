@@ -2,12 +2,16 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import type { Site } from '#generated/types.ts';
-import { type BlockAddress, formatBlockAddress, parseBlockAddress } from '#site/server/address/blockAddress.ts';
+import {
+  type BlockAddress,
+  formatBlockAddress,
+  parseBlockAddress,
+} from '#site/server/address/blockAddress.ts';
 import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
-import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
 
 /** How the address of a block is answered: by the site itself, or by a call to the API. */
 export interface BlockRead {

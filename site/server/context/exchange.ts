@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { findSite, hostName } from '#site/server/address/findSite.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
+import { isSecure } from '#site/server/http/visitorAddress.ts';
 import type { CookieScope, Session } from '#site/server/session/session.ts';
 import { readSession } from '#site/server/session/session.ts';
 import type { SiteContext } from './siteContext.ts';
-import { isSecure } from '#site/server/http/visitorAddress.ts';
 
 /** One request, read: which site it is for, which address, and who asks. */
 export interface Exchange {

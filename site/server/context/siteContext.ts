@@ -1,15 +1,15 @@
 import type { RecentCounter } from '#engine/core/limits/recentCounter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { ApiClient } from '#site/server/ask/apiClient.ts';
+import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import type { ByteCache } from '#site/server/files/byteCache.ts';
 import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
 import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
-import type { Telemetry } from './withTelemetry.ts';
+import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
+import type { Answer } from '#site/server/http/answer.ts';
 import type { Jobs } from '#site/server/jobs/jobs.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
-import type { Answer } from '#site/server/http/answer.ts';
-import type { AssetFiles } from '#site/server/files/assetFiles.ts';
-import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
+import type { Telemetry } from './withTelemetry.ts';
 
 /** One line about something that went wrong or is worth knowing. Holds no token, cookie or query. */
 export interface LogEntry {

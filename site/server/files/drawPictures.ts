@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type BlockChart, blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import { locatorPicture } from '#engine/blocks/geography/locatorPicture.ts';
 import { posterPictures } from '#engine/blocks/poster/sheet/posterPictures.ts';
 import { shownBlocks } from '#engine/blocks/poster/sheet/posterSvg.ts';
+import { type BlockChart, blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
-import { createByteCache } from './byteCache.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
+import { createByteCache } from './byteCache.ts';
 import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {

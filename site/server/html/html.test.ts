@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
-import { htmlDocument } from './document.ts';
-import { jsonInHtml } from './jsonInHtml.ts';
 import {
   cacheHeaders,
   contentSecurityPolicy,
@@ -10,6 +8,8 @@ import {
   styleHash,
   withStyle,
 } from '#site/server/http/securityHeaders.ts';
+import { htmlDocument } from './document.ts';
+import { jsonInHtml } from './jsonInHtml.ts';
 
 describe('jsonInHtml(value)', () => {
   it('can neither end its element nor a line of script', () => {

@@ -3,12 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PagePayload } from '#generated/types.ts';
-import type { AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
-import type { SuitePageContent } from '#site/shared/suitePage.ts';
-import type { ContentPageProps } from '#site/web/content/ContentPage.tsx';
-import type { EmbedContent } from '#site/web/embed/EmbedPage.tsx';
 import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';
+import type { SuitePageContent } from '#site/shared/suitePage.ts';
+import type { AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
+import type { ContentPageProps } from '#site/web/content/ContentPage.tsx';
+import type { EmbedContent } from '#site/web/embed/EmbedPage.tsx';
 
 /** Turns payloads into markup, and knows the style sheets and scripts of the build. */
 export interface SiteRenderer {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Gathering } from '#site/server/print/report/gatherReport.ts';
 import type { Answer } from '#site/server/http/answer.ts';
+import type { Gathering } from '#site/server/print/report/gatherReport.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { Basis } from './basis.ts';
 

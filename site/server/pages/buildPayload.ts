@@ -19,10 +19,16 @@ import type {
   PageView,
   UserContext,
 } from '#generated/types.ts';
+import {
+  externalHref,
+  marketingLinks,
+  productLinks,
+  siteLinks,
+  type Visit,
+} from '#site/server/address/siteLinks.ts';
 import type { PageAnswers, PageQuestion } from '#site/server/ask/askPage.ts';
 import { pageStatus } from './pageStatus.ts';
 import { personOf } from './person.ts';
-import { externalHref, marketingLinks, productLinks, siteLinks, type Visit } from '#site/server/address/siteLinks.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {

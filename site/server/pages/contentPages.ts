@@ -10,17 +10,17 @@ import type {
   UserContext,
 } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
-import type { ContentSurroundings, ProductCard } from '#site/shared/contentPage.ts';
-import { datasets } from './dataset.ts';
-import type { SiteContext } from '#site/server/context/siteContext.ts';
-import type { Session } from '#site/server/session/session.ts';
+import type { Visit } from '#site/server/address/siteLinks.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import { ask, askPerson } from '#site/server/ask/askPage.ts';
-import { ownContext, shellPayload } from './buildPayload.ts';
-import { pageStatus } from './pageStatus.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { Session } from '#site/server/session/session.ts';
+import type { ContentSurroundings, ProductCard } from '#site/shared/contentPage.ts';
 import { documentDescription } from '#site/shared/pageTexts.ts';
+import { ownContext, shellPayload } from './buildPayload.ts';
+import { datasets } from './dataset.ts';
+import { pageStatus } from './pageStatus.ts';
 import { personOf } from './person.ts';
-import type { Visit } from '#site/server/address/siteLinks.ts';
 
 export interface AskedContent {
   content: CompiledContentSite;

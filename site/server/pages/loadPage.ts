@@ -1,16 +1,16 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
+import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledProduct, CompiledSuite, Decision, PagePayload } from '#generated/types.ts';
 import type { PageAddress } from '#site/server/address/pageAddress.ts';
 import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';
+import type { Visit } from '#site/server/address/siteLinks.ts';
+import { askPage, type PageQuestion } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Session } from '#site/server/session/session.ts';
-import { askPage, type PageQuestion } from '#site/server/ask/askPage.ts';
 import { buildPayload, closedPayload } from './buildPayload.ts';
-import type { Visit } from '#site/server/address/siteLinks.ts';
 
 /** An address of a product, with what of its query counts. */
 export interface AskedPage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createByteCache } from '#site/server/files/byteCache.ts';
 import { createVersionReader } from '#site/server/ask/dataVersion.ts';
+import { createByteCache } from '#site/server/files/byteCache.ts';
 
 describe('createByteCache(capacity)', () => {
   it('lets go of what was used longest ago', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { Site, UserContext } from '#generated/types.ts';
+import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
+import { contextPath, type PageQuestion, pagePath } from '#site/server/ask/askPage.ts';
+import { parseVegaPath } from '#site/server/files/vegaFiles.ts';
+import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
-import { contextPath, type PageQuestion, pagePath } from '#site/server/ask/askPage.ts';
 import { firstArea } from './firstArea.ts';
 import { pageStatus } from './pageStatus.ts';
-import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
 import { personOf } from './person.ts';
-import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
 import { suiteContent } from './suiteContent.ts';
-import { parseVegaPath } from '#site/server/files/vegaFiles.ts';
 
 const [www, profile, monitor] = testSites.sites as [Site, Site, Site];
 const visit = { site: profile, host: 'localhost:5301', port: 5301, secure: false };

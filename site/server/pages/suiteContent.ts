@@ -1,8 +1,8 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
-import type { SuitePageContent } from '#site/shared/suitePage.ts';
 import { marketingLinks, type Visit } from '#site/server/address/siteLinks.ts';
+import type { SuitePageContent } from '#site/shared/suitePage.ts';
 
 /** Pages of the marketing site that others link to, and the message that names each. */
 const MARKETING: Record<string, string> = {

@@ -1,18 +1,18 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { countedAs } from '#engine/core/limits/countedAs.ts';
 import { limits } from '#engine/core/limits/limits.ts';
-import { askPerson, VersionGone } from '#site/server/ask/askPage.ts';
-import { answerFile, fileEnding } from './answerFile.ts';
-import type { Gathering } from './report/gatherReport.ts';
-import { type Answer, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
-import type { Exchange } from '#site/server/context/exchange.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { refusedSession } from '#site/server/answers/guarded.ts';
-import { readJsonObject } from '#site/server/http/requestBody.ts';
+import { askPerson, VersionGone } from '#site/server/ask/askPage.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type Answer, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
+import { readJsonObject } from '#site/server/http/requestBody.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
-import { refuseForeign } from '#site/server/session/requestGuard.ts';
 import { Basis } from '#site/server/jobs/basis.ts';
 import type { Job } from '#site/server/jobs/jobs.ts';
+import { refuseForeign } from '#site/server/session/requestGuard.ts';
+import { answerFile, fileEnding } from './answerFile.ts';
+import type { Gathering } from './report/gatherReport.ts';
 
 const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
 const MAX_BODY = 8 * 1024;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { TOKEN } from '#site/testing/fakeApi.ts';
-import { startTestSite } from '#site/testing/startTestSite.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { type Printer, PrinterBusy, type PrintJob } from '#site/server/printer/printer.ts';
+import { TOKEN } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}` };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sessionMarker } from '#site/shared/sessionCookie.ts';
 import { formatCookie, parseCookies } from './cookies.ts';
 import {
   actingCookies,
@@ -8,7 +9,6 @@ import {
   sessionHeaders,
   smallAreasCookie,
 } from './session.ts';
-import { sessionMarker } from '#site/shared/sessionCookie.ts';
 
 const here = { secure: false };
 const wide = { domain: 'suite.example', secure: true };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type CookieOptions, formatCookie, parseCookies } from './cookies.ts';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
+import { type CookieOptions, formatCookie, parseCookies } from './cookies.ts';
 
 /** What the cookies of a request say about who asks. Holds secrets: never rendered, never logged. */
 export interface Session {

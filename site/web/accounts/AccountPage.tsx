@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
+import type { SiteForm } from '#site/shared/forms.ts';
 import { AccountView, type AccountViewProps } from './AccountView.tsx';
 import { type FormErrors, FormView } from './FormView.tsx';
-import type { SiteForm } from '#site/shared/forms.ts';
 
 /** What a page of the accounts shows. */
 export type AccountPageContent =

@@ -1,9 +1,9 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
+import { type FormName, siteForms } from '#site/shared/forms.ts';
 import { dayAndTime } from './accountWords.ts';
 import { deviceName } from './deviceName.ts';
 import { type FormErrors, FormView } from './FormView.tsx';
-import { type FormName, siteForms } from '#site/shared/forms.ts';
 
 export interface AccountViewProps {
   account: AccountAnswer;

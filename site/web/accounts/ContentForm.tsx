@@ -1,7 +1,7 @@
 import type { FormSegment } from '#generated/types.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';
-import { FormView } from './FormView.tsx';
 import { isOpenEverywhere, siteForms } from '#site/shared/forms.ts';
+import { FormView } from './FormView.tsx';
 
 /** A form on a written page, by the name its text gives it. */
 export function ContentForm({ form, around }: { form: FormSegment; around: ContentSurroundings }) {

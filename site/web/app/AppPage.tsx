@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
 import { withArea } from '#engine/core/navigation/changeUrl.ts';
+import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
 import { locationAtom } from '#engine/ui/state/locationAtom.ts';
 import { compareAtom, searchAtom } from '#engine/ui/state/urlAtoms.ts';
 import type { PagePayload } from '#generated/types.ts';

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
 import { ErrorPanel } from '#engine/page/view/ErrorPanel.tsx';
 import { LoadingShape } from '#engine/page/view/LoadingShape.tsx';
 import { PageContent } from '#engine/page/view/PageContent.tsx';
+import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { ContentBody } from '#site/web/content/ContentBody.tsx';
 import { LazyFeedback } from '#site/web/feedback/LazyFeedback.tsx';

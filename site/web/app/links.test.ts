@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchSession } from './watchSession.ts';
 import { appAddress } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { PREFETCH_MARGIN, prefetchLinks } from './prefetchLinks.ts';
+import { watchSession } from './watchSession.ts';
 
 const here = { origin: 'http://profile.test', pathname: '/lee-bay', search: '?compare=a' };
 

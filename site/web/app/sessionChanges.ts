@@ -1,6 +1,6 @@
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { createUnauthorisedHandler } from '#engine/ui/fetch/handleUnauthorised.ts';
 import { reportError } from '#engine/ui/fetch/reportError.ts';
-import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { logOut } from '#site/web/login/logIn.ts';
 
 /** Loads the document anew: what a person may see has changed. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
+import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { followLinks } from './linkClicks.ts';
 import type { PageFetcher } from './pageFetcher.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { watchSession } from './watchSession.ts';
 import { reload } from './sessionChanges.ts';
+import { watchSession } from './watchSession.ts';
 
 /** Follows a login or logout in another tab. */
 export function useSessionWatch(): void {

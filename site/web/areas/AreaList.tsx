@@ -11,11 +11,11 @@ import {
 import { SEARCH_DEBOUNCE } from '#engine/core/areas/searchAreas.ts';
 import type { Area } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import styles from './AreaList.module.css';
 import type { AreaSection } from './areaChoices.ts';
 import { ownPressableStyle } from './pressableStyle.ts';
 import { searchSections } from './searchSections.ts';
-import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 
 ownPressableStyle(document);
 

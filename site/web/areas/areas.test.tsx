@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas } from '#site/testing/testSuite.ts';
+import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { AreaList } from './AreaList.tsx';
 import { AreaSelector } from './AreaSelector.tsx';
 import { type AreaSection, areaIds, compareSections, focusSections } from './areaChoices.ts';

@@ -1,9 +1,9 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContentView, ContentViewSegment } from '#generated/types.ts';
+import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { ContentForm } from '#site/web/accounts/ContentForm.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { Catalogue } from './Catalogue.tsx';
-import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { dayText, timeText } from './dates.ts';
 import { Gate } from './Gate.tsx';
 import { Glossary } from './Glossary.tsx';

@@ -1,7 +1,7 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { SeriesSegment } from '#generated/types.ts';
-import { callExamples } from './callExamples.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';
+import { callExamples } from './callExamples.ts';
 import { Lock } from './Lock.tsx';
 
 interface PartProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
+import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
-import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import type { GlossaryTerm, HelpAnswer, PagePayload } from '#generated/types.ts';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';

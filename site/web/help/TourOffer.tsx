@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { HelpAnswer, PagePayload } from '#generated/types.ts';
+import { rememberTour } from '#site/shared/toursTaken.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './TourOffer.module.css';
-import { rememberTour } from '#site/shared/toursTaken.ts';
 import { tourWords } from './tourWords.ts';
 
 /** Offers the tour of a site to a person who has not taken it, once: a line below the header, in nobody's way. */

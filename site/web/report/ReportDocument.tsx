@@ -1,7 +1,7 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { Block } from '#engine/blocks/Block.tsx';
 import { Formula } from '#engine/blocks/Formula.tsx';
 import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
   comparedWith,

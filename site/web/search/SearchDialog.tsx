@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { SEARCH_DEBOUNCE } from '#engine/core/areas/searchAreas.ts';
-import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { PagePayload, SearchAnswer, SearchResult } from '#generated/types.ts';
-import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import styles from './SearchDialog.module.css';
 
 export interface SearchDialogProps {

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai/react';
 import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import type { PagePayload } from '#generated/types.ts';
-import styles from './AccountLinks.module.css';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './AccountLinks.module.css';
 
 interface AccountLinksProps {
   payload: Pick<PagePayload, 'loggedIn' | 'context'>;

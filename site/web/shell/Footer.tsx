@@ -1,6 +1,6 @@
 import type { PagePayload } from '#generated/types.ts';
-import styles from './Footer.module.css';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './Footer.module.css';
 
 /** Where the organisation is, whose work this is, and the links of every page. */
 export function Footer({ suite }: Pick<PagePayload, 'suite'>) {

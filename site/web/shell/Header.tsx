@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PagePayload } from '#generated/types.ts';
-import { AccountLinks } from './AccountLinks.tsx';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
+import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools.tsx';
-import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 interface HeaderProps {

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import type { PagePayload } from '#generated/types.ts';
 import type { HelpPanelProps } from '#site/web/help/HelpPanel.tsx';
 import type { SearchDialogProps } from '#site/web/search/SearchDialog.tsx';
-import styles from './Header.module.css';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './Header.module.css';
 
 const Search = lazy(
   async (): Promise<{ default: ComponentType<SearchDialogProps> }> => ({

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { NavNode } from '#generated/types.ts';
-import styles from './NavItems.module.css';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
+import styles from './NavItems.module.css';
 
 /** A level of the menu; hidden items are not shown at all. */
 export function NavItems({ nodes, level }: { nodes: readonly NavNode[]; level: number }) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { StaffBar } from '#site/web/staff/StaffBar.tsx';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { storyMember, storyPayload } from '#site/testing/storyPeople.ts';
+import { StaffBar } from '#site/web/staff/StaffBar.tsx';
 import { PrintShell } from './PrintShell.tsx';
 import { Shell } from './Shell.tsx';
 import { SuitePage } from './SuitePage.tsx';

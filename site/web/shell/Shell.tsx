@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { PagePayload } from '#generated/types.ts';
 import { TourOffer } from '#site/web/help/TourOffer.tsx';
+import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, ProductList } from './Header.tsx';
 import styles from './Shell.module.css';
-import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { TopMenu } from './TopMenu.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { NavNode } from '#generated/types.ts';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
-import { NavItems } from './NavItems.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { NavItems } from './NavItems.tsx';
 import styles from './Sidebar.module.css';
 import { useOffCanvas } from './useOffCanvas.tsx';
 

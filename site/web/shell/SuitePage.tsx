@@ -1,8 +1,8 @@
 import type { SuitePageContent } from '#site/shared/suitePage.ts';
+import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { Footer } from './Footer.tsx';
 import header from './Header.module.css';
 import shell from './Shell.module.css';
-import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import styles from './SuitePage.module.css';
 
 /** The page of a site without a product: says so, and where the suite's reports are. Works without scripts. */

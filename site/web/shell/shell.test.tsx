@@ -6,12 +6,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import type { NavNode, PagePayload } from '#generated/types.ts';
-import { AccountLinks } from './AccountLinks.tsx';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
+import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { Footer } from './Footer.tsx';
 import { NavItems } from './NavItems.tsx';
 import { Shell } from './Shell.tsx';
-import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 
 const messages = {
   copyright: '© {year} {organisation}',

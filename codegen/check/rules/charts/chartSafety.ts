@@ -1,8 +1,8 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { type ChartUse, chartsOf } from './chartSpecs.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 interface Danger {
   path: JsonPath;

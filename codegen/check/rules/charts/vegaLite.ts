@@ -1,10 +1,10 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { Objection } from '#codegen/check/vegaLite/judgeChart.ts';
 import type { Verdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import { dangersOf } from './chartSafety.ts';
 import { type ChartUse, chartsOf } from './chartSpecs.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 function problemOf({ file, path }: ChartUse, { kind, path: inside, detail }: Objection): Problem {
   const place = [...path, 'spec', ...inside];

@@ -1,14 +1,14 @@
-import { dimensionsNamed, missingBreakdown, withMember } from '#codegen/check/queries/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import { dimensionsNamed, missingBreakdown, withMember } from '#codegen/check/queries/dimensionSlots.ts';
 import { axesIn, filtersIn, type PageReading, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import type { FilterPart, MemberAxis, Path } from '#engine/core/query/query.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type PageFile = TypedFile<'page'>;
 

@@ -1,14 +1,14 @@
-import type { EngineNames } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { EngineNames } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { areaSets, choosersOf, parseAreaSet } from '#engine/core/query/areaSet.ts';
 import { isParam, paramIn, paramName } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { PageParam } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type PageFile = TypedFile<'page'>;
 

@@ -1,10 +1,10 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type Page = TypedFile<'page'>;
 

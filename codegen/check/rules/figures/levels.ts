@@ -1,12 +1,12 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { termText } from '#engine/core/query/term.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** Measures that compare by percent: on a scale of levels that says nothing. */
 const byPercent = ['growth', 'growth-since-base', 'average-growth', 'contribution', 'log-contribution'];

@@ -1,14 +1,14 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
-import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
 import { axesIn, measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import { normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
 import { readingsOf } from '#engine/core/query/readings.ts';
 import { termText } from '#engine/core/query/term.ts';
 import type { ChartBlock } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** The first of the dimensions whose members overlap, such as groups that people may give several of. */
 function overlappingAmong(dimensions: readonly string[], names: SuiteNames): string | undefined {

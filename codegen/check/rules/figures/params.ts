@@ -1,7 +1,8 @@
-import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import { dimensionsNamed } from '#codegen/check/queries/dimensionSlots.ts';
 import { axesIn, filtersIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
@@ -13,7 +14,6 @@ import type { MemberAxis } from '#engine/core/query/query.ts';
 import { isParam, paramIn, paramName } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { PageParam } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type PageFile = TypedFile<'page'>;
 

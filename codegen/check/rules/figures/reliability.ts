@@ -1,11 +1,11 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { UnreliableList } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type ReliabilityFile = TypedFile<'reliability'>;
 

@@ -1,8 +1,8 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** Breakdowns that series declare: dimensions that exist, in alphabetical order. */
 export const seriesBreakdowns: Rule = {

@@ -1,14 +1,14 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
-import { dimensionsNamed, withMember } from '#codegen/check/queries/dimensionSlots.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import { dimensionsNamed, withMember } from '#codegen/check/queries/dimensionSlots.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
 import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { SourceArea, SourceDimension, SourcePeriod, SourceTable } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type SourceFile = TypedFile<'source'>;
 

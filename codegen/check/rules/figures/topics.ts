@@ -1,9 +1,9 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** What topics refer to and is not there: the dimension of their totals, a total, a breakdown that an indicator is crossed with. */
 export const topics: Rule = {

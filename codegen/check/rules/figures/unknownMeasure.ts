@@ -1,12 +1,12 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import type { MeasureQuery } from '#engine/core/query/query.ts';
 import { isParam } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** The measure that another one stands on. */
 function* groundProblems(

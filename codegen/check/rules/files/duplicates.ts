@@ -1,10 +1,10 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { collectionOf, placeOf } from '#codegen/load/suiteFiles.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 interface Definition {
   file: ManifestFile;

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 
 /** Every manifest names its schema, so that an editor completes and checks it. */
 export const schemaReference: Rule = {

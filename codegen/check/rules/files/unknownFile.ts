@@ -1,7 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 
 const places = Object.values(manifestKinds).map((kind) => `manifests/${kind.lies}`);
 

@@ -1,7 +1,7 @@
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 const drafts = new Set<unknown>(Object.values(toBeWritten));
 

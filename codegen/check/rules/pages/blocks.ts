@@ -1,5 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
@@ -7,7 +8,6 @@ import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { matchPath } from '#engine/core/navigation/pathParams.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentsBlock, DataQuery } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** Rows can be sorted by these without naming them as columns. */
 const rowKeys = ['value', 'area', 'period', 'member', 'member2'];

@@ -1,9 +1,9 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** Figures that a page gathers although no page of the product has them: readers see what pages about a series show, so nobody sees these. */
 export const gathered: Rule = {

@@ -1,14 +1,14 @@
-import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
-import { nearest } from '#engine/core/words/nearest.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { Placeholder } from '#engine/core/sentences/template.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import type { Block, CardsBlock, NumberQuery, PageManifest } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 interface Sentence {
   text: string;

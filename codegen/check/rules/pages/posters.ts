@@ -1,9 +1,9 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { PosterBlock } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** Kinds of blocks that a sheet can show. */
 const SHOWN = ['headline', 'cards', 'chart', 'map'];

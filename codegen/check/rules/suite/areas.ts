@@ -1,11 +1,11 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
 import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 interface Use {
   file: ManifestFile;

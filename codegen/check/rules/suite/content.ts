@@ -1,6 +1,7 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import { contentPlace } from '#codegen/content/contentPlace.ts';
 import { findTokens, linkTarget } from '#codegen/content/markdown.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
@@ -8,7 +9,6 @@ import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { type ContentPart, contentParts, parsePartLine } from '#engine/core/content/parts.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentSiteManifest } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 type Said = Omit<Problem, 'file' | 'path'>;
 

@@ -1,9 +1,9 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { tourPlaces } from '#engine/core/help/tourPlaces.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 /** manifests/tours/regions.json is the tour of the site regions. */
 export const siteOfTour = ({ name }: Pick<ManifestFile, 'name'>): string =>

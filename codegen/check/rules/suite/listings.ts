@@ -1,12 +1,12 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { SectionManifest } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 interface Entry {
   name: string;

@@ -1,7 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { nearest } from '#engine/core/words/nearest.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 
 /** Messages that pages and sections have of their own, and that no file holds. */
 export const noDataMessages: Rule = {

@@ -1,6 +1,7 @@
-import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
@@ -8,7 +9,6 @@ import { placeOf, type TypedFile } from '#codegen/load/suiteFiles.ts';
 import { expressionPermissions, type PermissionNode } from '#engine/core/access/expression.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { NavigationRules } from '#generated/types.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 const everyPermission = (names: SuiteNames): string[] =>
   [...names.permissions].flatMap(([group, permissions]) =>

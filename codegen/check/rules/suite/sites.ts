@@ -1,9 +1,9 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Rule } from '#codegen/check/suite/rule.ts';
 
 const needed = {
   sites: 'manifests/sites.json',

@@ -1,8 +1,8 @@
+import type { PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { setWords } from '#engine/charts/standalone/pictureWords.ts';
 import type { PageView, PosterView } from '#generated/types.ts';
-import type { PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
 
 /** px from tile to tile, for each px of the sheet's width. */
 const PITCH = 1 / 84;

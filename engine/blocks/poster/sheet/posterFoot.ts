@@ -1,6 +1,6 @@
+import type { PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
 import { setWords, wordsAt } from '#engine/charts/standalone/pictureWords.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
-import type { PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
 
 /** The foot of a sheet: where the figures are from, and whose it is. */
 export function posterFoot(

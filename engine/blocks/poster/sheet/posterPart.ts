@@ -1,9 +1,9 @@
-import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
-import type { BlockView } from '#generated/types.ts';
 import { cardsPart } from '#engine/blocks/cards/poster.ts';
 import { chartPart } from '#engine/blocks/forms/posterChart.ts';
-import { headlinePart } from '#engine/blocks/headline/poster.ts';
 import { NOTHING, type PosterPart, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
+import { headlinePart } from '#engine/blocks/headline/poster.ts';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import type { BlockView } from '#generated/types.ts';
 
 /** Where a block stands on its sheet. */
 export interface Place {

@@ -1,10 +1,10 @@
+import { type PosterPart, type PosterSize, SHEETS, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';
 import { type Place, posterPart } from './posterPart.ts';
-import { type PosterPart, type PosterSize, SHEETS, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
 
 /**
  * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Drawings are as large as the

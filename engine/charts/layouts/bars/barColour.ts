@@ -1,9 +1,9 @@
 import type { ChartRow, LayoutInput } from '#engine/charts/contract/chart.ts';
+import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import type { LegendEntry } from '#engine/charts/layouts/parts/legend.ts';
 import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { paint, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
-import type { LegendEntry } from '#engine/charts/layouts/parts/legend.ts';
 
 /**
  * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad; with "levels" the series' bands colour the bars; otherwise areas keep

@@ -2,10 +2,10 @@ import { linearScale, logScale, type Place } from '#engine/charts/axis/linearSca
 import { logAxis } from '#engine/charts/axis/logAxis.ts';
 import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 
 /** px the axis labels take above the dots */
 export const axisHead = 22;

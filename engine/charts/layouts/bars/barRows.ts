@@ -1,8 +1,8 @@
 import type { Place } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 
 /** px between a bar's end and its figure */
 const gap = 6;

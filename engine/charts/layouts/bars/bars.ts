@@ -1,16 +1,21 @@
 import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { chartWords } from '#engine/charts/labels/chartWords.ts';
-import { bandKey, barColour } from './barColour.ts';
-import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
-import { axisHead, type DotAxis, dotAxis, dotRows, gridRows, radius } from './barDots.ts';
-import { type BarGroup, type BarGroups, barGroups, nameColour } from '#engine/charts/layouts/parts/barGroups.ts';
-import { barLabel, barRows } from './barRows.ts';
-import { type Fold, foldGroups } from './foldGroups.ts';
+import {
+  type BarGroup,
+  type BarGroups,
+  barGroups,
+  nameColour,
+} from '#engine/charts/layouts/parts/barGroups.ts';
 import { legend } from '#engine/charts/layouts/parts/legend.ts';
 import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
 import { lineHeight, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
+import { bandKey, barColour } from './barColour.ts';
+import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
+import { axisHead, type DotAxis, dotAxis, dotRows, gridRows, radius } from './barDots.ts';
+import { barLabel, barRows } from './barRows.ts';
+import { type Fold, foldGroups } from './foldGroups.ts';
 
 interface Heights {
   bar: number;

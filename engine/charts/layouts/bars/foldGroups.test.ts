@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { barGroups } from '#engine/charts/layouts/parts/barGroups.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { cell, count, frameOf } from '#engine/charts/testing/frames.ts';
 import type { AreaRole } from '#generated/types.ts';
-import { barGroups } from '#engine/charts/layouts/parts/barGroups.ts';
 import { bars } from './bars.ts';
 import { foldGroups } from './foldGroups.ts';
 

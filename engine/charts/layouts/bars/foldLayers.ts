@@ -1,9 +1,9 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import { categoryColour, categoryTextColour, paint } from '#engine/charts/scale/colours.ts';
 import { chartWords } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
-import type { NumberFormat } from '#generated/types.ts';
 import type { BarGroup, BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import { categoryColour, categoryTextColour, paint } from '#engine/charts/scale/colours.ts';
+import type { NumberFormat } from '#generated/types.ts';
 
 /** Layers that colours can tell apart. */
 const most = 8;

@@ -1,12 +1,12 @@
 import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { widestText } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
 import { centredWords, lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 
 interface Tier {
   key: string;

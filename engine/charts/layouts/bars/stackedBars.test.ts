@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { cell, count, frameOf, someAreas } from '#engine/charts/testing/frames.ts';
 import { stackedBars } from './stackedBars.ts';
 

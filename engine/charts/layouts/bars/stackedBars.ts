@@ -1,17 +1,23 @@
 import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
-import type { NumberFormat } from '#generated/types.ts';
-import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
-import { type BarGroup, type BarGroups, barGroups, type CategoryDimension, nameColour } from '#engine/charts/layouts/parts/barGroups.ts';
-import { foldLayers } from './foldLayers.ts';
+import {
+  type BarGroup,
+  type BarGroups,
+  barGroups,
+  type CategoryDimension,
+  nameColour,
+} from '#engine/charts/layouts/parts/barGroups.ts';
 import { legend } from '#engine/charts/layouts/parts/legend.ts';
 import { type Layer, stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
 import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
+import type { NumberFormat } from '#generated/types.ts';
+import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
+import { foldLayers } from './foldLayers.ts';
 
 const bar = 26;
 const outer = 12;

@@ -1,16 +1,16 @@
 import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { chartWords } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import type { BarGroup } from '#engine/charts/layouts/parts/barGroups.ts';
+import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
+import { lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import type { NumberFormat } from '#generated/types.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
-import type { BarGroup } from '#engine/charts/layouts/parts/barGroups.ts';
 import { runningTotals, type WaterfallStep } from './runningTotals.ts';
-import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
-import { lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
 
 const bar = 14;
 const outer = 8;

@@ -1,10 +1,10 @@
 import type { Place } from '#engine/charts/axis/linearScale.ts';
 import type { DrawRow } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
-import type { Bands } from './columns.ts';
 import { stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
+import type { Bands } from './columns.ts';
 
 export interface ColumnShape {
   sorted: BarGroups;

@@ -1,18 +1,18 @@
 import { linearScale } from '#engine/charts/axis/linearScale.ts';
 import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { chartWords } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { type BarGroups, barGroups, type CategoryDimension } from '#engine/charts/layouts/parts/barGroups.ts';
-import { columnLabels, columnRows, stackRows, totalDots } from './columnRows.ts';
 import { type LegendEntry, legend } from '#engine/charts/layouts/parts/legend.ts';
 import { stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
-import { trendKey, trendRows, trendValues, withoutTrend, withTrend } from './trendLine.ts';
 import { lineHeight, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
+import { columnLabels, columnRows, stackRows, totalDots } from './columnRows.ts';
+import { trendKey, trendRows, trendValues, withoutTrend, withTrend } from './trendLine.ts';
 
 /** Where each category stands across the plot. */
 export interface Bands {

@@ -1,9 +1,9 @@
 import type { ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
-import type { ColumnShape } from './columnRows.ts';
 import type { LegendEntry } from '#engine/charts/layouts/parts/legend.ts';
 import { tenth } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
+import type { ColumnShape } from './columnRows.ts';
 
 const colour = paint('ink-2');
 

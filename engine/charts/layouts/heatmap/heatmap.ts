@@ -1,12 +1,12 @@
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { onColour, paint } from '#engine/charts/scale/colours.ts';
 import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import { legend } from '#engine/charts/layouts/parts/legend.ts';
+import { centredWords, lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { onColour, paint } from '#engine/charts/scale/colours.ts';
 import { type CellColours, heatmapColours } from './heatmapColours.ts';
 import { type HeatmapGrid, type HeatmapHeading, heatmapGrid } from './heatmapGrid.ts';
-import { legend } from '#engine/charts/layouts/parts/legend.ts';
 import { shortFigures } from './shortFigures.ts';
-import { centredWords, lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
 
 /** Where rows and columns stand, px from the plot's top left corner. */
 interface Places {

@@ -1,8 +1,8 @@
 import type { ChartOptions, ChartRow, LayoutInput } from '#engine/charts/contract/chart.ts';
-import { paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/scale/classes.ts';
-import type { Frame } from '#generated/types.ts';
+import { paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
+import type { Frame } from '#generated/types.ts';
 import type { HeatmapGrid } from './heatmapGrid.ts';
 
 /** How figures become colours, and what the colours mean. */

@@ -1,9 +1,9 @@
 import type { ChartSize, DrawRow } from '#engine/charts/contract/chart.ts';
-import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { spreadLabels } from '#engine/charts/labels/spreadLabels.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { centredWords, lineHeight } from '#engine/charts/layouts/parts/words.ts';
+import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
 
 /** What stands at the end of a line: its figure, and the px it ends at. */
 export interface LabelledEnd {

@@ -1,9 +1,9 @@
 import type { Place } from '#engine/charts/axis/linearScale.ts';
 import type { ValueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
-import { paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint, stepColour } from '#engine/charts/scale/colours.ts';
 
 /** A stretch of the axis that belongs to one level of the series. */
 export interface AxisBand {

@@ -2,6 +2,8 @@ import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
 import { rankAxis } from '#engine/charts/axis/rankAxis.ts';
 import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, LayoutInput } from '#engine/charts/contract/chart.ts';
+import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
+import { type LegendEntry, legend } from '#engine/charts/layouts/parts/legend.ts';
 import {
   type ChartSeries,
   chartSeries,
@@ -9,9 +11,7 @@ import {
   seriesDimension,
   seriesKey,
 } from '#engine/charts/rows/chartSeries.ts';
-import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { endLabels, namesAtEnds } from './endLabels.ts';
-import { type LegendEntry, legend } from '#engine/charts/layouts/parts/legend.ts';
 import { type AxisBand, axisBands, bandRows, ruleOf, ruleRows } from './levelBands.ts';
 import { lineDot, linePieces } from './linePieces.ts';
 import { periodReadouts } from './periodReadouts.ts';

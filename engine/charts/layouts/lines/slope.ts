@@ -1,13 +1,18 @@
 import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
 import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { type ChartSeries, chartSeries, seriesDimension, seriesKey } from '#engine/charts/rows/chartSeries.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { spreadLabels } from '#engine/charts/labels/spreadLabels.ts';
 import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { centredWords, lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import {
+  type ChartSeries,
+  chartSeries,
+  seriesDimension,
+  seriesKey,
+} from '#engine/charts/rows/chartSeries.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 
 interface Slope {
   series: ChartSeries;

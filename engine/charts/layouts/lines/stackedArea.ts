@@ -1,6 +1,9 @@
 import { linearScale } from '#engine/charts/axis/linearScale.ts';
 import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
+import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
+import { legend } from '#engine/charts/layouts/parts/legend.ts';
+import { type Layer, stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
 import {
   type ChartSeries,
   chartSeries,
@@ -8,11 +11,8 @@ import {
   seriesDimension,
   seriesKey,
 } from '#engine/charts/rows/chartSeries.ts';
-import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { endLabels, namesAtEnds } from './endLabels.ts';
-import { legend } from '#engine/charts/layouts/parts/legend.ts';
 import { periodReadouts } from './periodReadouts.ts';
-import { type Layer, stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
 import { timePlot, timePlotHeight, timePlotLeft, timeSignals } from './timePlot.ts';
 
 interface Stacked {

@@ -1,11 +1,11 @@
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
-import { onColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import { centredWords, tenth } from '#engine/charts/layouts/parts/words.ts';
+import { onColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { classOf, classToken } from '#engine/charts/scale/mapClass.ts';
 import { shortCodes } from './shortCodes.ts';
 import { type PlacedTiles, placeTiles, type TileBox } from './tilePlaces.ts';
-import { centredWords, tenth } from '#engine/charts/layouts/parts/words.ts';
 
 /** px of letters: all tiles of a map have the largest that fits every code, else the smallest where it fits most */
 const sizes = [11, 10, 9, 8];

@@ -1,8 +1,8 @@
 import type { DrawRow } from '#engine/charts/contract/chart.ts';
-import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { widestText } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 import { lineHeight, words } from './words.ts';
 
 /** How a legend shows a colour: as the chart does. */

@@ -1,8 +1,8 @@
 import type { Place } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
+import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
 import { paint, roleColour, roleTextColour } from '#engine/charts/scale/colours.ts';
 import { placePointLabels } from './pointLabels.ts';
-import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
 
 /** One row as a dot; places and radius in px. */
 export interface Dot {

@@ -2,12 +2,12 @@ import { linearScale, logScale, type Place } from '#engine/charts/axis/linearSca
 import { logAxis } from '#engine/charts/axis/logAxis.ts';
 import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { widestText } from '#engine/charts/labels/textWidth.ts';
+import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 import type { FrameColumn } from '#generated/types.ts';
 import { type Dot, dotNames, dotRow, dotsOf } from './pointDots.ts';
-import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
 
 interface Plot {
   left: number;

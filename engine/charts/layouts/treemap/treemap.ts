@@ -1,10 +1,10 @@
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
-import { categoryColour, onColour, paint } from '#engine/charts/scale/colours.ts';
 import { widestText } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { legend } from '#engine/charts/layouts/parts/legend.ts';
-import { type Box, squarify } from './squarify.ts';
 import { lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import { categoryColour, onColour, paint } from '#engine/charts/scale/colours.ts';
+import { type Box, squarify } from './squarify.ts';
 
 interface Leaf {
   row: ChartRow;

@@ -1,6 +1,7 @@
 /* Invented areas, people and a product for the tests of access and navigation. */
-import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '#generated/types.ts';
+
 import type { Person } from '#engine/core/access/person.ts';
+import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '#generated/types.ts';
 
 export const testMessages: MessagesManifest = {
   'area-invalid-title': 'Page not found - 404 - incorrect area',

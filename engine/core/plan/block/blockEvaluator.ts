@@ -1,10 +1,10 @@
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
+import { templateOf } from '#engine/core/plan/words/templates.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { renderText } from '#engine/core/sentences/renderSentence.ts';
 import type { Block, BlockViewBase } from '#generated/types.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { templateOf } from '#engine/core/plan/words/templates.ts';
 
 /** What every kind of block gets to make its view from. */
 export interface BlockInput<B extends Block> {

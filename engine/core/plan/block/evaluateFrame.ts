@@ -1,3 +1,19 @@
+import { blockTitle } from '#engine/core/plan/frame/columns.ts';
+import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
+import { gridFrame } from '#engine/core/plan/frame/frame.ts';
+import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
+import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
+import { subtitleOf } from '#engine/core/plan/frame/subtitle.ts';
+import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
+import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
+import {
+  absentNote,
+  blockSource,
+  frameStatusNote,
+  hiddenNote,
+  multipleNote,
+} from '#engine/core/plan/words/blockNotes.ts';
+import { unrankedNote } from '#engine/core/plan/words/rankNote.ts';
 import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import type {
   BlockViewBase,
@@ -8,17 +24,7 @@ import type {
   TableBlock,
   TableView,
 } from '#generated/types.ts';
-import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
-import { absentNote, blockSource, frameStatusNote, hiddenNote, multipleNote } from '#engine/core/plan/words/blockNotes.ts';
-import { blockTitle } from '#engine/core/plan/frame/columns.ts';
-import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
-import { gridFrame } from '#engine/core/plan/frame/frame.ts';
-import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
-import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
-import { unrankedNote } from '#engine/core/plan/words/rankNote.ts';
-import { subtitleOf } from '#engine/core/plan/frame/subtitle.ts';
-import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
 import { addEnds } from './waterfallEnds.ts';
 
 type FrameBlock = ChartBlock | MapBlock | TableBlock;

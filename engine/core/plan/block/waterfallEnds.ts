@@ -1,8 +1,8 @@
 import { measures } from '#engine/core/measures/registry.ts';
-import type { ChartBlock, Frame, FrameRow } from '#generated/types.ts';
-import type { BlockInput } from './blockEvaluator.ts';
 import { figureAt } from '#engine/core/plan/frame/figure.ts';
 import type { Grid } from '#engine/core/plan/frame/grid.ts';
+import type { ChartBlock, Frame, FrameRow } from '#generated/types.ts';
+import type { BlockInput } from './blockEvaluator.ts';
 
 /**
  * A frame of contributions with the whole before the first step and after the last, as members "start" and "end" named by

@@ -1,13 +1,19 @@
 import type { MeasureArguments } from '#engine/core/measures/measure.ts';
-import type { FilterPart, MemberAxis, NamedSeries, Query, RowAxis } from '#engine/core/query/query.ts';
-import type { Term } from '#engine/core/query/term.ts';
-import type { FrameMember, SeriesManifest } from '#generated/types.ts';
-import { type FoundMember, findMember, frameMember, isTotal, membersOf } from '#engine/core/plan/params/members.ts';
+import {
+  type FoundMember,
+  findMember,
+  frameMember,
+  isTotal,
+  membersOf,
+} from '#engine/core/plan/params/members.ts';
 import { fillTerm, fillTerms } from '#engine/core/plan/params/params.ts';
 import type { MemberScope } from '#engine/core/plan/placing.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { seasonAxes } from './seasons.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { FilterPart, MemberAxis, NamedSeries, Query, RowAxis } from '#engine/core/query/query.ts';
+import type { Term } from '#engine/core/query/term.ts';
+import type { FrameMember, SeriesManifest } from '#generated/types.ts';
+import { seasonAxes } from './seasons.ts';
 
 /** One member of a row dimension. */
 export interface AxisItem {

@@ -1,15 +1,15 @@
 import { nounOf } from '#engine/core/measures/formats.ts';
+import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
 import type { Query, QueryColumn } from '#engine/core/query/query.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
-import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
 import type { FrameColumn } from '#generated/types.ts';
 import { type Axis, columnParts } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, isShareOfAll, resolveFigure, seriesNamed, unitOfFigure } from './figure.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 
 export interface Column {
   name: string;

@@ -2,14 +2,14 @@ import { seriesUnit } from '#engine/core/measures/formats.ts';
 import type { Cell, Dims, Measure, MeasureArguments, UnitOfFigures } from '#engine/core/measures/measure.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
-import type { FigureQuery, MeasureQuery } from '#engine/core/query/query.ts';
-import { isParam } from '#engine/core/query/term.ts';
-import { asWritten } from '#engine/core/words/formatNumber.ts';
-import type { SeriesManifest } from '#generated/types.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { fillTerm } from '#engine/core/plan/params/params.ts';
 import { filterDims } from '#engine/core/plan/placing.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { FigureQuery, MeasureQuery } from '#engine/core/query/query.ts';
+import { isParam } from '#engine/core/query/term.ts';
+import { asWritten } from '#engine/core/words/formatNumber.ts';
+import type { SeriesManifest } from '#generated/types.ts';
 
 /** A kind of figure: which series, what is worked out, where it is read. */
 export interface Figure {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { evaluateBlock, evaluateChartOf, frameLines } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
-import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { Area, DataQuery } from '#generated/types.ts';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
 
 const jobs = { series: 'JOBS' } as const;
 const west = fixtureSituation('west');

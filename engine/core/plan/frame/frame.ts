@@ -1,13 +1,13 @@
-import { isSet } from '#engine/core/query/areaSet.ts';
 import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/core/periods/periodWords.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { isSet } from '#engine/core/query/areaSet.ts';
 import type { Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { unitInData, unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 

@@ -1,15 +1,15 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { fillTerm } from '#engine/core/plan/params/params.ts';
+import { placeMembers } from '#engine/core/plan/placing.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { Query } from '#engine/core/query/query.ts';
 import { leadingOf } from '#engine/core/query/readings.ts';
 import type { PeriodSet, ViewArea } from '#generated/types.ts';
 import { type Axis, type AxisItem, queryAxes } from './axes.ts';
 import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure, seriesNamed } from './figure.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import { fillTerm } from '#engine/core/plan/params/params.ts';
-import { placeMembers } from '#engine/core/plan/placing.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { seasonPeriod } from './seasons.ts';
 
 export interface GridRow {

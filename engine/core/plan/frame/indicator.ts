@@ -3,15 +3,15 @@ import { changesInUnits, percentChange, splitUnit } from '#engine/core/measures/
 import type { MeasureArguments } from '#engine/core/measures/measure.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
 import { measures } from '#engine/core/measures/registry.ts';
+import { periodNote } from '#engine/core/periods/periodWords.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { shownSign } from '#engine/core/words/movePhrase.ts';
-import { periodNote } from '#engine/core/periods/periodWords.ts';
 import type { CardView, IndicatorFigure, NumberFormat, SeriesManifest, ViewArea } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, figureAt, type Place, unitInData, unitOfFigure } from './figure.ts';
 import { shortened } from './frame.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 
 /** An indicator at a glance, and the kinds of figure it is made of, to be read elsewhere too. */
 export interface Indicator {

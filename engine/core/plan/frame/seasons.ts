@@ -1,8 +1,8 @@
 import { periodParts, shiftPeriod, yearsBefore } from '#engine/core/periods/period.ts';
 import { periodLabel } from '#engine/core/periods/periodWords.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import type { Axis, AxisItem } from './axes.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 
 /**
  * The seasonal pattern: the quarters (or months) of a year as rows, each for the last years up to the focus period. A

@@ -1,13 +1,13 @@
 import { splitUnit } from '#engine/core/measures/formats.ts';
 import { yearsBefore } from '#engine/core/periods/period.ts';
+import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { RowAxis } from '#engine/core/query/query.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
-import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/core/periods/periodWords.ts';
 import type { Frame } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import type { Figure } from './figure.ts';
 import type { Grid } from './grid.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 
 /**
  * The unit line under a title, made from measure, unit and period: "Annual % change, years to March, 2024 prices". Tables whose

@@ -1,6 +1,6 @@
-import type { AreaManifest, GeographyTile } from '#generated/types.ts';
-import type { AreaPlaces } from '#engine/core/plan/suite/areaPlaces.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { AreaPlaces } from '#engine/core/plan/suite/areaPlaces.ts';
+import type { AreaManifest, GeographyTile } from '#generated/types.ts';
 
 /** A tile of the map, and the area it stands for. */
 export interface LocatorTile extends Pick<GeographyTile, 'column' | 'row' | 'part'> {

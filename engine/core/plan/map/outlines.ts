@@ -1,5 +1,5 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 
 /**
  * What a block that draws areas says of their outlines: where they are fetched, and behind its own source where they come

@@ -1,14 +1,14 @@
 import type { Cell, Dims, MeasureArguments, MeasureContext } from '#engine/core/measures/measure.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
-import type { SeriesManifest } from '#generated/types.ts';
-import { DimsStore } from './dims.ts';
-import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
-import type { Lookup } from './lookup.ts';
-import type { Dataset } from './observations.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { SeriesManifest } from '#generated/types.ts';
+import { DimsStore } from './dims.ts';
+import type { Lookup } from './lookup.ts';
+import type { Dataset } from './observations.ts';
 
 /** Datasets of the figures read since the last `startBlock`. */
 export interface UsedData {

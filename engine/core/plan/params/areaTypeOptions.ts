@@ -1,5 +1,5 @@
-import type { ParamSituation, ResolvedParam } from './params.ts';
 import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { ParamSituation, ResolvedParam } from './params.ts';
 
 /** As the default of a param of area types: the type of the focus area. */
 export const FOCUS_TYPE = 'focus';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { evaluateFixture } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import type { Block, CompiledPage } from '#generated/types.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
 
 const params: CompiledPage['params'] = {
   partType: { title: 'Type', default: 'TO', childAreaTypes: ['RE', 'TO'] },

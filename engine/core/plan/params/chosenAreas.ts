@@ -1,7 +1,7 @@
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isParam, parseTerm } from '#engine/core/query/term.ts';
 import type { Area, CompiledPage, PageParam } from '#generated/types.ts';
 import type { ParamSituation, ResolvedParam } from './params.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
 
 /** As the default of a param of larger areas: the focus area. */
 const FOCUS = 'focus';

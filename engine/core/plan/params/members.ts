@@ -1,5 +1,5 @@
-import type { DimensionManifest, FrameMember, SeriesManifest } from '#generated/types.ts';
 import { type IndexedDimension, isParentOf, type SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { DimensionManifest, FrameMember, SeriesManifest } from '#generated/types.ts';
 
 type Member = DimensionManifest['members'][number];
 

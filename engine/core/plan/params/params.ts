@@ -1,3 +1,5 @@
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import type { IndexedDimension, SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import { choosersOf } from '#engine/core/query/areaSet.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { queryOf } from '#engine/core/query/normalizeQuery.ts';
@@ -8,8 +10,6 @@ import { areaTypeOptions, FOCUS_TYPE as FOCUS } from './areaTypeOptions.ts';
 import { childOptions, parentOptions } from './chosenAreas.ts';
 import { dimensionsNamed } from './members.ts';
 import { seriesOptions } from './seriesChoice.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
-import type { IndexedDimension, SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import { chosenIndicator, factsOf, topicOptions } from './topicParams.ts';
 
 /** A choice as the reader sees it. */

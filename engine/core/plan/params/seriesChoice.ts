@@ -1,6 +1,6 @@
+import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
 import type { ResolvedParam } from './params.ts';
-import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
 
 type Suite = Pick<CompiledSuite, 'series'>;
 type Product = Pick<CompiledProduct, 'sections'>;

@@ -1,6 +1,6 @@
+import type { SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { PageParam, PageView } from '#generated/types.ts';
 import type { ResolvedParam } from './params.ts';
-import type { SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 
 type Topics = NonNullable<PageParam['topics']>;
 type Option = PageView['params'][number]['options'][number];

@@ -1,7 +1,7 @@
-import { frequencyOf, inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
 import { atOrBefore } from '#engine/core/periods/listedYears.ts';
-import type { PeriodSet, SeriesManifest, Years } from '#generated/types.ts';
+import { frequencyOf, inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
 import type { SeriesCoverage } from '#engine/core/plan/suite/situation.ts';
+import type { PeriodSet, SeriesManifest, Years } from '#generated/types.ts';
 
 /** The periods of a page. A series that ends before the focus year is read at its own last period. */
 export interface PagePeriods {

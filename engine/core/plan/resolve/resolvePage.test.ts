@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { resolvePage } from './resolvePage.ts';
-import type { Situation } from '#engine/core/plan/suite/situation.ts';
 
 const resolve = (more: Partial<CompiledPage> = {}, situation: Situation = fixtureSituation()) =>
   resolvePage(fixtureSuite(), fixturePage([], more), situation);

@@ -1,13 +1,13 @@
-import { inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
 import { fillPath } from '#engine/core/navigation/pathParams.ts';
+import { inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
 import { periodChoices } from '#engine/core/periods/periodChoices.ts';
 import { resolveYears } from '#engine/core/periods/resolveYears.ts';
-import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#generated/types.ts';
-import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/params.ts';
 import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
 import type { SeriesCoverage, Situation } from '#engine/core/plan/suite/situation.ts';
 import { indexSuite, type SuiteIndex, type TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#generated/types.ts';
+import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
 
 /** A page for one reader's choices: areas, years and params settled, figures still to come. */

@@ -1,10 +1,10 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { type FoundPage, findPage } from '#engine/core/navigation/findPage.ts';
 import { fillPath, pathParamNames } from '#engine/core/navigation/pathParams.ts';
-import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/params.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** A page by its address, with the params in its path settled. */
 export interface SettledPath {

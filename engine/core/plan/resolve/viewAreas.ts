@@ -1,10 +1,10 @@
-import type { AreaSet, AreaSetName } from '#engine/core/query/areaSet.ts';
-import type { Area, AreaRole, CompiledPage, ViewArea } from '#generated/types.ts';
 import { areaParams, areasChosen } from '#engine/core/plan/params/chosenAreas.ts';
-import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { ResolvedParam } from '#engine/core/plan/params/params.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { AreaSet, AreaSetName } from '#engine/core/query/areaSet.ts';
+import type { Area, AreaRole, CompiledPage, ViewArea } from '#generated/types.ts';
 
 /** The areas of a page by what manifests call them. */
 export interface PageAreas {

@@ -1,7 +1,7 @@
-import { joinWords } from '#engine/core/words/numberWords.ts';
 import { monthNames } from '#engine/core/periods/months.ts';
-import type { CompiledSuite } from '#generated/types.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 
 /** When a series is updated each year. */
 export interface SeriesUpdates {

@@ -1,9 +1,9 @@
 import { endMonth } from '#engine/core/periods/months.ts';
+import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
 import type { CalendarUpdate } from '#generated/types.ts';
 import { nextUpdate, updateOf } from './calendar.ts';
-import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
-import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 
 /** The month a page is read in; where that is not known, the first after the year the product reports on. */
 export const presentMonth = ({ situation }: ResolvedPage) =>

@@ -1,14 +1,14 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
-import { joinWords } from '#engine/core/words/numberWords.ts';
 import { periodLabel } from '#engine/core/periods/periodWords.ts';
-import { type PeriodsByStatus, statusNote } from '#engine/core/words/statusNote.ts';
-import type { BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
-import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { Grid } from '#engine/core/plan/frame/grid.ts';
+import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
+import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
+import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
+import { type PeriodsByStatus, statusNote } from '#engine/core/words/statusNote.ts';
+import type { BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
 
 /** Source line and demonstration mark of the figures read since the block began; without figures, of the series named. */
 export function blockSource(

@@ -1,16 +1,28 @@
-import { bandOf } from '#engine/core/words/bandOf.ts';
 import { type Observation, resultStatus } from '#engine/core/measures/observation.ts';
+import { periodPhrase } from '#engine/core/periods/periodWords.ts';
+import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
+import {
+  type Figure,
+  figureAt,
+  isShareOfAll,
+  resolveFigure,
+  unitInData,
+  unitOfFigure,
+} from '#engine/core/plan/frame/figure.ts';
+import { computeGrid, type GridRow } from '#engine/core/plan/frame/grid.ts';
+import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { FigureQuery, Query } from '#engine/core/query/query.ts';
 import { type NumberQueries, saidFigures } from '#engine/core/query/sentences.ts';
-import { periodPhrase } from '#engine/core/periods/periodWords.ts';
-import type { ListFigure, ListItem, NumberFigure, SentenceContext } from '#engine/core/sentences/sentenceFigures.ts';
+import type {
+  ListFigure,
+  ListItem,
+  NumberFigure,
+  SentenceContext,
+} from '#engine/core/sentences/sentenceFigures.ts';
 import type { Placeholder } from '#engine/core/sentences/template.ts';
-import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
-import { type Figure, figureAt, isShareOfAll, resolveFigure, unitInData, unitOfFigure } from '#engine/core/plan/frame/figure.ts';
-import { computeGrid, type GridRow } from '#engine/core/plan/frame/grid.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
 import { isCommonWord, wordOf } from './words.ts';
 
 /**

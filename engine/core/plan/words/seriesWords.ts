@@ -1,8 +1,8 @@
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
-import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 
 export const frequencyWords: Readonly<Record<SeriesManifest['frequency'], string>> = {
   A: 'Annual',

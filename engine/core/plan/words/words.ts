@@ -1,11 +1,11 @@
-import { groupDigits } from '#engine/core/words/formatNumber.ts';
-import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
 import { periodPhrase, seasonLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
-import { areaPlaces, typeCount, typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { dimensionsNamed } from '#engine/core/plan/params/members.ts';
 import { fillParam, paramValues, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { areaPlaces, typeCount, typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { nextUpdates } from '#engine/core/plan/updates/updates.ts';
+import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
 
 /** The context words of sentences and titles; `rohe check` knows these names and those of the page's params. */
 export const contextWords: Readonly<Record<string, (page: ResolvedPage) => string | undefined>> = {

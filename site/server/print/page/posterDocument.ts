@@ -1,11 +1,11 @@
 import type { PosterView } from '#generated/types.ts';
-import { htmlDocument } from '#site/server/html/document.ts';
-import { documentTitle } from '#site/shared/pageTexts.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { assetOf, documentUrl } from './printDocument.ts';
-import type { PrintJob } from '#site/server/printer/printer.ts';
+import { htmlDocument } from '#site/server/html/document.ts';
 import type { OpenPayload } from '#site/server/print/report/answerReport.ts';
+import type { PrintJob } from '#site/server/printer/printer.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
+import { assetOf, documentUrl } from './printDocument.ts';
 
 // One sheet without margins: the drawing brings its own.
 const SHEET =

@@ -1,13 +1,13 @@
 import { siteOrigin } from '#site/server/address/findSite.ts';
-import { htmlDocument } from '#site/server/html/document.ts';
-import { documentTitle } from '#site/shared/pageTexts.ts';
-import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { stylesFor } from '#site/server/html/siteRenderer.ts';
-import type { PrintJob } from '#site/server/printer/printer.ts';
+import type { AssetFiles } from '#site/server/files/assetFiles.ts';
+import { htmlDocument } from '#site/server/html/document.ts';
 import { printStyle } from '#site/server/html/printStyle.ts';
+import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import type { OpenPayload } from '#site/server/print/report/answerReport.ts';
+import type { PrintJob } from '#site/server/printer/printer.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
 
 /** Address of the page that a file was made of. */
 export function documentUrl({ visit, pathname, search }: Exchange): string {

@@ -4,12 +4,12 @@ import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage, PagePayload, PageView, ReportView } from '#generated/types.ts';
 import { askView, atVersion, type PageQuestion } from '#site/server/ask/askPage.ts';
-import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
-import { type ReportChoice, readReportChoice } from './reportChoice.ts';
 import type { ReportContent, ReportPage, ReportPart } from '#site/shared/reportContent.ts';
 import { SUMMARY } from '#site/shared/reportIds.ts';
+import { type ReportChoice, readReportChoice } from './reportChoice.ts';
 
 export interface ReportInput {
   context: SiteContext;
