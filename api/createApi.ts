@@ -1,17 +1,18 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LoginsBusy } from '#data/accounts/contract.ts';
 import { calls } from './calls/registry.ts';
+import { createServices } from './createServices.ts';
 import { logAnswers } from './http/logAnswers.ts';
 import { callReader } from './http/readCall.ts';
 import { SECURITY_HEADERS } from './http/securityHeaders.ts';
 import { KEEP_NOWHERE, sendAnswer } from './http/sendAnswer.ts';
+import { didYouMean } from './problem/didYouMean.ts';
 import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
-import { didYouMean } from './problem/suggestion.ts';
 import type { Call } from './request/call.ts';
 import type { Later } from './services/later.ts';
 import type { ApiOptions } from './services/options.ts';
-import { createServices, type SharedServices } from './services/services.ts';
+import type { SharedServices } from './services/services.ts';
 
 export type { ApiOptions, Log } from './services/options.ts';
 

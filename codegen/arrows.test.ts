@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { crowded, floors, storeys, upwards } from './house/floors.ts';
+import { folderCycles } from './house/folderCycles.ts';
+import { importsOf, ROOMS, sourceFiles } from './house/sources.ts';
 
 /** Which folders a folder may import from, besides itself and `generated`. Tests and stories may look further. */
 const allowed: Record<string, readonly string[]> = {
@@ -13,32 +15,13 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** The commands start everything: the only place of the site that knows API and data. */
-const starters = /^site\/(commands|build|dev)\//;
+const starters = /^site\/(commands|build|dev|setup)\//;
 
-const files = Object.keys(allowed)
-  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
-  .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
+/** Rooms whose floors are not written down yet. */
+const notYet = ['engine', 'data'];
 
-interface Import {
-  from: string;
-  to: string;
-  isType: boolean;
-}
-
-const statement =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([.#][^']+)'|import\('([.#][^']+)'\)/g;
-
-/** The file that an import written in a file names: beside it or below, or by its room. */
-const namedBy = (from: string, name: string) =>
-  name.startsWith('#') ? name.slice(1) : normalize(join(dirname(from), name)).replaceAll('\\', '/');
-
-const imports: Import[] = files.flatMap((from) =>
-  [...readFileSync(from, 'utf8').matchAll(statement)].map(([, type, fixed, lazy]) => ({
-    from,
-    to: namedBy(from, fixed ?? lazy ?? ''),
-    isType: type !== undefined,
-  })),
-);
+const files = sourceFiles('.');
+const imports = importsOf('.', files);
 
 const folderOf = (file: string) => file.split('/')[0] ?? '';
 
@@ -75,6 +58,43 @@ describe('arrows between folders', () => {
 
   it('bring no manifest into code', () => {
     expect(imports.filter(({ to }) => folderOf(to) === 'manifests')).toEqual([]);
+  });
+});
+
+const isIn = (rooms: readonly string[]) => (path: string) => rooms.includes(folderOf(path));
+const arranged = isIn(ROOMS.filter((room) => !notYet.includes(room)));
+
+describe('the floors of a room', () => {
+  it('name what lies in each folder once', () => {
+    const found = Object.fromEntries([...storeys(files)].filter(([parent]) => arranged(parent)));
+    const named = Object.fromEntries(
+      Object.entries(floors).map(([parent, list]) => [parent, list.toSorted()]),
+    );
+    expect(named).toEqual(found);
+  });
+
+  it('are imported from downwards, types too', () => {
+    const wrong = Object.entries(floors).flatMap(([parent, order]) =>
+      upwards(parent, order, imports).map(({ from, to }) => `${parent}: ${from} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('close no circle of folders', () => {
+    const circles = folderCycles(files, imports).filter(({ parent }) => arranged(parent));
+    expect(circles.map(({ parent, siblings }) => `${parent}: ${siblings.join(', ')}`)).toEqual([]);
+  });
+
+  it('have no folder with more files side by side than one looks through', () => {
+    expect(crowded(files).filter(([folder]) => arranged(folder))).toEqual([]);
+  });
+
+  it('are still to be written only where a circle or a crowd is left', () => {
+    const left = [
+      ...folderCycles(files, imports).map(({ parent }) => parent),
+      ...crowded(files).map(([one]) => one),
+    ];
+    expect(notYet.filter((room) => !left.some(isIn([room])))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutUnused } from '#engine/charts/vega/leaveOut.ts';
-import { oneShellChunk } from './build/plugins.ts';
+import { oneShellChunk } from './build/oneShellChunk.ts';
 import { prunableRouter } from './build/prunableRouter.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +18,7 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
 ];
 
-const shell = oneShellChunk(`${root}app/browser.tsx`);
+const shell = oneShellChunk(`${root}web/app/browser.tsx`);
 
 /** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -37,7 +37,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: `${dist}/server`,
         emptyOutDir: true,
         minify: true,
-        rollupOptions: { ...quiet, input: `${root}app/render.tsx`, output: { entryFileNames: 'render.js' } },
+        rollupOptions: {
+          ...quiet,
+          input: `${root}web/app/render.tsx`,
+          output: { entryFileNames: 'render.js' },
+        },
       }
     : {
         outDir: `${dist}/client`,
@@ -51,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         rollupOptions: {
           ...quiet,
-          input: [`${root}app/browser.tsx`, `${root}content/styles.ts`],
+          input: [`${root}web/app/browser.tsx`, `${root}web/content/styles.ts`],
           output: { codeSplitting: { groups: [shell.group] } },
         },
       },

@@ -11,13 +11,6 @@ import type {
 } from '#generated/types.ts';
 import { partViews } from './parts/registry.ts';
 
-/** What a part of a page is made from. */
-export interface PartInput extends ContentAsk {
-  found: FoundContent;
-  arguments: Readonly<Record<string, string>>;
-  query: ContentQuery;
-}
-
 /** What a written page that is open shows to a person: its text, its parts, and of closed parts only the title. */
 export async function contentView(
   ask: ContentAsk,

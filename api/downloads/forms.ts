@@ -1,38 +1,15 @@
 import { MAX_SHEET_ROWS, XLSX_TYPE } from '#api/exports/xlsx/workbook.ts';
-import type { Services } from '#api/services/services.ts';
-import type { DownloadQuestion } from './rows/downloadQuestion.ts';
-import type { DownloadPart } from './rows/parts.ts';
+import type { DownloadFormat } from './rows/outgoing.ts';
 import { writeCsv } from './write/csv.ts';
 import { writeJsonStat } from './write/jsonStat.ts';
 import { writeSdmxCsv } from './write/sdmxCsv.ts';
 import { writeXlsx } from './write/xlsx.ts';
 
-/** A download on its way out. */
-export interface Download {
-  services: Services;
-  question: DownloadQuestion;
-  parts: DownloadPart[];
-  /** absolute address of the page */
-  address: string;
-  bom: boolean;
-}
-
-/** A form of a download, written piece by piece. */
-export interface DownloadForm {
-  ending: string;
-  type: string;
-  /** ending of the file's name */
-  file: string;
-  /** rows it can hold */
-  most: number;
-  write: (download: Download) => AsyncGenerator<string | Buffer>;
-}
-
 /** More would keep a line busy for too long: ask twice instead. */
 const MOST_ROWS = 6_000_000;
 
 /** Every form of a download. A form that is not here does not exist. */
-export const downloadForms: readonly DownloadForm[] = [
+export const downloadForms: readonly DownloadFormat[] = [
   { ending: 'csv', type: 'text/csv; charset=utf-8', file: 'csv', most: MOST_ROWS, write: writeCsv },
   { ending: 'xlsx', type: XLSX_TYPE, file: 'xlsx', most: MAX_SHEET_ROWS - 1, write: writeXlsx },
   {

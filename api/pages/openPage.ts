@@ -1,3 +1,4 @@
+import { closedAreas } from '#api/access/closedAreas.ts';
 import { comparingOf, type MayCompare } from '#api/access/comparing.ts';
 import { gatheredPages, type OpenPages, sourcesOf } from '#api/access/openFigures.ts';
 import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '#api/access/pageDecision.ts';
@@ -83,7 +84,7 @@ export async function openPage(
   const beside = areasBeside(services, shown);
   const choice = {
     ...shown,
-    closedAreas: await services.openAreas.closed(services, { ...shown, asker, viewer }, beside),
+    closedAreas: await closedAreas(services, { ...shown, asker, viewer }, beside),
     params: { ...pageParams(page, found.rest, asked, own), ...found.params },
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),

@@ -1,5 +1,5 @@
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import type { Services } from '#api/services/services.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import { shown } from './readParameters.ts';

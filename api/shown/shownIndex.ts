@@ -1,4 +1,4 @@
-import { type ShownMembers, shownMembers } from '#api/access/shownMembers.ts';
+import { type ShownMembers, shownMembers } from '#api/shown/shownMembers.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import type { Finding } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { LastGood } from '#codegen/load/lastGood.ts';
-import { pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import { writeReference } from '#codegen/reference/writeReference.ts';
+import { chartsByName, pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
+import { emitReference } from '#codegen/reference/emitReference.ts';
+import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { contextWords } from '#engine/core/plan/words/words.ts';
+import { modifiers } from '#engine/core/sentences/template.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
@@ -35,6 +39,24 @@ function faultFindings({ page, block, message }: VegaFault, files: SuiteFiles, k
   return [
     { path: file.path, ...place, severity: 'error', message: messages.chartFault(message), rule: 'chart' },
   ];
+}
+
+/** Writes docs/manifest-reference.md where it changed; returns its path then. */
+function writeReference(
+  root: string,
+  schemas: SchemaFile[],
+  files: SuiteFiles,
+  suite: CompiledSuite,
+): string[] {
+  const path = 'docs/manifest-reference.md';
+  const text = emitReference(schemas, {
+    measures: Object.values(measures),
+    charts: chartsByName(files),
+    messages: suite.messages,
+    contextWords: Object.keys(contextWords),
+    modifiers,
+  });
+  return writeIfChanged(join(root, path), text) ? [path] : [];
 }
 
 /**

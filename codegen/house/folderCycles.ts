@@ -18,12 +18,13 @@ export function folderCycles(files: readonly string[], imports: readonly Import[
   return [...parents].sort().flatMap((parent) => cyclesIn(parent, imports));
 }
 
-function* ancestors(file: string): Generator<string> {
+/** The folders a file lies in, from its own up to its room. */
+export function* ancestors(file: string): Generator<string> {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) yield folder;
 }
 
 /** The sibling under a parent that a file belongs to; undefined where it stands elsewhere. */
-function siblingOf(parent: string, file: string): string | undefined {
+export function siblingOf(parent: string, file: string): string | undefined {
   if (!file.startsWith(`${parent}/`)) return undefined;
   const [first = '', ...rest] = file.slice(parent.length + 1).split('/');
   return rest.length === 0 ? '.' : first;

@@ -19,7 +19,7 @@ export interface ReferenceParts {
 }
 
 const title = '# Manifest reference';
-const intro = `Made by \`npx rohe codegen\` from \`schemas/\`, \`engine/measures\` and \`manifests/\`. Do not edit.
+const intro = `Made by \`npx rohe codegen\` from \`schemas/\`, \`engine/core/measures\` and \`manifests/\`. Do not edit.
 
 Every manifest is a JSON file. Its first line, \`$schema\`, lets an editor complete names and show mistakes while you type;
 \`npx rohe check\` looks at all of them together. A star marks what is needed. How to add an indicator step by step:

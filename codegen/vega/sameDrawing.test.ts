@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartRuntime } from '#engine/charts/contract/chart.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
-import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
-import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
 import { compileChart } from './compileChart.ts';

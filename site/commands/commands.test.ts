@@ -112,8 +112,8 @@ describe('assets of a build', () => {
 
   it('of the entry are those it imports at once, however deep', () => {
     const manifest = {
-      'app/browser.tsx': { file: 'b.js', imports: ['x'], css: ['b.css'] },
-      x: { file: 'x.js', imports: ['y', 'app/browser.tsx'] },
+      'web/app/browser.tsx': { file: 'b.js', imports: ['x'], css: ['b.css'] },
+      x: { file: 'x.js', imports: ['y', 'web/app/browser.tsx'] },
       y: { file: 'y.js' },
       lazy: { file: 'l.js' },
     };

@@ -1,13 +1,14 @@
 import type { ViteDevServer } from 'vite';
-import type { RenderModule, SiteRenderer } from '#site/server/html/siteRenderer.ts';
+import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import { contentSecurityPolicy } from '#site/server/http/securityHeaders.ts';
+import type { RenderModule } from '#site/shared/renderModule.ts';
 
-const RENDER = '/app/render.tsx';
+const RENDER = '/web/app/render.tsx';
 /** React's refresh needs to be set up before any component is loaded. */
 export const PREAMBLE = '/_dev/preamble.js';
 // Sheets of written pages and accounts, which no component imports.
-const CONTENT_SHEETS = ['/content/content.css', '/accounts/accounts.css'];
-const SCRIPTS = [PREAMBLE, '/@vite/client', '/dev/liveReload.ts', '/app/browser.tsx'];
+const CONTENT_SHEETS = ['/web/content/content.css', '/web/accounts/accounts.css'];
+const SCRIPTS = [PREAMBLE, '/@vite/client', '/dev/liveReload.ts', '/web/app/browser.tsx'];
 
 /** Renders from the sources: what was saved a moment ago is what is shown. */
 export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {

@@ -1,4 +1,9 @@
-import type { ContentLink, MessagesManifest, NavNode } from '#generated/types.ts';
+import type { ContentLink, ContentView, MessagesManifest, NavNode } from '#generated/types.ts';
+
+export interface ContentPageProps {
+  view: ContentView;
+  around: ContentSurroundings;
+}
 
 /** What the parts of a written page need of the site. */
 export interface ContentSurroundings {

@@ -1,7 +1,11 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { ChartPictures, PagePayload, PageView } from '#generated/types.ts';
-import type { PageQuestion } from '#site/server/ask/askPage.ts';
-import { BACK, SUMMARY } from './reportIds.ts';
+import type { ChartPictures, PageView } from '#generated/types.ts';
+import type { OpenPayload } from './openPayload.ts';
+import type { PageQuestion } from './pageQuestion.ts';
+
+/** Places of the document that are no part of the menu. */
+export const SUMMARY = 'report-summary';
+export const BACK = 'report-method';
 
 /** One page as it stands in the document. */
 export interface ReportPage {
@@ -24,7 +28,7 @@ export interface ReportContent {
   title: string;
   detail: 'brief' | 'full';
   /** the report's own page: area, words, and the blocks of the summary */
-  payload: PagePayload & { view: PageView };
+  payload: OpenPayload;
   /** the report's own page without its form, which opens the document */
   summary: ReportPage;
   parts: ReportPart[];

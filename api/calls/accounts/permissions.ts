@@ -1,7 +1,7 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
 

@@ -1,6 +1,6 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { notFound } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';

@@ -3,8 +3,8 @@ import { type BlockForm, blockForms, disposition, hasForm } from '#api/exports/f
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';

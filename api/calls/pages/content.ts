@@ -1,8 +1,8 @@
 import { type ContentAsk, contentDecision } from '#api/access/contentAccess.ts';
 import { contentAt } from '#api/content/contentAt.ts';
 import { contentView } from '#api/content/contentView.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';

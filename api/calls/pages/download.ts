@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
-import { type Download, type DownloadForm, downloadForms } from '#api/downloads/forms.ts';
+import { downloadForms } from '#api/downloads/forms.ts';
 import { cellsOfRow, HEADS } from '#api/downloads/rows/columns.ts';
 import { readDownload } from '#api/downloads/rows/downloadQuestion.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
+import type { DownloadFormat, OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { cellsOf, downloadParts } from '#api/downloads/rows/parts.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { type Answer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
@@ -38,7 +39,7 @@ async function answerDownload(
   const question = await readDownload(services, query, asker);
   const parts = downloadParts(services.suite, question);
   const { app_type, area_id, path } = query;
-  const download: Download = {
+  const download: OutgoingDownload = {
     services,
     question,
     parts,
@@ -60,7 +61,7 @@ async function answerDownload(
 }
 
 /** null: the form that counts. @throws Refusal 400 with the nearest form */
-function formNamed(ending: string): DownloadForm | null {
+function formNamed(ending: string): DownloadFormat | null {
   const form = downloadForms.find((one) => one.ending === ending);
   if (form || ending === 'json') return form ?? null;
   const known = ['json', ...downloadForms.map((one) => one.ending)];
@@ -68,14 +69,14 @@ function formNamed(ending: string): DownloadForm | null {
   throw badParameter('form', message, 'unknown-form');
 }
 
-function tooMuch({ ending, most }: DownloadForm, cells: number) {
+function tooMuch({ ending, most }: DownloadFormat, cells: number) {
   const others = downloadForms.filter((one) => one.most >= cells).map((one) => one.ending);
   const advice = others.length > 0 ? `Take ${others.join(' or ')}, or fewer` : 'Choose fewer';
   const message = `That would be about ${cells} rows; ${ending} holds ${most} at most. ${advice} series, areas or years.`;
   return badParameter('form', message, 'too-much');
 }
 
-async function countRows({ services, question, parts }: Download): Promise<DownloadAnswer> {
+async function countRows({ services, question, parts }: OutgoingDownload): Promise<DownloadAnswer> {
   const most = cellsOf(parts);
   const exact = most <= COUNTED;
   let rows = 0;

@@ -1,8 +1,8 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import type { PartInput } from '#api/content/contentView.ts';
 import { personIn } from '#api/request/asker.ts';
 import { decideArea } from '#engine/core/access/decidePage.ts';
 import type { ContentViewSegment } from '#generated/types.ts';
+import type { PartInput } from './part.ts';
 
 /** Areas of one type as the asker sees them, with their places on the map; null where the site has no product. */
 export async function areasView(input: PartInput): Promise<ContentViewSegment | null> {

@@ -1,7 +1,7 @@
 import { pagePlaces } from '#api/access/pagePlaces.ts';
-import type { PartInput } from '#api/content/contentView.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { ContentOption, ContentViewSegment, SeriesFact, SeriesManifest } from '#generated/types.ts';
+import type { PartInput } from './part.ts';
 import { frequencyName, seriesFact } from './seriesFacts.ts';
 
 /** Series of the whole suite that the asker may know of, searched and filtered as the address says. */

@@ -1,5 +1,4 @@
 import { listed } from '#api/access/contentAccess.ts';
-import type { PartInput } from '#api/content/contentView.ts';
 import { folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
@@ -7,6 +6,7 @@ import type {
   ContentLink,
   ContentViewSegment,
 } from '#generated/types.ts';
+import type { PartInput } from './part.ts';
 
 /** Pages of a folder that this person may know of. */
 export function listView(input: PartInput): ContentViewSegment {

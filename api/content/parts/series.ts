@@ -1,6 +1,5 @@
 import { type PagePlace, pageName, pagePlaces, placePath } from '#api/access/pagePlaces.ts';
 import { readableMembers } from '#api/access/readableMembers.ts';
-import type { PartInput } from '#api/content/contentView.ts';
 import { type Asker, visitorAsker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage, Dataset } from '#data/contract.ts';
@@ -8,6 +7,7 @@ import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContentLink, ContentViewSegment, SeriesManifest } from '#generated/types.ts';
+import type { PartInput } from './part.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
 /** The series that the page is about; null where the asker may know of no page that shows it. */

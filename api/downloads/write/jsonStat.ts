@@ -1,5 +1,5 @@
-import type { Download } from '#api/downloads/forms.ts';
 import { memberNames } from '#api/downloads/rows/downloadRows.ts';
+import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
@@ -8,7 +8,7 @@ import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
-export async function* writeJsonStat(download: Download): AsyncGenerator<string> {
+export async function* writeJsonStat(download: OutgoingDownload): AsyncGenerator<string> {
   const { question, parts, address } = download;
   const head = {
     version: '2.0',
@@ -27,7 +27,7 @@ export async function* writeJsonStat(download: Download): AsyncGenerator<string>
 
 /** A dataset: rows by area, then members, then periods; a cell without a figure is null. */
 async function* dataset(
-  { services, question, parts: _ }: Download,
+  { services, question, parts: _ }: OutgoingDownload,
   part: DownloadPart,
 ): AsyncGenerator<string> {
   const { series, breakdown, areas } = part;
@@ -104,7 +104,7 @@ function membersOf(lists: readonly string[][]): string[] {
 
 function periodsOf(
   { frequency, years: taken }: SeriesManifest,
-  { from, to, coverage }: Download['question'],
+  { from, to, coverage }: OutgoingDownload['question'],
   { series, areas }: DownloadPart,
 ): string[] {
   const covered = areas.flatMap(({ area }) => coverage.series[series.series]?.areas.get(area.area_id) ?? []);
@@ -125,7 +125,7 @@ function periodsOf(
 }
 
 function dimensionsOf(
-  services: Download['services'],
+  services: OutgoingDownload['services'],
   { areas }: DownloadPart,
   dimensions: readonly string[],
   periods: readonly string[],

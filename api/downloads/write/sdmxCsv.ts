@@ -1,5 +1,5 @@
-import type { Download } from '#api/downloads/forms.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
+import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { csvLine } from '#api/exports/csv.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 
@@ -9,7 +9,7 @@ const TRAILING = ['TIME_PERIOD', 'OBS_VALUE', 'OBS_STATUS', 'UNIT_MEASURE', 'SOU
 const TOTAL = '_T';
 
 /** SDMX-CSV 2.0: a column for each dimension of the chosen breakdowns, codes only. */
-export async function* writeSdmxCsv({ services, question, parts }: Download): AsyncGenerator<string> {
+export async function* writeSdmxCsv({ services, question, parts }: OutgoingDownload): AsyncGenerator<string> {
   const { product } = question.choice.product;
   const structure = `${services.suite.sites.suite.name.toUpperCase().replace(/\W/g, '_')}:${product.toUpperCase()}(1.0)`;
   const dimensions = [...new Set(parts.flatMap(({ breakdown }) => codesIn(breakdown)))]

@@ -1,6 +1,6 @@
-import type { Download } from '#api/downloads/forms.ts';
 import { cellsOfRow, HEADS, VALUE_AT } from '#api/downloads/rows/columns.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
+import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import type { SheetCell } from '#api/exports/xlsx/sheet.ts';
 import { formatCode } from '#api/exports/xlsx/styles.ts';
 import { longHead, periodCell } from '#api/exports/xlsx/tableLines.ts';
@@ -19,7 +19,7 @@ const PERIOD_AT = HEADS.indexOf('period');
 const WIDTHS = [16, 34, 22, 24, 10, 10, 16, 16, 34, 14, 28, 8, 44, 14];
 
 /** A workbook with the long form and a sheet of notes, never more than a few thousand rows in memory. */
-export async function* writeXlsx(download: Download): AsyncGenerator<Buffer> {
+export async function* writeXlsx(download: OutgoingDownload): AsyncGenerator<Buffer> {
   const { services, question } = download;
   const say = (key: string) => sayMessage(services.suite.messages, key);
   const learnt: Learnt = { sources: new Set(), statuses: new Set(), demonstration: false };
@@ -36,7 +36,7 @@ export async function* writeXlsx(download: Download): AsyncGenerator<Buffer> {
 }
 
 async function* figureRows(
-  { services, question, parts }: Download,
+  { services, question, parts }: OutgoingDownload,
   learnt: Learnt,
 ): AsyncGenerator<SheetCell[]> {
   yield HEADS.map((value, at) => longHead(value, at, VALUE_AT));
@@ -58,7 +58,7 @@ async function* figureRows(
 
 /** Asked for when the figures are written, so that it knows their sources and statuses. */
 function* noteRows(
-  { question, address, services }: Download,
+  { question, address, services }: OutgoingDownload,
   learnt: Learnt,
   say: (key: string) => string,
 ): Generator<SheetCell[]> {

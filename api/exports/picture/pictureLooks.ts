@@ -8,7 +8,7 @@ let light: PictureLooks | undefined;
 export function pictureLooks(): PictureLooks {
   if (!light) {
     const read = (path: string) => readFileSync(new URL(`../../../engine/${path}`, import.meta.url), 'utf8');
-    const palette = readPalette(read('render/tokens.css'), 'light');
+    const palette = readPalette(read('ui/style/tokens.css'), 'light');
     light = { palette, looks: readLooks(read('charts/chart.css'), palette) };
   }
   return light;

@@ -1,7 +1,6 @@
 import { yearsBefore, yearsBetween } from '#engine/core/periods/period.ts';
 import { percentChange, qualified } from './formats.ts';
-import type { Measure } from './measure.ts';
-import { numberArgument, textArgument } from './measure.ts';
+import { type Measure, numberArgument, textArgument } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
 import { onArgument, overArgument, read, startOf } from './read.ts';
 

@@ -29,6 +29,14 @@ describe('fetchJson(url, options)', () => {
     });
   });
 
+  it.each([202, 206, 400, 403, 404, 500])(
+    'allows nothing but 200 by itself, so not %i (§5.4.1)',
+    async (status) => {
+      const call = fetchJson('/x', { fetch: respond(status, '{}'), log: quiet() });
+      await expect(call).rejects.toMatchObject({ status });
+    },
+  );
+
   it('takes the statuses it is told to allow instead (§5.4.1)', async () => {
     expect(await fetchJson('/x', { fetch: respond(404, '{"a":1}'), allowed: [200, 404] })).toEqual({ a: 1 });
     const refused = fetchJson('/x', { fetch: respond(200, '{}'), allowed: [204], log: quiet() });
@@ -95,6 +103,12 @@ describe('createUnauthorisedHandler(actions)', () => {
 describe('createPageLoader(fetchPage, now)', () => {
   const page = (title: string) => ({ status: 200, area: { name: title } }) as unknown as PagePayload;
   const fetchPage = () => vi.fn<FetchPage>(async (url) => page(url));
+
+  it.each([200, 403, 404])('takes a page that is answered with %i as an answer (§4.4.2)', async (status) => {
+    vi.stubGlobal('fetch', respond(status, JSON.stringify({ status })));
+    expect(await createPageLoader().load('/a')).toEqual({ status });
+    vi.unstubAllGlobals();
+  });
 
   it('aborts the request of a page left behind', async () => {
     const signals: (AbortSignal | undefined)[] = [];

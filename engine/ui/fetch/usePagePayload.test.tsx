@@ -126,6 +126,15 @@ describe('usePagePayload(url, options)', () => {
     expect(result.current).toMatchObject({ payload: first.payload, loading: false, error: undefined });
   });
 
+  it('is as at the start where the request itself was aborted: no error, still without its page (§4.4.1, §4.4.3)', async () => {
+    const request = Promise.withResolvers<PagePayload>();
+    const { result } = render(() => request.promise);
+    const start = result.current;
+    await act(async () => request.reject(new DOMException('left', 'AbortError')));
+    expect(result.current).toMatchObject({ payload: undefined, current: false, error: undefined });
+    expect(result.current.loading).toBe(start.loading);
+  });
+
   it('aborts the request when the page is left', () => {
     let seen: AbortSignal | undefined;
     const { unmount } = render((_, signal) => {

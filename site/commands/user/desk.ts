@@ -1,4 +1,4 @@
-import { didYouMean } from '#api/problem/suggestion.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { didYouMean } from '#api/problem/suggestion.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import type { Grant } from '#data/accounts/contract.ts';
 import type { GrantHolder } from '#data/accounts/people/changes.ts';
 import { type Desk, organisationOf, personOf } from './desk.ts';

@@ -6,13 +6,12 @@ import { SessionRefused } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { sessionHeaders } from '#site/server/session/session.ts';
+import type { WrongForm } from '#site/shared/accountPage.ts';
 import { type FormName, formAt, siteForms } from '#site/shared/forms.ts';
-import type { AccountViewProps } from '#site/web/accounts/AccountView.tsx';
 import type { AccountPageParts } from './accountPayload.ts';
 import { senderHeaders } from './sessionCalls.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
-export type Sent = NonNullable<AccountViewProps['sent']>;
 
 /** The words of a form's own page: title, sentence, and the ways on. */
 const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
@@ -78,7 +77,7 @@ export function formPage(
   { visit }: Exchange,
   context: SiteContext,
   name: FormName,
-  { values = {}, errors = {} }: Partial<Pick<Sent, 'values' | 'errors'>> = {},
+  { values = {}, errors = {} }: Partial<Pick<WrongForm, 'values' | 'errors'>> = {},
 ): AccountPageParts {
   const say = sayIn(context);
   const { title, intro } = FORM_PAGES[name];
@@ -138,7 +137,7 @@ export async function accountPage(
   exchange: Exchange,
   context: SiteContext,
   query: Query,
-  sent?: Sent,
+  sent?: WrongForm,
 ): Promise<AccountPageParts> {
   const say = sayIn(context);
   const { session, visit } = exchange;

@@ -5,7 +5,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import { writtenShell } from '#site/server/pages/contentPages.ts';
-import type { AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
+import type { AccountPageProps } from '#site/shared/accountPage.ts';
 
 /** A page of the accounts before it is drawn. */
 export type AccountPageParts = Omit<AccountPageProps, 'messages'>;

@@ -91,7 +91,7 @@ async function answerForm(
   return accountAnswer(exchange, context, parts);
 }
 
-type WrongForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
+type RefusedForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
   form: SiteForm;
   values: FormValues;
 };
@@ -100,7 +100,7 @@ type WrongForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
 async function formAgain(
   exchange: Exchange,
   context: SiteContext,
-  { form, values, errors, status, retryAfter }: WrongForm,
+  { form, values, errors, status, retryAfter }: RefusedForm,
 ): Promise<Answer> {
   const parts =
     IN_ACCOUNT.includes(form.name) && form.name !== 'login'

@@ -6,8 +6,8 @@ import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
 import { readRequestBody } from '#site/server/http/requestBody.ts';
 import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.ts';
 import { loginCookies, sessionHeaders } from '#site/server/session/session.ts';
+import type { FormErrors } from '#site/shared/accountPage.ts';
 import type { SiteForm } from '#site/shared/forms.ts';
-import type { FormErrors } from '#site/web/accounts/FormView.tsx';
 import { endSession, senderHeaders } from './sessionCalls.ts';
 
 export type FormValues = Readonly<Record<string, string>>;

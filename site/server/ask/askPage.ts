@@ -1,22 +1,7 @@
-import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
-import type { CompiledPage, PageResponse, Site, UserContext } from '#generated/types.ts';
+import type { PageResponse, Site, UserContext } from '#generated/types.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
-
-export interface PageQuestion {
-  site: Site;
-  /** area id in correct form */
-  area: string;
-  path: string;
-  page: CompiledPage | null;
-  /** the page with the params in its path */
-  found: SettledPath | null;
-  compare: readonly string[];
-  /** known parameters of the address */
-  query: Readonly<Record<string, string>>;
-  /** without the note of a page of a named version: its reader did not name one */
-  plain?: boolean;
-}
 
 export interface PageAnswers {
   context: UserContext;

@@ -3,7 +3,7 @@ import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
 import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
-import { breadcrumbs } from './linkedData.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
 
 export interface Findable {
   payload: PagePayload;

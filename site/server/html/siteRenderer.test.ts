@@ -8,10 +8,10 @@ const chunk = (css: string, imports: string[] = [], isDynamicEntry = false) => (
   isDynamicEntry,
 });
 const manifest = {
-  'app/browser.tsx': chunk('app.css', ['_shared.js']),
+  'web/app/browser.tsx': chunk('app.css', ['_shared.js']),
   '_shared.js': chunk('shared.css'),
-  '_Tiles.js': chunk('tiles.css', ['app/browser.tsx']),
-  '../engine/blocks/map/view.tsx': chunk('map.css', ['app/browser.tsx', '_Tiles.js'], true),
+  '_Tiles.js': chunk('tiles.css', ['web/app/browser.tsx']),
+  '../engine/blocks/map/view.tsx': chunk('map.css', ['web/app/browser.tsx', '_Tiles.js'], true),
   '../engine/blocks/geography/view.tsx': chunk('geography.css', ['_Tiles.js', '_shared.js'], true),
 };
 

@@ -2,30 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PagePayload } from '#generated/types.ts';
 import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
-import type { ReportContent } from '#site/shared/reportContent.ts';
-import type { SuitePageContent } from '#site/shared/suitePage.ts';
-import type { AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
-import type { ContentPageProps } from '#site/web/content/ContentPage.tsx';
-import type { EmbedContent } from '#site/web/embed/EmbedPage.tsx';
+import type { RenderModule } from '#site/shared/renderModule.ts';
 
 /** Turns payloads into markup, and knows the style sheets and scripts of the build. */
-export interface SiteRenderer {
-  /** markup of a page; `address` is path and query as the visitor asked */
-  page(payload: PagePayload, address: string): string;
-  /** markup of the page that stands for a site without a product */
-  suitePage(content: SuitePageContent): string;
-  /** markup of a written page, without what surrounds it */
-  contentPage(props: ContentPageProps): string;
-  /** markup of a block for a frame in another site */
-  embed(content: EmbedContent): string;
-  /** markup of such a frame whose block is not public */
-  embedClosed(content: { title: string; message: string; address: string }): string;
-  /** markup of a page of the accounts, likewise */
-  accountPage(props: AccountPageProps): string;
-  /** markup and style of a document of several pages; `sheets`: where each part begins, once that is known */
-  report(content: ReportContent, sheets?: Readonly<Record<string, number>>): { body: string; css: string };
+export interface SiteRenderer extends RenderModule {
   /** put into every document */
   css: string;
   /** the same and that of written pages, put into their documents */
@@ -41,12 +22,6 @@ export interface SiteRenderer {
   build: string;
 }
 
-/** What the server build exports. */
-export type RenderModule = Pick<
-  SiteRenderer,
-  'page' | 'suitePage' | 'contentPage' | 'accountPage' | 'embed' | 'embedClosed' | 'report'
->;
-
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
@@ -56,8 +31,8 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-const ENTRY = 'app/browser.tsx';
-const CONTENT_STYLES = 'content/styles.ts';
+const ENTRY = 'web/app/browser.tsx';
+const CONTENT_STYLES = 'web/content/styles.ts';
 // A larger font comes too late for the first frame of a slow line, and would hold up the page.
 const FIRST_FRAME_FONT = 32 * 1024;
 
@@ -90,8 +65,8 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   };
 }
 
-// Block kinds whose views come as scripts of their own lie at engine/blocks/<kind>/.
-const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/\w+View\.tsx$/;
+// Views that come as scripts of their own (engine/blocks/views.ts).
+const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/view\.tsx$/;
 
 /** Style sheets of the views of each kind: their own and those of what they import, as far as no document has them already. */
 export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PageView, Site } from '#generated/types.ts';
 import type { ApiClient } from '#site/server/ask/apiClient.ts';
-import {
-  askPerson,
-  askView,
-  type PageQuestion,
-  QuestionRefused,
-  VersionGone,
-} from '#site/server/ask/askPage.ts';
+import { askPerson, askView, QuestionRefused, VersionGone } from '#site/server/ask/askPage.ts';
 import type { Session } from '#site/server/session/session.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
 /** A page that stands in a document: how it was asked for, and what of it was shown. */
 interface ShownPage {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { textAnswer } from '#site/server/http/answer.ts';
-import type { Gathering } from '#site/server/print/report/gatherReport.ts';
+import type { Gathering } from '#site/server/jobs/jobs.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { testSites } from '#site/testing/testSuite.ts';
 import { Basis } from './basis.ts';

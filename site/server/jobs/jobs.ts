@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { PageView } from '#generated/types.ts';
 import type { Answer } from '#site/server/http/answer.ts';
-import type { Gathering } from '#site/server/print/report/gatherReport.ts';
 import type { Session } from '#site/server/session/session.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import type { Basis } from './basis.ts';
 
 export interface Job {
@@ -17,6 +18,14 @@ export interface Job {
   /** why it failed */
   error?: unknown;
   abort: AbortController;
+}
+
+/** How whoever makes a document tells how far it is, and learns that nobody waits for it any more. */
+export interface Gathering {
+  onProgress?: (done: number, total: number) => void;
+  /** told of each page that the document takes over, with the question of its data version */
+  onPage?: (question: PageQuestion, view: PageView) => void;
+  signal?: AbortSignal | undefined;
 }
 
 /** Documents that are made at a time. */

@@ -26,9 +26,10 @@ import {
   siteLinks,
   type Visit,
 } from '#site/server/address/siteLinks.ts';
-import type { PageAnswers, PageQuestion } from '#site/server/ask/askPage.ts';
+import type { PageAnswers } from '#site/server/ask/askPage.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './person.ts';
+import { personOf } from './personOf.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {

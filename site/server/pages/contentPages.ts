@@ -20,7 +20,7 @@ import { documentDescription } from '#site/shared/pageTexts.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';
 import { datasets } from './dataset.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './person.ts';
+import { personOf } from './personOf.ts';
 
 export interface AskedContent {
   content: CompiledContentSite;

@@ -1,6 +1,6 @@
 import { decideArea } from '#engine/core/access/decidePage.ts';
 import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/types.ts';
-import { personOf } from './person.ts';
+import { personOf } from './personOf.ts';
 
 /** The area that a person starts from: the first default area they may see, else the first. */
 export function firstArea(suite: CompiledSuite, product: CompiledProduct, context: UserContext): string {

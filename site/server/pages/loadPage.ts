@@ -7,9 +7,10 @@ import type { CompiledProduct, CompiledSuite, Decision, PagePayload } from '#gen
 import type { PageAddress } from '#site/server/address/pageAddress.ts';
 import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
-import { askPage, type PageQuestion } from '#site/server/ask/askPage.ts';
+import { askPage } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Session } from '#site/server/session/session.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { buildPayload, closedPayload } from './buildPayload.ts';
 
 /** An address of a product, with what of its query counts. */

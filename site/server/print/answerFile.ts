@@ -6,14 +6,15 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
 import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
+import type { Gathering } from '#site/server/jobs/jobs.ts';
 import { loadPage, noPage, readPage } from '#site/server/pages/loadPage.ts';
 import { PrinterBusy } from '#site/server/printer/printer.ts';
+import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { drawBlock } from './docx/drawBlock.ts';
 import { fileName } from './fileName.ts';
 import { posterDocument } from './page/posterDocument.ts';
 import { printDocument } from './page/printDocument.ts';
-import { type OpenPayload, reportOf } from './report/answerReport.ts';
-import type { Gathering } from './report/gatherReport.ts';
+import { reportOf } from './report/answerReport.ts';
 import { reportPdf } from './report/reportDocument.ts';
 
 /** Kinds of file that a whole page or report is made into. */

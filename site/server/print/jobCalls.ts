@@ -9,10 +9,9 @@ import { type Answer, jsonAnswer, problemAnswer } from '#site/server/http/answer
 import { readJsonObject } from '#site/server/http/requestBody.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 import { Basis } from '#site/server/jobs/basis.ts';
-import type { Job } from '#site/server/jobs/jobs.ts';
+import type { Gathering, Job } from '#site/server/jobs/jobs.ts';
 import { refuseForeign } from '#site/server/session/requestGuard.ts';
 import { answerFile, fileEnding } from './answerFile.ts';
-import type { Gathering } from './report/gatherReport.ts';
 
 const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
 const MAX_BODY = 8 * 1024;

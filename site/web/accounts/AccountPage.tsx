@@ -1,32 +1,9 @@
 import type { ReactNode } from 'react';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
-import type { SiteForm } from '#site/shared/forms.ts';
-import { AccountView, type AccountViewProps } from './AccountView.tsx';
-import { type FormErrors, FormView } from './FormView.tsx';
-
-/** What a page of the accounts shows. */
-export type AccountPageContent =
-  | {
-      kind: 'form';
-      form: SiteForm;
-      values?: Readonly<Record<string, string>>;
-      errors?: FormErrors;
-      links?: readonly { title: string; href: string }[];
-    }
-  | { kind: 'text'; links: readonly { title: string; href: string }[] }
-  | { kind: 'key'; key: string }
-  | ({ kind: 'account' } & Omit<AccountViewProps, 'messages'>);
-
-export interface AccountPageProps {
-  title: string;
-  /** sentence below the title */
-  intro?: string | undefined;
-  /** something that was just done */
-  done?: string | undefined;
-  messages: MessagesManifest;
-  content: AccountPageContent;
-}
+import type { AccountPageContent, AccountPageProps } from '#site/shared/accountPage.ts';
+import { AccountView } from './AccountView.tsx';
+import { FormView } from './FormView.tsx';
 
 /** A page of the accounts. Drawn on the server only, and put into the shell as it is. */
 export function AccountPage({ title, intro, done, messages, content }: AccountPageProps) {

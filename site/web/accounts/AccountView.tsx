@@ -1,17 +1,13 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
+import type { MessagesManifest } from '#generated/types.ts';
+import type { AccountContent } from '#site/shared/accountPage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
-import { dayAndTime } from './accountWords.ts';
+import { dayAndTime } from './accountDates.ts';
 import { deviceName } from './deviceName.ts';
-import { type FormErrors, FormView } from './FormView.tsx';
+import { FormView } from './FormView.tsx';
 
-export interface AccountViewProps {
-  account: AccountAnswer;
+interface AccountViewProps extends AccountContent {
   messages: MessagesManifest;
-  /** where areas and packages are asked for */
-  contact: string;
-  /** the form that was sent with something wrong, and what was typed */
-  sent?: { form: FormName; values: Readonly<Record<string, string>>; errors: FormErrors };
 }
 
 type Say = (key: string, values?: Record<string, string>) => string;

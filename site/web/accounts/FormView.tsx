@@ -1,9 +1,7 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
+import type { FormErrors } from '#site/shared/accountPage.ts';
 import type { FormField, SiteForm } from '#site/shared/forms.ts';
-
-/** Messages by field; '' names those that belong to none. */
-export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface FormViewProps {
   form: SiteForm;

@@ -1,14 +1,16 @@
-import type { ComponentProps } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import type { PagePayload } from '#generated/types.ts';
+import type { AccountPageProps } from '#site/shared/accountPage.ts';
+import type { ContentPageProps } from '#site/shared/contentPage.ts';
+import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';
-import { AccountPage, type AccountPageProps } from '#site/web/accounts/AccountPage.tsx';
-import { ContentPage, type ContentPageProps } from '#site/web/content/ContentPage.tsx';
-import { EmbedClosed, type EmbedContent, EmbedPage } from '#site/web/embed/EmbedPage.tsx';
+import { AccountPage } from '#site/web/accounts/AccountPage.tsx';
+import { ContentPage } from '#site/web/content/ContentPage.tsx';
+import { EmbedClosed, EmbedPage } from '#site/web/embed/EmbedPage.tsx';
 import { ReportDocument } from '#site/web/report/ReportDocument.tsx';
 import reportCss from '#site/web/report/report.css?inline';
 import { SuitePage } from '#site/web/shell/SuitePage.tsx';
@@ -46,7 +48,7 @@ export function embed(content: EmbedContent): string {
 }
 
 /** Markup of a frame in another site whose block is not public. */
-export function embedClosed(content: ComponentProps<typeof EmbedClosed>): string {
+export function embedClosed(content: EmbedClosedContent): string {
   return renderToString(<EmbedClosed {...content} />);
 }
 

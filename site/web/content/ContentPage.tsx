@@ -1,6 +1,6 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContentView, ContentViewSegment } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentPage.ts';
+import type { ContentPageProps, ContentSurroundings } from '#site/shared/contentPage.ts';
 import { ContentForm } from '#site/web/accounts/ContentForm.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { Catalogue } from './Catalogue.tsx';
@@ -10,11 +10,6 @@ import { Glossary } from './Glossary.tsx';
 import { LinkList } from './LinkList.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { SeriesFacts } from './SeriesFacts.tsx';
-
-export interface ContentPageProps {
-  view: ContentView;
-  around: ContentSurroundings;
-}
 
 /** A written page: where it stands, its title, its text and parts in order. Drawn on the server only. */
 export function ContentPage({ view, around }: ContentPageProps) {

@@ -1,16 +1,6 @@
 import { Block } from '#engine/blocks/Block.tsx';
 import { PageProvider } from '#engine/blocks/PageContext.tsx';
-import type { BlockView, PagePayload, PageView } from '#generated/types.ts';
-
-/** One block of a public page, as other sites show it. */
-export interface EmbedContent {
-  payload: PagePayload & { view: PageView };
-  block: BlockView;
-  /** the table instead of the drawing */
-  isTable: boolean;
-  /** absolute address of the page */
-  address: string;
-}
+import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
 
 /** A block by itself: what it shows, where its figures are from, and the way to its page. Nothing to press, no scripts needed. */
 export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
@@ -32,15 +22,7 @@ export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
 }
 
 /** What other sites show instead of a block that is not public. */
-export function EmbedClosed({
-  title,
-  message,
-  address,
-}: {
-  title: string;
-  message: string;
-  address: string;
-}) {
+export function EmbedClosed({ title, message, address }: EmbedClosedContent) {
   return (
     <main className="embed">
       <h2>{title}</h2>

@@ -45,6 +45,25 @@ describe('the feedback form', () => {
     });
   });
 
+  it('sends it to the call that hands it to staff (§8.13.2)', async () => {
+    const fetch = vi.fn(async () => new Response('{}'));
+    vi.stubGlobal('fetch', fetch);
+    render(
+      <ShellProvider messages={messages} links={{}}>
+        <FeedbackModal onClose={() => {}} />
+      </ShellProvider>,
+    );
+    type('What happened?', 'It broke');
+    press();
+    await screen.findByRole('status');
+    const body = { kind: 'feedback', message: 'It broke', email: '', page: window.location.pathname };
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      '/api/contact/',
+      expect.objectContaining({ method: 'POST', body: JSON.stringify(body) }),
+    );
+    vi.unstubAllGlobals();
+  });
+
   it('opens at the message, and keeps what is typed when somebody presses beside it', () => {
     show(async () => {});
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');

@@ -4,6 +4,7 @@ import { PageProvider } from '#engine/blocks/PageContext.tsx';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
+  BACK,
   comparedWith,
   pagesShown,
   type ReportContent,
@@ -11,8 +12,8 @@ import {
   type ReportPlace,
   reportPlaces,
   reportSources,
+  SUMMARY,
 } from '#site/shared/reportContent.ts';
-import { BACK, SUMMARY } from '#site/shared/reportIds.ts';
 
 interface ReportDocumentProps {
   report: ReportContent;

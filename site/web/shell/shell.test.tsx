@@ -239,7 +239,7 @@ describe('the shell', () => {
 
 describe('what opens and closes in the menu', () => {
   it.each(['NavItems', 'Sidebar'])('moves for 300 ms: %s (§9.5.2)', (name) => {
-    const css = readFileSync(`site/shell/${name}.module.css`, 'utf8');
+    const css = readFileSync(`site/web/shell/${name}.module.css`, 'utf8');
     const times = css.match(/\b[\d.]+m?s\b/g);
     expect(new Set(times)).toEqual(new Set(['300ms']));
   });

@@ -1,4 +1,5 @@
 import type { MeasureArguments } from '#engine/core/measures/measure.ts';
+import type { MemberScope } from '#engine/core/plan/frame/placing.ts';
 import {
   type FoundMember,
   findMember,
@@ -7,7 +8,6 @@ import {
   membersOf,
 } from '#engine/core/plan/params/members.ts';
 import { fillTerm, fillTerms } from '#engine/core/plan/params/params.ts';
-import type { MemberScope } from '#engine/core/plan/placing.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { FilterPart, MemberAxis, NamedSeries, Query, RowAxis } from '#engine/core/query/query.ts';

@@ -1,8 +1,8 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
+import { placeMembers } from '#engine/core/plan/frame/placing.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { fillTerm } from '#engine/core/plan/params/params.ts';
-import { placeMembers } from '#engine/core/plan/placing.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { Query } from '#engine/core/query/query.ts';
 import { leadingOf } from '#engine/core/query/readings.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
-import { atVersion, type PageQuestion, VersionGone } from '#site/server/ask/askPage.ts';
+import { atVersion, VersionGone } from '#site/server/ask/askPage.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { drawBlock } from './drawBlock.ts';
 
 const png = Buffer.alloc(24);

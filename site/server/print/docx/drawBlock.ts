@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiClient, ApiUnavailable } from '#site/server/ask/apiClient.ts';
-import { type PageQuestion, pageParameters, VersionGone } from '#site/server/ask/askPage.ts';
+import { pageParameters, VersionGone } from '#site/server/ask/askPage.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
+import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import type { BlockPicture } from './docxBlock.ts';
 
 /** Dots a pixel: sharp on paper. */

@@ -20,6 +20,7 @@ import {
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
+  BACK,
   comparedWith,
   pagesShown,
   type ReportContent,
@@ -27,8 +28,8 @@ import {
   type ReportPlace,
   reportPlaces,
   reportSources,
+  SUMMARY,
 } from '#site/shared/reportContent.ts';
-import { BACK, SUMMARY } from '#site/shared/reportIds.ts';
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
 import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
 

@@ -2,8 +2,8 @@ import type { PosterView } from '#generated/types.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
-import type { OpenPayload } from '#site/server/print/report/answerReport.ts';
 import type { PrintJob } from '#site/server/printer/printer.ts';
+import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { assetOf, documentUrl } from './printDocument.ts';
 

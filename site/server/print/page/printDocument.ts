@@ -5,8 +5,8 @@ import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { printStyle } from '#site/server/html/printStyle.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
-import type { OpenPayload } from '#site/server/print/report/answerReport.ts';
 import type { PrintJob } from '#site/server/printer/printer.ts';
+import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 
 /** Address of the page that a file was made of. */

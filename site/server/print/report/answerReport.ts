@@ -1,15 +1,14 @@
-import type { PagePayload, PageView } from '#generated/types.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import { cacheHeaders, withStyle } from '#site/server/http/securityHeaders.ts';
+import type { Gathering } from '#site/server/jobs/jobs.ts';
 import type { AskedPage } from '#site/server/pages/loadPage.ts';
 import { documentUrl } from '#site/server/print/page/printDocument.ts';
+import type { OpenPayload } from '#site/shared/openPayload.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';
-import { type Gathering, gatherReport, reportBlock } from './gatherReport.ts';
+import { gatherReport, reportBlock } from './gatherReport.ts';
 import { reportHtml } from './reportDocument.ts';
-
-export type OpenPayload = PagePayload & { view: PageView };
 
 /** The document that a page with a report block stands for; null for any other page. @throws as gatherReport */
 export async function reportOf(

@@ -2,13 +2,15 @@ import { isGate } from '#engine/core/access/areaRules.ts';
 import { reportPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
-import type { CompiledPage, PagePayload, PageView, ReportView } from '#generated/types.ts';
-import { askView, atVersion, type PageQuestion } from '#site/server/ask/askPage.ts';
+import type { CompiledPage, PageView, ReportView } from '#generated/types.ts';
+import { askView, atVersion } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { Gathering } from '#site/server/jobs/jobs.ts';
 import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
+import type { OpenPayload } from '#site/shared/openPayload.ts';
 import type { ReportContent, ReportPage, ReportPart } from '#site/shared/reportContent.ts';
-import { SUMMARY } from '#site/shared/reportIds.ts';
+import { SUMMARY } from '#site/shared/reportContent.ts';
 import { type ReportChoice, readReportChoice } from './reportChoice.ts';
 
 export interface ReportInput {
@@ -16,18 +18,11 @@ export interface ReportInput {
   session: Session;
   asked: AskedPage;
   /** the report's own page, open */
-  payload: PagePayload & { view: PageView };
+  payload: OpenPayload;
   block: ReportView;
   /** query of the address, '' or starting with '?' */
   search: string;
   url: string;
-}
-
-export interface Gathering {
-  onProgress?: (done: number, total: number) => void;
-  /** told of each page that the document takes over, with the question of its data version */
-  onPage?: (question: PageQuestion, view: PageView) => void;
-  signal?: AbortSignal | undefined;
 }
 
 /** The block that makes a page a report; null: it is none. */

@@ -1,13 +1,13 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
+import type { DimsStore } from '#engine/core/plan/observations/dims.ts';
+import { findMember, isTotal } from '#engine/core/plan/params/members.ts';
+import { fillTerm, type ResolvedParam } from '#engine/core/plan/params/params.ts';
+import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { normalizeFilter, withoutNamed } from '#engine/core/query/normalizeFigure.ts';
 import type { FilterPart } from '#engine/core/query/query.ts';
 import type { CompiledPage, SeriesManifest } from '#generated/types.ts';
-import type { AxisItem } from './frame/axes.ts';
-import type { DimsStore } from './observations/dims.ts';
-import { findMember, isTotal } from './params/members.ts';
-import { fillTerm, type ResolvedParam } from './params/params.ts';
-import type { SuiteIndex } from './suite/suiteIndex.ts';
+import type { AxisItem } from './axes.ts';
 
 /** What says which members a page reads: its own filter, and the choices of a reader. */
 export interface MemberScope {

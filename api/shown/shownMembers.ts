@@ -1,10 +1,10 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
 import { type AxisItem, columnParts, memberAxis } from '#engine/core/plan/frame/axes.ts';
+import { filterDims, type MemberScope, placeMembers } from '#engine/core/plan/frame/placing.ts';
 import { DimsStore } from '#engine/core/plan/observations/dims.ts';
 import { everyChoice, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
-import { filterDims, type MemberScope, placeMembers } from '#engine/core/plan/placing.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import { normalizeFilter } from '#engine/core/query/normalizeFigure.ts';

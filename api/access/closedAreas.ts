@@ -1,0 +1,38 @@
+import type { AreaViewer } from '#api/areas/areaViewer.ts';
+import type { Asker } from '#api/request/asker.ts';
+import type { Services } from '#api/services/services.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
+import { holdsPageAt } from './pageDecision.ts';
+
+/** A page and who reads it. */
+interface Reading {
+  asker: Asker;
+  viewer: AreaViewer;
+  product: CompiledProduct;
+  page: CompiledPage;
+}
+
+/** Those of the areas for which the page is not open to the reader, in their order. */
+export async function closedAreas(
+  services: Services,
+  reading: Reading,
+  areas: readonly string[],
+): Promise<string[]> {
+  if (areas.length === 0) return [];
+  const known = services.openAreas.knownTo(await services.accessVersion(), reading.asker, reading.page);
+  for (const areaId of new Set(areas)) {
+    if (!known.has(areaId)) known.set(areaId, await isOpen(services, reading, areaId));
+  }
+  return [...new Set(areas)].filter((areaId) => !known.get(areaId));
+}
+
+async function isOpen(
+  services: Services,
+  { asker, viewer, product, page }: Reading,
+  areaId: string,
+): Promise<boolean> {
+  const area = viewer.find(areaId);
+  if (!area) return false;
+  const permissions = await services.accounts.permissionsFor(asker.user?.id ?? null, areaId);
+  return holdsPageAt(services, { product, area, areaId, asker, permissions }, page);
+}

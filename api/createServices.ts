@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
+import { hideUnreliable } from '#data/reliability/hideUnreliable.ts';
+import { oneVersion } from '#data/store.ts';
+import { limits as registry } from '#engine/core/limits/limits.ts';
+import { RecentCounter } from '#engine/core/limits/recentCounter.ts';
+import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { AreaDirectory } from './areas/areaDirectory.ts';
+import { SubscribedAreas } from './areas/subscribedAreas.ts';
+import { openApi } from './openapi/openApi.ts';
+import { ChartFiles } from './pictures/chartFiles.ts';
+import { createRasteriser } from './pictures/rasterise.ts';
+import type { Call } from './request/call.ts';
+import { createSearchIndex } from './search/searchIndex.ts';
+import { readHttpSchemas } from './services/httpSchemas.ts';
+import { Later } from './services/later.ts';
+import { OpenAreas } from './services/openAreas.ts';
+import type { ApiOptions } from './services/options.ts';
+import { RecentTexts } from './services/recentTexts.ts';
+import type { SharedServices } from './services/services.ts';
+import { VisitQueue } from './services/visitQueue.ts';
+import { buildShownIndex } from './shown/shownIndex.ts';
+
+const MILLION = 1_000_000;
+
+/** @param calls those the OpenAPI document describes */
+export function createServices(
+  { store: all, ...options }: ApiOptions,
+  calls: readonly Call[],
+): SharedServices {
+  const schemas = readHttpSchemas();
+  const { suite, accounts, limits = registry } = options;
+  const store = hideUnreliable(all, suite);
+  const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
+  const products = Object.values(suite.products);
+  const later = new Later(options.log);
+  return {
+    ...options,
+    boundaries: options.boundaries && followDrawn(options.boundaries, suite.areas),
+    wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
+    later,
+    visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
+    limits,
+    counter: new RecentCounter(options.clock, limits),
+    figures: () => oneVersion(store),
+    directory: new AreaDirectory(suite),
+    products: new Map([
+      ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),
+      ...products.map((product) => [product.app_type, product] as const),
+    ]),
+    shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
+    series: new Map(products.map((product) => [product.product, productSeries(product)])),
+    subscribedAreas: new SubscribedAreas(accounts),
+    openAreas: new OpenAreas(),
+    pageTexts: new RecentTexts(500, 4 * MILLION),
+    charts: new ChartFiles(),
+    rasteriser: createRasteriser(),
+    schemas,
+    search: createSearchIndex(suite),
+    openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
+    accessVersion: async () => `${await accounts.accessVersion()}-${rules}`,
+  };
+}

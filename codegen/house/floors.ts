@@ -1,0 +1,123 @@
+import { dirname } from 'node:path';
+import { ancestors, siblingOf } from './folderCycles.ts';
+import type { Import } from './sources.ts';
+
+/**
+ * The floors of the house: folder → what lies in it, from the lowest up, each with all below it; `.` are its own files.
+ * What stands on a floor imports from lower floors only. A folder of which one kind of thing is all needs no list.
+ */
+export const floors: Record<string, readonly string[]> = {
+  api: [
+    'problem',
+    'mail',
+    'shown',
+    'areas',
+    'search',
+    'pictures',
+    'calendar',
+    'services',
+    'request',
+    'openapi',
+    'accounts',
+    'access',
+    'dimensions',
+    'observations',
+    'content',
+    'pages',
+    'exports',
+    'downloads',
+    'pinned',
+    'calls',
+    'http',
+    '.',
+  ],
+  'api/calls': ['service', 'accounts', 'areas', 'data', 'pages', '.'],
+  'api/content': ['parts', '.'],
+  'api/downloads': ['rows', 'write', '.'],
+  'api/exports': ['block', 'picture', 'xlsx', '.'],
+
+  codegen: [
+    'house',
+    'mutants',
+    'vega',
+    'types',
+    'validators',
+    'load',
+    'content',
+    'check',
+    'scaffold',
+    'reference',
+    'compile',
+    'cli',
+  ],
+  'codegen/check': ['findings', 'suite', 'queries', 'shape', 'vegaLite', 'rules', '.'],
+  'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
+  'codegen/cli': ['commands', '.'],
+
+  site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
+  'site/commands': ['user', '.'],
+  'site/server': [
+    'address',
+    'printer',
+    'session',
+    'ask',
+    'http',
+    'files',
+    'html',
+    'jobs',
+    'context',
+    'findable',
+    'pages',
+    'answers',
+    'blocks',
+    'accounts',
+    'print',
+    '.',
+  ],
+  'site/server/print': ['docx', 'page', 'report', '.'],
+  'site/web': [
+    'accounts',
+    'embed',
+    'report',
+    'telemetry',
+    'ui',
+    'areas',
+    'content',
+    'feedback',
+    'help',
+    'login',
+    'search',
+    'staff',
+    'shell',
+    'app',
+  ],
+};
+
+/** Most files that lie side by side in a folder. */
+export const MOST_SIDE_BY_SIDE = 25;
+
+/** What lies in each folder that holds several things: names of folders, and `.` where it has files of its own. */
+export function storeys(files: readonly string[]): Map<string, string[]> {
+  const parents = new Set(files.flatMap((file) => [...ancestors(file)]));
+  const found = [...parents].sort().map((parent): [string, string[]] => {
+    const siblings = files.flatMap((file) => siblingOf(parent, file) ?? []);
+    return [parent, [...new Set(siblings)].sort()];
+  });
+  return new Map(found.filter(([, siblings]) => siblings.length > 1));
+}
+
+/** Imports that do not lead to a lower floor of a folder. */
+export function upwards(parent: string, order: readonly string[], imports: readonly Import[]): Import[] {
+  return imports.filter(({ from, to }) => {
+    const [own, other] = [siblingOf(parent, from), siblingOf(parent, to)];
+    if (own === undefined || other === undefined || own === other) return false;
+    return order.indexOf(other) >= order.indexOf(own);
+  });
+}
+
+/** Folders with more files side by side than one looks through, with how many. */
+export function crowded(files: readonly string[]): [folder: string, count: number][] {
+  return [...Map.groupBy(files, dirname)]
+    .map(([folder, inside]): [string, number] => [folder, inside.length])
+    .filter(([, count]) => count > MOST_SIDE_BY_SIDE);
+}
