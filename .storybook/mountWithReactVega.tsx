@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
 import type { ChartOptions } from '#engine/charts/contract/chart.ts';
+import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import { ReactVegaChart } from './ReactVegaChart.tsx';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { crowded, floors, storeys, upwards } from './house/floors.ts';
+import { asListed, crowded, floors, storeys, upwards } from './house/floors.ts';
 import { folderCycles } from './house/folderCycles.ts';
 import { importsOf, ROOMS, sourceFiles } from './house/sources.ts';
 
@@ -18,7 +18,7 @@ const allowed: Record<string, readonly string[]> = {
 const starters = /^site\/(commands|build|dev|setup)\//;
 
 /** Rooms whose floors are not written down yet. */
-const notYet = ['engine', 'data'];
+const notYet = ['data'];
 
 const files = sourceFiles('.');
 const imports = importsOf('.', files);
@@ -32,6 +32,12 @@ describe('arrows between folders', () => {
       return own !== other && other !== 'generated' && !allowed[own]?.includes(other) && !starters.test(from);
     });
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('keep what browsers draw and what the server of the sites does apart', () => {
+    const half = (path: string) => /^site\/(web|server)\//.exec(path)?.[1];
+    const across = imports.filter(({ from, to }) => half(from) && half(to) && half(from) !== half(to));
+    expect(across.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   it('are written from the room down where they leave their folder', () => {
@@ -56,6 +62,25 @@ describe('arrows between folders', () => {
     expect(circles).toEqual([]);
   });
 
+  it('bring no definition of a block kind into browsers, which would evaluate and check there', () => {
+    const next = Map.groupBy(
+      imports.filter(({ isType }) => !isType),
+      ({ from }) => from,
+    );
+    // Views are found by the names of their files.
+    const views = files.filter((file) => /^engine\/blocks\/[a-z]+\/view(\.eager)?\.tsx$/.test(file));
+    const loaded = new Set<string>();
+    const visit = (file: string) => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const { to } of next.get(file) ?? []) visit(to);
+    };
+    for (const file of ['site/web/app/browser.tsx', ...views]) visit(file);
+    expect(views.length).toBeGreaterThan(10);
+    expect(loaded).toContain('engine/blocks/views.ts');
+    expect([...loaded].filter((file) => /\/(kind|kinds|evaluate)\.ts$/.test(file))).toEqual([]);
+  });
+
   it('bring no manifest into code', () => {
     expect(imports.filter(({ to }) => folderOf(to) === 'manifests')).toEqual([]);
   });
@@ -66,7 +91,11 @@ const arranged = isIn(ROOMS.filter((room) => !notYet.includes(room)));
 
 describe('the floors of a room', () => {
   it('name what lies in each folder once', () => {
-    const found = Object.fromEntries([...storeys(files)].filter(([parent]) => arranged(parent)));
+    const found = Object.fromEntries(
+      [...storeys(files)]
+        .filter(([parent]) => arranged(parent))
+        .map(([parent, siblings]) => [parent, asListed(floors[parent], siblings)]),
+    );
     const named = Object.fromEntries(
       Object.entries(floors).map(([parent, list]) => [parent, list.toSorted()]),
     );

@@ -20,7 +20,7 @@ const pages = ['README.md', ...globSync('docs/*.md', { cwd: projectRoot })].map(
   text: read(path),
 }));
 /** The reader makes these while reading. */
-const invented = /ferr|harbour/i;
+const invented = /ferr|harbour|callout/i;
 const folders = 'api|bin|codegen|data|docs|e2e|engine|manifests|schemas|site';
 
 describe.each(pages)('$path', ({ path, text }) => {

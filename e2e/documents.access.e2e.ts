@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '#site/commands/user.ts';
+import { runUser } from '#site/commands/user.ts';
 import { ACCOUNTS, suite as shown } from './harness/startSuite.ts';
 import { ask } from './leaks/ask.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** The command, as it is typed beside a running server. */
 const rohe = (...args: string[]) =>
-  run(args, suite.folder, {
+  runUser(args, suite.folder, {
     environment: { ROHE_ACCOUNTS_URL: join(suite.folder, ACCOUNTS) },
     suite: shown,
     write() {},

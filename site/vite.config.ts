@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutUnused } from '#engine/charts/vega/leaveOut.ts';
-import { oneShellChunk } from './build/oneShellChunk.ts';
-import { prunableRouter } from './build/prunableRouter.ts';
+import { oneShellChunk, prunableRouter } from './build/plugins.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

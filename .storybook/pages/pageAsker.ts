@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApi } from '#api/createApi.ts';
+import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
-import { slimPictures } from '#engine/page/view/slimPictures.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
 import { createApiClient } from '#site/server/ask/apiClient.ts';
 import { askPage } from '#site/server/ask/askPage.ts';

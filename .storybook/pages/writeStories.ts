@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chartsOf as chartUses } from '#engine/blocks/readings.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { openDemonstrationData, openNothing } from './demonstrationData.ts';
@@ -8,7 +9,7 @@ import { askStates, meetPeople } from './pageStates.ts';
 import { storyFile } from './storyFile.ts';
 
 /** `rohe stories`: for every page of every product its stories and what they show, into generated/stories/. */
-export async function run(_: string[], root: string): Promise<number> {
+export async function runStories(_: string[], root: string): Promise<number> {
   const started = performance.now();
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
   const folder = join(root, 'generated', 'stories');
@@ -48,12 +49,12 @@ export async function run(_: string[], root: string): Promise<number> {
 /** What react-vega draws the blocks of a page from, by block name: a chart's name or an own spec, and what the page sets. */
 function chartsOf({ blocks }: CompiledPage): Record<string, object> {
   return Object.fromEntries(
-    blocks.flatMap((block) => {
-      if (block.kind === 'map') return [[block.name, { chart: 'tile-map' }]];
-      if (block.kind !== 'chart') return [];
-      const { chart, spec, options } = block;
-      return [[block.name, { chart, spec, options }]];
-    }),
+    blocks.flatMap((block) =>
+      // What is compiled for outlines is drawn by them alone.
+      chartUses(block)
+        .filter(({ suffix }) => suffix === '')
+        .map(({ chart, spec, options }) => [block.name, { chart, spec, options }]),
+    ),
   );
 }
 

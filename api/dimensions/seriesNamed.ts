@@ -1,5 +1,5 @@
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
 

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { comeBack } from '#api/problem/problem.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView } from '#generated/types.ts';
 import { blockFigures, type Figures } from './block/blockFigures.ts';
 import { citeApa, citeBibtex } from './block/citation.ts';
@@ -19,29 +21,32 @@ export interface BlockForm {
   type: string;
   /** saved rather than shown by browsers */
   attached: boolean;
-  /** kinds of blocks that have this form */
-  of: readonly BlockView['kind'][] | 'every';
+  /** the form of the engine that it is written from; absent: every block has it */
+  from?: 'figures' | 'picture';
   write: (exported: ExportedBlock) => Promise<string | Uint8Array>;
 }
 
-const FIGURES: readonly BlockView['kind'][] = ['chart', 'map', 'table', 'cards', 'indicators'];
-const DRAWN: readonly BlockView['kind'][] = ['chart', 'map', 'poster'];
-
 /** Every form of a block. A form that is not here does not exist. */
 export const blockForms: readonly BlockForm[] = [
-  { ending: 'json', type: 'application/json; charset=utf-8', attached: false, of: 'every', write: writeJson },
-  { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, of: FIGURES, write: writeCsv },
-  { ending: 'xlsx', type: XLSX_TYPE, attached: true, of: FIGURES, write: writeXlsx },
-  { ending: 'apa', type: 'text/plain; charset=utf-8', attached: false, of: FIGURES, write: citeApa },
+  { ending: 'json', type: 'application/json; charset=utf-8', attached: false, write: writeJson },
+  { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, from: 'figures', write: writeCsv },
+  { ending: 'xlsx', type: XLSX_TYPE, attached: true, from: 'figures', write: writeXlsx },
+  { ending: 'apa', type: 'text/plain; charset=utf-8', attached: false, from: 'figures', write: citeApa },
   {
     ending: 'bib',
     type: 'application/x-bibtex; charset=utf-8',
     attached: false,
-    of: FIGURES,
+    from: 'figures',
     write: citeBibtex,
   },
-  { ending: 'svg', type: 'image/svg+xml; charset=utf-8', attached: false, of: DRAWN, write: blockPicture },
-  { ending: 'png', type: 'image/png', attached: false, of: DRAWN, write: writePng },
+  {
+    ending: 'svg',
+    type: 'image/svg+xml; charset=utf-8',
+    attached: false,
+    from: 'picture',
+    write: blockPicture,
+  },
+  { ending: 'png', type: 'image/png', attached: false, from: 'picture', write: writePng },
 ];
 
 async function writeJson(exported: ExportedBlock): Promise<string> {
@@ -92,6 +97,6 @@ export function disposition({ ending, attached }: BlockForm, exported: ExportedB
 }
 
 /** Whether blocks of a kind have a form. */
-export function hasForm({ of }: BlockForm, kind: BlockView['kind']): boolean {
-  return of === 'every' || of.includes(kind);
+export function hasForm({ from }: BlockForm, kind: BlockView['kind']): boolean {
+  return from === undefined || isMade(kindOf({ kind }).forms[from]);
 }

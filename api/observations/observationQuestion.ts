@@ -1,6 +1,6 @@
 import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, type Refusal } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Coverage } from '#data/store.ts';
 import { codesIn } from '#engine/core/query/codes.ts';

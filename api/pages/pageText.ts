@@ -4,6 +4,8 @@ import { AreaViewer } from '#api/areas/areaViewer.ts';
 import type { Services } from '#api/services/services.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
@@ -64,7 +66,7 @@ export async function pageText(
     year,
     baseYear,
     period,
-    exact && page.blocks.some(({ kind }) => WRITTEN_OUT.includes(kind)),
+    exact && page.blocks.some(writesOut),
     versions,
     month,
     boundaries?.name,
@@ -78,8 +80,11 @@ export async function pageText(
   return text;
 }
 
-/** Kinds of blocks that write their figures out. */
-const WRITTEN_OUT: readonly CompiledPage['blocks'][number]['kind'][] = ['cards', 'indicators'];
+/** Whether a block writes its figures out, so that they come as numbers only where they are asked for. */
+function writesOut(block: CompiledPage['blocks'][number]): boolean {
+  const { figures } = kindOf(block).forms;
+  return isMade(figures) && figures.shape === 'indicators';
+}
 
 const outlined = new WeakMap<LoadedBoundaries, NonNullable<Situation['boundaries']>>();
 
@@ -96,7 +101,7 @@ function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']
 
 /** The month a page is read in, where it is about the time to come. */
 function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | undefined {
-  const isAhead = blocks.some(({ kind }) => kind === 'calendar');
+  const isAhead = blocks.some((block) => kindOf(block).readsMonth);
   return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { namesOf } from '#engine/blocks/forms/frameNames.ts';
+import { namesOf } from '#engine/core/frames/frameNames.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import type { BlockView, Frame, FrameRow, PageView } from '#generated/types.ts';
 

@@ -2,6 +2,7 @@ import { pageAddress } from '#api/exports/pageAddress.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
+import { noteView } from '#engine/blocks/text/noteView.ts';
 import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { PageQuery, PageView, TextView } from '#generated/types.ts';
@@ -51,19 +52,14 @@ async function pinnedNote(
         ? [say('file-pinned-unchanged')]
         : changes.map((change) => inWords(change, say))),
   ];
-  return {
-    kind: 'text',
+  return noteView({
     name: 'pinned-version',
     title: say('file-pinned-title'),
-    subtitle: '',
-    source: '',
-    demonstration: false,
-    tone: 'note',
     paragraphs: [
       ...sentences.map((text) => [{ text }]),
       ...(isLatest ? [] : [[{ text: say('file-pinned-present'), href }]]),
     ],
-  };
+  });
 }
 
 function inWords(

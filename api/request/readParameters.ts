@@ -1,5 +1,5 @@
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 
 /** Parameters as the web framework reads them: a text, or a list where one was given several times. */

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
@@ -125,7 +126,10 @@ function searchEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
 function indicatorEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
   const pages = Object.values(suite.products).flatMap((product) => productPages(product));
   const lists = pages.flatMap(({ product, blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'contents' ? [{ product, ...block }] : [])),
+    blocks.flatMap((block) => {
+      const list = kindOf(block).topicList?.(block);
+      return list ? [{ product, ...list }] : [];
+    }),
   );
   return lists.flatMap(({ product, collection, page: path }) => {
     const page = pages.find((one) => one.product === product && one.path === path);

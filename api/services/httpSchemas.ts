@@ -12,7 +12,7 @@ export interface FoundSchema {
   schema: JsonSchema;
 }
 
-/** The schemas of payloads and queries, and those of manifests that they refer to. */
+/** The schemas of payloads and queries, and those of manifests and blocks that they refer to. */
 export class HttpSchemas {
   private readonly files: ReadonlyMap<string, JsonSchema>;
   private readonly titles = new Map<string, FoundSchema>();
@@ -52,7 +52,7 @@ export class HttpSchemas {
 export function readHttpSchemas(
   folder = fileURLToPath(new URL('../../schemas/', import.meta.url)),
 ): HttpSchemas {
-  const names = ['', 'http/'].flatMap((inside) =>
+  const names = ['', 'blocks/', 'http/'].flatMap((inside) =>
     readdirSync(folder + inside)
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => inside + name),

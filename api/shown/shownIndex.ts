@@ -1,8 +1,9 @@
 import { type ShownMembers, shownMembers } from '#api/shown/shownMembers.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
-import { membersKey, type Reading } from '#engine/core/query/readings.ts';
+import { type FigureReading, membersKey } from '#engine/core/query/readings.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
 import type { AreaTypeCode, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
@@ -52,7 +53,7 @@ function shownByPage(suite: CompiledSuite, product: CompiledProduct, page: Compi
   const known = new Map<string, ShownMembers>();
   return page.blocks.flatMap((block) => {
     const place = { suite, product, page, when: block.when };
-    const membersOf = (reading: Reading) =>
+    const membersOf = (reading: FigureReading) =>
       getOrMake(known, JSON.stringify(block.when ?? {}) + membersKey(reading), () =>
         shownMembers(place, reading),
       );
@@ -85,17 +86,14 @@ const byQuery = ({ of, onlyFor, leadsTo }: ShownQuery, found: ShownMembers): Sho
     })),
   );
 
-/** A download of the area itself gives its series whole and by every breakdown; one of the areas inside gives nothing of the area. */
+/** What a block offers of the area itself: each series whole and by every breakdown. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
-  if (block.kind !== 'download' || block.inside) return [];
-  return block.groups
-    .flatMap(({ series }) => series)
-    .flatMap((series) =>
-      ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({
-        of: 'focus' as const,
-        series,
-        breakdown,
-        members: null,
-      })),
-    );
+  return (kindOf(block).offers?.(block) ?? []).flatMap((series) =>
+    ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({
+      of: 'focus' as const,
+      series,
+      breakdown,
+      members: null,
+    })),
+  );
 }

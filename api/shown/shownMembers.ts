@@ -9,7 +9,7 @@ import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import { normalizeFilter } from '#engine/core/query/normalizeFigure.ts';
 import type { FigureQuery, MemberAxis } from '#engine/core/query/query.ts';
-import type { Reading } from '#engine/core/query/readings.ts';
+import type { FigureReading } from '#engine/core/query/readings.ts';
 import { isParam, type Term } from '#engine/core/query/term.ts';
 import type {
   Block,
@@ -35,7 +35,7 @@ export type ShownMembers = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<s
  * Every figure that a reading can read of an area, whatever a reader chooses on the page: placed as the page itself places it, once
  * for each choice there is.
  */
-export function shownMembers(place: ReadingPlace, reading: Reading): ShownMembers {
+export function shownMembers(place: ReadingPlace, reading: FigureReading): ShownMembers {
   const { suite, product, page, when } = place;
   const index = indexSuite(suite);
   const store = new DimsStore();
@@ -64,7 +64,10 @@ export function shownMembers(place: ReadingPlace, reading: Reading): ShownMember
 }
 
 /** The params that say which members a reading reads. */
-function paramsOf({ page, when }: ReadingPlace, { figure, leading, rows, column }: Reading): Set<string> {
+function paramsOf(
+  { page, when }: ReadingPlace,
+  { figure, leading, rows, column }: FigureReading,
+): Set<string> {
   const axes = [...rows, ...(column ? [column] : [])];
   const terms = [
     ...figure.filter.flatMap(({ dimension, member }) => [dimension, member]),
@@ -96,7 +99,7 @@ function mainSeries(page: CompiledPage, params: readonly ResolvedParam[]): strin
 function placesOf(
   scope: MemberScope,
   store: DimsStore,
-  { figure, rows, column }: Reading,
+  { figure, rows, column }: FigureReading,
   series: SeriesManifest,
   leading: SeriesManifest | undefined,
 ): Dims[] {

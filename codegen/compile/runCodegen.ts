@@ -11,6 +11,7 @@ import { modifiers } from '#engine/core/sentences/template.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
+import { writeBlockUnions } from './writeBlockUnions.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { type VegaFault, writeVega } from './writeVega.ts';
 
@@ -68,11 +69,12 @@ export async function runCodegen(
   { tolerant = false, lastGood }: CodegenOptions = {},
 ): Promise<CodegenResult> {
   const project = await openProject(root);
+  const unions = writeBlockUnions(root, project.schemas);
   const { all, files, findings } = await project.check(lastGood);
   const result = { findings, manifests: all.length };
   const failed = findings.some(({ severity }) => severity === 'error');
   if (failed && !(tolerant && isCompilable(files)))
-    return { ...result, suite: null, changed: project.changed };
+    return { ...result, suite: null, changed: [...project.changed, ...unions] };
   const suite = compileSuite(files);
   const vega = await writeVega(root, suite, files);
   const written = writeIfChanged(join(root, 'generated/suite.json'), `${JSON.stringify(suite)}\n`);
@@ -83,6 +85,7 @@ export async function runCodegen(
     findings: [...findings, ...vega.faults.flatMap((fault) => faultFindings(fault, files, findings))],
     changed: [
       ...project.changed,
+      ...unions,
       ...(written ? ['generated/suite.json'] : []),
       ...vega.changed,
       ...reference,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartsByName, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
-import type { ChartBlock, ChartManifest, CompiledPage, CompiledSuite, MapBlock } from '#generated/types.ts';
+import { chartsOf } from '#engine/blocks/readings.ts';
+import type { Block, ChartManifest, CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { chartEdition } from './chartEdition.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
@@ -14,27 +15,20 @@ export interface VegaFault {
 }
 
 type Charts = Record<string, ChartManifest>;
-type Drawn = ChartBlock | MapBlock;
-
-/** Charts that every map block is drawn with. */
-const mapCharts = ['tile-map', 'shape-map'];
 
 const pagesOf = (suite: CompiledSuite): CompiledPage[] =>
   Object.values(suite.products)
     .flatMap(({ sections }) => sections.flatMap(({ entries }) => entries))
     .flatMap((entry) => ('blocks' in entry ? [entry] : entry.pages));
 
-const drawnBlocks = (page: CompiledPage): Drawn[] =>
-  page.blocks.filter((block): block is Drawn => block.kind === 'chart' || block.kind === 'map');
+const drawnBlocks = (page: CompiledPage): Block[] =>
+  page.blocks.filter((block) => chartsOf(block).length > 0);
 
 /** What a block's charts are made from: the same key, the same charts. */
-function chartKey(block: Drawn, charts: Charts): string {
-  const parts =
-    block.kind === 'map'
-      ? mapCharts.map((name) => charts[name])
-      : [block.spec ?? charts[block.chart ?? ''], block.options];
-  return JSON.stringify([block.kind, parts]);
-}
+const chartKey = (block: Block, charts: Charts): string =>
+  JSON.stringify(
+    chartsOf(block).map(({ suffix, chart = '', spec, options }) => [suffix, spec ?? charts[chart], options]),
+  );
 
 function pageKey(page: CompiledPage, charts: Charts, edition: string): string {
   const parts = drawnBlocks(page).map((block) => [block.name, chartKey(block, charts)]);
@@ -44,7 +38,7 @@ function pageKey(page: CompiledPage, charts: Charts, edition: string): string {
 }
 
 /** Compiles blocks one by one, so that one fault does not cost the others; equal charts are compiled once. */
-function blockCompiler(charts: Charts): (block: Drawn) => Promise<Record<string, unknown>> {
+function blockCompiler(charts: Charts): (block: Block) => Promise<Record<string, unknown>> {
   const known = new Map<string, Record<string, unknown>>();
   const standIn = 'block';
   return async (block) => {

@@ -3,8 +3,9 @@ import { ancestors, siblingOf } from './folderCycles.ts';
 import type { Import } from './sources.ts';
 
 /**
- * The floors of the house: folder → what lies in it, from the lowest up, each with all below it; `.` are its own files.
- * What stands on a floor imports from lower floors only. A folder of which one kind of thing is all needs no list.
+ * The floors of the house: folder → what lies in it, from the lowest up, each with all below it; `.` are its own files, `*`
+ * all folders that the list does not name, none of which knows another. What stands on a floor imports from lower floors
+ * only. A folder of which one kind of thing is all needs no list.
  */
 export const floors: Record<string, readonly string[]> = {
   api: [
@@ -53,6 +54,69 @@ export const floors: Record<string, readonly string[]> = {
   'codegen/check': ['findings', 'suite', 'queries', 'shape', 'vegaLite', 'rules', '.'],
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
   'codegen/cli': ['commands', '.'],
+
+  engine: ['core', 'charts', 'ui', 'blocks', 'page'],
+  'engine/blocks': ['forms', '*', '.'],
+  'engine/blocks/chart': ['play', '.'],
+  'engine/blocks/poster': ['sheet', '.'],
+  'engine/charts': [
+    'contract',
+    'labels',
+    'scale',
+    'rows',
+    'axis',
+    'legend',
+    'layouts',
+    'spec',
+    'svg',
+    'vega',
+    'draw',
+    'standalone',
+    'live',
+  ],
+  'engine/charts/layouts': ['parts', '*', '.'],
+  'engine/core': [
+    'words',
+    'sentences',
+    'periods',
+    'frames',
+    'limits',
+    'recipes',
+    'content',
+    'help',
+    'topics',
+    'areas',
+    'measures',
+    'query',
+    'reliability',
+    'access',
+    'navigation',
+    'plan',
+  ],
+  'engine/core/plan': [
+    'suite',
+    'params',
+    'resolve',
+    'observations',
+    'frame',
+    'updates',
+    'words',
+    'map',
+    'block',
+  ],
+  'engine/page': ['view', '.'],
+  'engine/ui': [
+    'style',
+    'fetch',
+    'state',
+    'context',
+    'block',
+    'words',
+    'choose',
+    'picture',
+    'table',
+    'frame',
+  ],
 
   site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
   'site/commands': ['user', '.'],
@@ -111,9 +175,16 @@ export function upwards(parent: string, order: readonly string[], imports: reado
   return imports.filter(({ from, to }) => {
     const [own, other] = [siblingOf(parent, from), siblingOf(parent, to)];
     if (own === undefined || other === undefined || own === other) return false;
-    return order.indexOf(other) >= order.indexOf(own);
+    return floorOf(order, other) >= floorOf(order, own);
   });
 }
+
+/** What lies in a folder, as its list says it: by name, or as one of those that the list leaves open. */
+export const asListed = (order: readonly string[] = [], siblings: readonly string[]): string[] =>
+  [...new Set(siblings.map((one) => (order.includes(one) || !order.includes('*') ? one : '*')))].sort();
+
+const floorOf = (order: readonly string[], sibling: string) =>
+  order.indexOf(order.includes(sibling) ? sibling : '*');
 
 /** Folders with more files side by side than one looks through, with how many. */
 export function crowded(files: readonly string[]): [folder: string, count: number][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crowded, storeys, upwards } from './floors.ts';
+import { asListed, crowded, storeys, upwards } from './floors.ts';
 import { folderCycles } from './folderCycles.ts';
 import type { Import } from './sources.ts';
 
@@ -85,6 +85,18 @@ describe('upwards(parent, order, imports)', () => {
 
   it('finds imports between floors that the list does not name', () => {
     expect(upwards('a', [], imports)).toHaveLength(2);
+  });
+
+  it('finds imports of each other by folders that the list leaves open, not those of a floor below', () => {
+    const kinds = importing('a/one/x.ts > a/other/y.ts', 'a/one/x.ts > a/low/z.ts', 'a/all.ts > a/one/x.ts');
+    expect(upwards('a', ['low', '*', '.'], kinds.imports)).toEqual(kinds.imports.slice(0, 1));
+  });
+});
+
+describe('asListed(order, siblings)', () => {
+  it('says of folders that a list leaves open only that there are some', () => {
+    expect(asListed(['low', '*', '.'], ['.', 'low', 'one', 'other'])).toEqual(['*', '.', 'low']);
+    expect(asListed(['low', '.'], ['.', 'low', 'one'])).toEqual(['.', 'low', 'one']);
   });
 });
 

@@ -36,7 +36,7 @@ function isNoticed(copy: string, path: string): boolean {
 }
 
 /** Runs drawn mutants and prints each. @returns exit code: 1 where too many survive, or one of those always drawn */
-export async function run(args: string[], root: string): Promise<number> {
+export async function runMutants(args: string[], root: string): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {

@@ -37,13 +37,33 @@ function schemaSection(
 ): string {
   const about = [String(schema.description ?? ''), lead].filter((text) => text !== '').join('\n\n');
   const branches = ((schema.oneOf ?? []) as JsonSchema[]).length > 0 ? 'See the kinds of block below.\n' : '';
-  return `${level} ${String(schema.title)}\n\n${about}\n\n${branches}${propertyTable(files, file, schema)}`;
+  const parts = [`${level} ${String(schema.title)}`, about, ...examplesOf(schema)];
+  return `${parts.join('\n\n')}\n\n${branches}${propertyTable(files, file, schema)}`;
 }
 
-/** Named parts that lie in a schema file beside the manifest itself. */
-function partsOf(files: SchemaFile[], { name, schema }: SchemaFile): string[] {
-  const defs = Object.values((schema.$defs ?? {}) as Record<string, JsonSchema>);
-  return defs
+const examplesOf = ({ examples = [] }: JsonSchema): string[] =>
+  (examples as unknown[]).map((example) => `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``);
+
+/** Names of the parts of its own that a schema refers to, and those that these refer to. */
+function partsUsed(
+  schema: JsonSchema,
+  defs: Record<string, JsonSchema>,
+  found = new Set<string>(),
+): Set<string> {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    partsUsed(defs[name] ?? {}, defs, found);
+  }
+  return found;
+}
+
+/** Named parts that lie in a schema file beside the manifest itself; of a block those of its manifest, not of its view. */
+function partsOf(files: SchemaFile[], { name, schema: { $defs, ...own } }: SchemaFile): string[] {
+  const defs = ($defs ?? {}) as Record<string, JsonSchema>;
+  const used = name.startsWith('blocks/') ? partsUsed(own, defs) : undefined;
+  return Object.entries(defs)
+    .flatMap(([key, def]) => (used && !used.has(key) ? [] : [def]))
     .filter((def) => typeof def.title === 'string' && !def.title.endsWith('Details') && def.type !== 'string')
     .map((def) => schemaSection(files, name, def, '###'));
 }

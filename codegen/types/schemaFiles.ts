@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { withBlockUnions } from './blockUnions.ts';
 
 /** A JSON Schema, as far as codegen looks into it. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -11,9 +12,9 @@ export interface SchemaFile {
   schema: JsonSchema;
 }
 
-/** Reads every *.schema.json under `folder`, sorted by name. Throws where one is not JSON. */
+/** Reads every *.schema.json under `folder`, sorted by name, the unions of blocks over all kinds there are. Throws where one is not JSON. */
 export function readSchemas(folder: string): SchemaFile[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !relative(folder, path).startsWith('cases'))
@@ -22,4 +23,5 @@ export function readSchemas(folder: string): SchemaFile[] {
       name: relative(folder, path).split(sep).join('/'),
       schema: JSON.parse(readFileSync(path, 'utf8')) as JsonSchema,
     }));
+  return withBlockUnions(files);
 }

@@ -1,16 +1,15 @@
+import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
+import { chartsOf } from '#engine/blocks/readings.ts';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
-import type { ChartBlock, ChartManifest, CompiledPage, MapBlock } from '#generated/types.ts';
+import type { ChartManifest, CompiledPage } from '#generated/types.ts';
 import { ChartFault } from './chartFault.ts';
 import { compileChart } from './compileChart.ts';
 
 /** Charts of a page by block name: what codegen writes to generated/vega/<page id>.json. */
 export type PageVega = Record<string, CompiledChart>;
 
-/** Names of the charts a map block is drawn with: tiles where there are no outlines. */
-const mapCharts = { tiles: 'tile-map', shapes: 'shape-map' } as const;
-
 /**
- * Compiles every chart and map of a page.
+ * Compiles every chart of a page.
  * @param charts manifests/charts by name
  * @throws ChartFault with the block's name
  */
@@ -18,24 +17,21 @@ export function compilePageVega(
   page: Pick<CompiledPage, 'blocks'>,
   charts: Record<string, ChartManifest>,
 ): PageVega {
-  const compiled: PageVega = {};
-  for (const block of page.blocks) {
-    if (block.kind === 'chart') compiled[block.name] = inBlock(block.name, () => compileBlock(block, charts));
-    if (block.kind === 'map') Object.assign(compiled, compileMap(block, charts));
-  }
-  return compiled;
+  return Object.fromEntries(
+    page.blocks.flatMap((block) =>
+      chartsOf(block).map((use) => [
+        block.name + use.suffix,
+        inBlock(block.name, () => compileUse(use, charts)),
+      ]),
+    ),
+  );
 }
 
-function compileBlock(block: ChartBlock, charts: Record<string, ChartManifest>): CompiledChart {
-  if (block.spec) return compileChart('', { spec: block.spec }, block.options);
-  return compileChart(block.chart ?? '', named(block.chart ?? '', charts), block.options);
-}
-
-/** A map is compiled both ways; which is drawn depends on whether its outlines are there at run time. */
-function compileMap(block: MapBlock, charts: Record<string, ChartManifest>): PageVega {
-  const compile = (name: string): CompiledChart =>
-    inBlock(block.name, () => compileChart(name, named(name, charts)));
-  return { [block.name]: compile(mapCharts.tiles), [`${block.name}/shapes`]: compile(mapCharts.shapes) };
+function compileUse(
+  { chart = '', spec, options }: ChartUse,
+  charts: Record<string, ChartManifest>,
+): CompiledChart {
+  return spec ? compileChart('', { spec }, options) : compileChart(chart, named(chart, charts), options);
 }
 
 function named(name: string, charts: Record<string, ChartManifest>): ChartManifest {

@@ -16,7 +16,7 @@ AREA is the id or the name of an area.
   --version    code of an earlier version of the data`;
 
 /** `rohe show`. @returns exit code: 0 shown, 1 nothing to show, 2 the arguments make no sense */
-export async function run(argv: readonly string[], root: string): Promise<number> {
+export async function runShow(argv: readonly string[], root: string): Promise<number> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const wishes = readArguments(argv);
   if (typeof wishes === 'string') {

@@ -43,9 +43,6 @@ export async function runBench(args: string[], root: string): Promise<number> {
   return figures.every(({ passed }) => passed) ? 0 : 1;
 }
 
-/** What the command line calls. */
-export const run = runBench;
-
 function chooseBudgets(only: string | undefined) {
   if (only === undefined) return budgets;
   const names = only.split(',').map((name) => name.trim());

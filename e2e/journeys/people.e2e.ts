@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 import { ACCOUNTS, OUTBOX } from '#e2e/harness/startSuite.ts';
-import { run as rohe } from '#site/commands/user.ts';
+import { runUser as rohe } from '#site/commands/user.ts';
 
 const { visit } = openBrowser();
 const www = (path: string) => url(path, inject('port'), 'www');

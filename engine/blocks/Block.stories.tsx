@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
-import type { BlockView } from './view.ts';
+import type { BlockView } from '#generated/types.ts';
 
 const meta = { title: 'Blocks/Broken block', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

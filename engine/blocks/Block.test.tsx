@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chartBlock, headlineBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
-import { preloadViews } from './lazyBlock.tsx';
-import type { BlockView } from './view.ts';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
+import type { BlockView } from '#generated/types.ts';
 import { blockViews } from './views.ts';
 
 const broken = { ...chartBlock, frame: null } as unknown as BlockView;

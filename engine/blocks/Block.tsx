@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import type { LazyView } from '#engine/ui/block/lazyBlock.tsx';
+import type { BlockView } from '#generated/types.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { BlockFailure } from './BlockFailure.tsx';
-import type { BlockProps } from './block.ts';
-import type { LazyView } from './lazyBlock.tsx';
-import type { BlockView } from './view.ts';
 import { blockViews } from './views.ts';
 
 /**
@@ -12,8 +12,8 @@ import { blockViews } from './views.ts';
  */
 export function Block(props: BlockProps<BlockView>) {
   const { block, page } = props;
-  // the registry pairs each kind with the view of that kind, which a lookup by union cannot express
-  const View = blockViews[block.kind] as ComponentType<BlockProps<BlockView>>;
+  const View = blockViews[block.kind];
+  if (!View) throw new Error(`engine/blocks/${block.kind}/ has no view`);
   // On the server nothing is waited for: what suspends there has failed. A lazy view in the browser is on its way, and what the
   // server wrote stays meanwhile.
   const isOnItsWay = (View as Partial<LazyView<object>>).isLoaded?.() === false;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import type { BlockView } from '#generated/types.ts';
 import { BlockFailure } from './BlockFailure.tsx';
-import type { BlockView } from './view.ts';
 
 interface BlockBoundaryProps {
   block: BlockView;

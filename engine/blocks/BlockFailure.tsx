@@ -1,6 +1,6 @@
-import styles from './frame/BlockFrame.module.css';
-import { useSay } from './PageContext.tsx';
-import type { BlockView } from './view.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import styles from '#engine/ui/frame/BlockFrame.module.css';
+import type { BlockView } from '#generated/types.ts';
 
 /** What stands where a block could not be shown. */
 export function BlockFailure({ block }: { block: BlockView }) {

@@ -1,25 +1,33 @@
-import type { BlockViews } from './block.ts';
-import { CardsView } from './cards/view.eager.tsx';
-import { ChartView } from './chart/view.eager.tsx';
-import { HeadlineView } from './headline/view.eager.tsx';
-import { lazyBlock } from './lazyBlock.tsx';
-import { TableView } from './table/view.eager.tsx';
-import { TextView } from './text/view.eager.tsx';
+import type { ComponentType } from 'react';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
+import type { BlockView } from '#generated/types.ts';
 
-/** Every block kind and the view that shows it. A new kind is one folder and one line here; one that few pages have is lazy. */
-export const blockViews: BlockViews = {
-  headline: HeadlineView,
-  cards: CardsView,
-  chart: ChartView,
-  map: lazyBlock(async () => (await import('./map/view.tsx')).MapView),
-  table: TableView,
-  text: TextView,
-  poster: lazyBlock(async () => (await import('./poster/view.tsx')).PosterView),
-  report: lazyBlock(async () => (await import('./report/view.tsx')).ReportView),
-  geography: lazyBlock(async () => (await import('./geography/view.tsx')).GeographyView),
-  contents: lazyBlock(async () => (await import('./contents/view.tsx')).ContentsView),
-  notes: lazyBlock(async () => (await import('./notes/view.tsx')).NotesView),
-  download: lazyBlock(async () => (await import('./download/view.tsx')).DownloadView),
-  calendar: lazyBlock(async () => (await import('./calendar/view.tsx')).CalendarView),
-  indicators: lazyBlock(async () => (await import('./indicators/view.tsx')).IndicatorsView),
-};
+type View = ComponentType<BlockProps<BlockView>>;
+type Module = Readonly<Record<string, View>>;
+
+// Found by the names of their files, so that browsers load no definition of a kind, which evaluates and reads manifests. The view
+// of most kinds comes as a script of its own with the first page that has such a block; one that most pages have says by its file's
+// name that it comes with the page.
+const later = import.meta.glob<Module>('./*/view.tsx');
+const atOnce = import.meta.glob<Module>('./*/view.eager.tsx', { eager: true });
+
+const kindAt = (path: string) => path.split('/')[1] ?? '';
+
+/** @throws Error where the file does not export <Kind>View */
+function viewIn(module: Module, path: string): View {
+  const kind = kindAt(path);
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}View`;
+  const view = module[name];
+  if (!view) throw new Error(`engine/blocks${path.slice(1)} exports no ${name}`);
+  return view;
+}
+
+/** The view of every kind that has one, by the kind's name. */
+export const blockViews: Readonly<Record<string, View>> = Object.fromEntries([
+  ...Object.entries(later).map(([path, load]) => [
+    kindAt(path),
+    lazyBlock(async () => viewIn(await load(), path)),
+  ]),
+  ...Object.entries(atOnce).map(([path, module]) => [kindAt(path), viewIn(module, path)]),
+]);

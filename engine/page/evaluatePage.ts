@@ -1,3 +1,4 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { periodLabel, periodTitle } from '#engine/core/periods/periodWords.ts';
 import { fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import { readingLookup } from '#engine/core/plan/observations/lookup.ts';
@@ -24,7 +25,8 @@ export function evaluatePage(
   const blocks = evaluateBlocks(resolved, context);
   const fill = (text: string) => fillText(resolved, context, text);
   // Choices and method are of figures: where none is open to the reader there is nothing to choose.
-  const isBare = situation.open !== undefined && blocks.every(({ kind }) => kind === 'text');
+  const isBare =
+    situation.open !== undefined && blocks.every((block) => kindOf(block).besideFigures === 'words');
   return {
     app_type: situation.product.app_type,
     product: situation.product.product,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import { similarPaths } from '#engine/core/plan/resolve/similarPaths.ts';
+import { linkedPath, settlePath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
 import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { surveyFigures, surveyPage, surveyParams, surveySuite } from '#engine/testing/surveyFixture.ts';

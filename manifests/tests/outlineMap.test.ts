@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compilePageVega } from '#codegen/vega/compilePage.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { Boundaries, CompiledChart } from '#engine/charts/contract/chart.ts';
@@ -93,7 +94,7 @@ describe('a map of small areas (§2.23)', () => {
     const { view: map, boundaries } = district(60);
     const view = { ...fixturePayload.view, blocks: [map] } as PageView;
     const charts = await blockCharts([{ ...map, boundaries: '/outlines' }], compiled, () => boundaries);
-    const svg = await posterSvg(view, poster, charts, 'wide');
+    const svg = await posterSvg({ view, block: poster, charts, kindOf }, 'wide');
     expect(outlined(svg)).toBeGreaterThanOrEqual(60);
     for (const label of map.scale.labels) expect(svg).toContain(`>${label}</text>`);
   });

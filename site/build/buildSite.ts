@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { compressAssets } from './compressAssets.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { encode } from '#site/server/http/encoding.ts';
 import { runChild } from './runChild.ts';
-import { sourceStamp } from './sourceStamp.ts';
 
 /**
  * Brings `dist` up to date with the sources: for browsers and for the server.
@@ -25,4 +26,41 @@ export async function buildSite(root: string): Promise<boolean> {
   mkdirSync(dirname(stampPath), { recursive: true });
   writeFileSync(stampPath, stamp);
   return true;
+}
+
+const COMPRESSED = ['.js', '.css', '.svg', '.json'];
+
+/** Writes the brotli and gzip twins of the assets in a folder, as small as they get. */
+export async function compressAssets(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const files = names.filter((name) => COMPRESSED.includes(extname(name)));
+  await Promise.all(
+    files.map(async (name) => {
+      const content = await readFile(join(folder, name));
+      await writeFile(join(folder, `${name}.br`), encode(content, 'br', 11));
+      await writeFile(join(folder, `${name}.gz`), encode(content, 'gzip', 9));
+    }),
+  );
+}
+
+/** Sources of the two builds: folders with all that is in them, and single files. */
+const FOLDERS = ['engine', 'site'];
+const FILES = ['package-lock.json'];
+const SOURCE = /\.(tsx?|css|json|svg)$/;
+const TEST = /\.(test|stories)\.tsx?$/;
+
+/** A hash over everything a build is made of: the same sources have the same one. */
+export function sourceStamp(root: string): string {
+  const hash = createHash('sha256');
+  for (const path of [...FOLDERS.flatMap((folder) => filesUnder(root, folder)), ...FILES]) {
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !TEST.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { prunable, prunableRouter } from './prunableRouter.ts';
+import { prunable, prunableRouter } from './plugins.ts';
 
 describe('prunable(code)', () => {
   it('takes names of developer tools away and marks what is made as free of effects', () => {

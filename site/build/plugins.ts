@@ -25,3 +25,29 @@ export function oneShellChunk(entry: string) {
     group: { name: 'shell', test: (id: string) => shell.has(id) },
   };
 }
+
+/** What a bundler asks a plugin; the part of Vite's interface used here. */
+interface Pruning {
+  name: string;
+  transform: (code: string, id: string) => string | null;
+}
+
+const ROUTER = /\/react-router\/dist\/production\/[\w-]+\.mjs$/;
+const NAME = /^\w+\.displayName = "[^"]*";$/gm;
+const MADE = /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm;
+
+/**
+ * Says of what the router makes while it loads (links, forms, contexts) that making it does nothing else, so that the bundler
+ * leaves out what nobody imports. Otherwise its links and forms, and all of the data loading behind them, come to every visitor.
+ */
+export function prunableRouter(): Pruning {
+  return {
+    name: 'prunable-router',
+    transform: (code, id) => (ROUTER.test(id) ? prunable(code) : null),
+  };
+}
+
+/** A script without the names for developer tools, whose components and contexts are marked as free of effects. */
+export function prunable(code: string): string {
+  return code.replace(NAME, '').replace(MADE, '$1/* @__PURE__ */ $2');
+}

@@ -11,7 +11,7 @@ import { readDemonstration } from './readDemonstration.ts';
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** `rohe dev`: the suite from its sources; a saved manifest or component shows at once, or what is wrong with it. */
-export async function run(args: string[], root: string): Promise<number> {
+export async function runDev(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('dev', args);
   const started = performance.now();
   // Loaded here and not above: nothing that serves pages may depend on codegen.

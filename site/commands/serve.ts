@@ -23,7 +23,7 @@ refused on any other address than this machine's own and wherever ROHE_DOMAIN is
 `;
 
 /** `rohe serve`: production. All sites on one port by host name, until a signal stops it. */
-export async function run(args: string[], root: string): Promise<number> {
+export async function runServe(args: string[], root: string): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {

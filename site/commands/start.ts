@@ -9,7 +9,7 @@ import { readDemonstration } from './readDemonstration.ts';
 import { runServers } from './runServers.ts';
 
 /** `rohe start`: generates, builds, takes the ports, fills an empty store, serves every site and the API, until it is stopped. */
-export async function run(args: string[], root: string): Promise<number> {
+export async function runStart(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('start', args);
   const suite = await prepare(root);
   const { sites, api } = suite.sites;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { run } from './user.ts';
+import { runUser } from './user.ts';
 
 const suite: CompiledSuite = {
   ...inventedSuite,
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const path = () => join(folder, 'accounts.sqlite');
 const rohe = (...args: string[]) =>
-  run(args, folder, {
+  runUser(args, folder, {
     environment: { ROHE_ACCOUNTS_URL: path(), ROHE_DATABASE_URL: 'none', ROHE_DOMAIN: 'suite.example' },
     suite,
     write: (text) => {

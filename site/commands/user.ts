@@ -16,7 +16,7 @@ interface UserOptions {
 }
 
 /** `rohe user`: adds, lists, grants, locks out; reads the audit log and what forms brought in. @returns the exit code */
-export async function run(
+export async function runUser(
   args: string[],
   root: string,
   {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { accountOptions } from '#api/accountOptions.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -12,11 +14,10 @@ import { LOOPBACK } from '#site/setup/hosts.ts';
 import { readSuite } from '#site/setup/prepare.ts';
 import { serverLog } from '#site/setup/serverLog.ts';
 import { startDevApi } from './devApi.ts';
-import { devMiddleware } from './devMiddleware.ts';
-import { devRenderer } from './devRenderer.ts';
+import { devRenderer, PREAMBLE } from './devRenderer.ts';
 import type { LiveCodegen } from './devSuite.ts';
 import { followManifests } from './followManifests.ts';
-import { createReloadEvents } from './reloadEvents.ts';
+import { createReloadEvents, EVENTS, type ReloadEvents } from './reloadEvents.ts';
 import type { Tell } from './tellFindings.ts';
 
 export interface RunningDev {
@@ -107,3 +108,33 @@ function createVite(root: string, port: number): Promise<ViteDevServer> {
     cacheDir: join(root, '.cache', 'vite'),
   });
 }
+
+/** Addresses that only Vite knows: sources by path, packages, its own client. */
+const SOURCES = /^\/(@|node_modules\/|\.cache\/|[a-z]+\/[^?]*\.(tsx?|css)(\?|$))/;
+
+/** Answers what development adds to the sites. The promise says whether it did. */
+function devMiddleware(vite: ViteDevServer, events: ReloadEvents) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    const url = req.url ?? '';
+    if (url === EVENTS) {
+      events.connect(res);
+      return true;
+    }
+    if (url === PREAMBLE) {
+      res.writeHead(200, { 'content-type': 'text/javascript' }).end(preambleCode);
+      return true;
+    }
+    if (!SOURCES.test(url)) return false;
+    await new Promise<void>((resolve) => {
+      res.on('close', resolve);
+      vite.middlewares(req, res, () => {
+        res.writeHead(404).end();
+        resolve();
+      });
+    });
+    return true;
+  };
+}
+
+/** What has to run before any component is loaded, for React's refresh. As a module of its own it needs no inline script. */
+const preambleCode = react.preambleCode.replace('__BASE__', '/');

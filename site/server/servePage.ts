@@ -1,11 +1,11 @@
+import { isReport } from '#engine/blocks/report/isReport.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { firstPath } from '#engine/core/navigation/firstPath.ts';
+import { firstPath, presentPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
-import { presentPath } from '#engine/core/navigation/presentPath.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import type { CompiledProduct } from '#generated/types.ts';
+import type { CompiledContentSite, CompiledProduct } from '#generated/types.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
 import { safeTarget } from './address/safeTarget.ts';
 import { guarded } from './answers/guarded.ts';
@@ -15,10 +15,10 @@ import { askPerson } from './ask/askPage.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
 import { type Answer, redirectAnswer } from './http/answer.ts';
-import { firstArea } from './pages/firstArea.ts';
+import { contentSearch, loadContent } from './pages/contentPages.ts';
 import { type AskedPage, loadPage, noPage, readPage } from './pages/loadPage.ts';
+import { firstArea } from './pages/person.ts';
 import { reportAnswer, reportOf } from './print/report/answerReport.ts';
-import { answerContent } from './serveContent.ts';
 
 /** Answers an address below the root. `pathname` is that of the page, also when its payload is asked for. */
 export async function answerPage(
@@ -50,7 +50,7 @@ export async function answerPage(
   }
   const asked = readPage(suite, product, visit, address, search, found);
   return guarded(exchange, context, form, async () =>
-    address.print && form === 'document' && asked.question.page?.blocks.some(({ kind }) => kind === 'report')
+    address.print && form === 'document' && asked.question.page?.blocks.some(isReport)
       ? printedReport(exchange, context, asked)
       : cachedPage(exchange, context, { asked, address, form }),
   );
@@ -125,3 +125,26 @@ async function moved(
   const payload = { ...noPage(context, exchange.visit, exchange.session), location: safeTarget(target) };
   return pageAnswer(exchange, context, payload, form);
 }
+
+/** Answers an address of a site of written pages. */
+function answerContent(
+  exchange: Exchange,
+  context: SiteContext,
+  content: CompiledContentSite,
+  pathname: string,
+  form: PageForm,
+): Promise<Answer> {
+  const { visit, session, search } = exchange;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const kept = { form, canonical: path + contentSearch(search), stamp: thisHour() };
+  return guarded(exchange, context, form, () =>
+    keptAnswer(exchange, context, kept, async () => {
+      const payload = await loadContent(context, { content, visit, path, search }, session);
+      return pageAnswer(exchange, context, payload, form);
+    }),
+  );
+}
+
+// Events go by: what is upcoming is looked up again every hour.
+const HOUR = 3_600_000;
+const thisHour = (): string => String(Math.floor(Date.now() / HOUR));

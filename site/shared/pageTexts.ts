@@ -11,14 +11,3 @@ export function documentTitle(
   const parts = [view.title, view.title === area?.name ? '' : area?.name, site.title];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }
-
-/** What the page says in a sentence or two, for search engines and previews. */
-export function documentDescription(payload: Pick<PagePayload, 'view' | 'content'>): string | undefined {
-  if (payload.content) return payload.content.description;
-  const headline = payload.view?.blocks.find((block) => block.kind === 'headline');
-  if (headline?.kind !== 'headline') return payload.view?.question;
-  return (
-    headline.sentences.map((runs) => runs.map(({ text }) => text).join('')).join(' ') ||
-    payload.view?.question
-  );
-}

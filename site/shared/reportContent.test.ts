@@ -15,6 +15,7 @@ const page = (id: string, title: string, sources: string[] = []): ReportPage => 
   view: { ...fixtureView, title, blocks: sources.map((source) => ({ kind: 'table', source }) as BlockView) },
   pictures: {},
   question: {} as ReportPage['question'],
+  isBeside: false,
 });
 const messages = {
   'report-summary': 'Summary',

@@ -15,6 +15,8 @@ export interface ReportPage {
   pictures: Record<string, ChartPictures>;
   /** how the page was asked for, which its pictures are asked for by too */
   question: PageQuestion;
+  /** so low that two such pages stand beside each other */
+  isBeside: boolean;
 }
 
 export interface ReportPart {

@@ -1,11 +1,12 @@
 import { closedStatus, openPage } from '#api/pages/openPage.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
+import { didYouMean } from '#api/problem/didYouMean.ts';
 import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
-import { didYouMean } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
+import { isDownload } from '#engine/blocks/download/isDownload.ts';
 import { isFor } from '#engine/page/evaluateBlocks.ts';
 import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '#generated/types.ts';
 import { chosenAreas } from './chosenAreas.ts';
@@ -69,8 +70,8 @@ export async function readDownload(
 function downloadNamed({ page, area }: PageChoice, name: string): DownloadBlock {
   const blocks = page.blocks.filter((block) => isFor(block, area.area_type.code));
   const block = blocks.find((one) => one.name === name);
-  if (block?.kind === 'download') return block;
-  const names = blocks.flatMap((one) => (one.kind === 'download' ? [one.name] : []));
+  if (block && isDownload(block)) return block;
+  const names = blocks.filter(isDownload).map((one) => one.name);
   throw notFound(`${page.title} has no download ${shown(name)}.${didYouMean(name, names)}`, 'unknown-block');
 }
 

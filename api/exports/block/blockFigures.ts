@@ -1,5 +1,8 @@
-import { type Dim, namesOf } from '#engine/blocks/forms/frameNames.ts';
-import type { BlockView, Frame, IndicatorFigure, NumberFormat } from '#generated/types.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
+import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
 export type Cell = string | number | null;
 
@@ -19,23 +22,11 @@ export interface Figures {
 
 /** The figures of a block, tidy; null for blocks of words. */
 export function blockFigures(block: BlockView): Figures | null {
-  if ('frame' in block) return frameFigures(block.frame, block);
-  if (block.kind === 'cards')
-    return indicatorFigures(
-      block.groups.map(({ title, cards }) => ({ title, indicators: cards })),
-      block,
-    );
-  if (block.kind === 'indicators')
-    return indicatorFigures(
-      block.groups.map(({ title, rows }) => ({ title, indicators: rows })),
-      block,
-    );
-  return null;
-}
-
-interface IndicatorGroup {
-  title?: string | undefined;
-  indicators: readonly { title: string; figures?: IndicatorFigure[] }[];
+  const { figures } = kindOf(block).forms;
+  if (!isMade(figures)) return null;
+  return figures.shape === 'frame'
+    ? frameFigures(figures.of(block), block)
+    : indicatorFigures(figures.of(block), block);
 }
 
 interface Origin {

@@ -1,17 +1,11 @@
 import type { Figures } from '#api/exports/block/blockFigures.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import type { Fact } from '#api/exports/block/facts.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 import { formatCode } from './styles.ts';
-import {
-  cardLines,
-  frameLines,
-  indicatorLines,
-  longHead,
-  periodCell,
-  type TableLines,
-  widthsOf,
-} from './tableLines.ts';
+import { frameLines, indicatorLines, longHead, periodCell, type TableLines, widthsOf } from './tableLines.ts';
 
 /** The sheets of a block: the table as the page shows it, every figure on a line of its own, and what to know about them. */
 export function blockSheets(
@@ -20,17 +14,22 @@ export function blockSheets(
   facts: readonly Fact[],
   key: readonly Fact[],
 ): Sheet[] {
-  const { block, say, address } = exported;
+  const { say, address } = exported;
   return [
-    ...('frame' in block ? [tableSheet(exported, frameLines(block.frame))] : []),
-    ...(block.kind === 'cards' ? [tableSheet(exported, cardLines(block, say))] : []),
-    ...(block.kind === 'indicators' ? [tableSheet(exported, indicatorLines(block, say))] : []),
+    ...tableLines(exported).map((lines) => tableSheet(exported, lines)),
     figureSheet(figures, say('file-sheet-figures')),
     notesSheet(facts, key, say, address),
   ];
 }
 
 type Say = ExportedBlock['say'];
+
+/** The table of a block as the page shows it; [] for blocks of words. */
+function tableLines({ block, say }: ExportedBlock): TableLines[] {
+  const { figures } = kindOf(block).forms;
+  if (!isMade(figures)) return [];
+  return [figures.shape === 'frame' ? frameLines(figures.of(block)) : indicatorLines(figures.of(block), say)];
+}
 
 /** A table under its title, with where it is of and where it is from. */
 function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }: TableLines): Sheet {

@@ -1,14 +1,8 @@
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
-import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
-import type {
-  CardsView,
-  Frame,
-  IndicatorFigure,
-  IndicatorsView,
-  NumberFormat,
-  ObservationStatus,
-} from '#generated/types.ts';
+import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
+import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
+import type { Frame, NumberFormat, ObservationStatus } from '#generated/types.ts';
 import type { SheetCell } from './sheet.ts';
 import { formatCode, YEAR } from './styles.ts';
 
@@ -44,26 +38,8 @@ export function frameLines(frame: Frame): TableLines {
   };
 }
 
-/** Indicators at a glance, a line each: figure, change and what stands beside it. */
-export const cardLines = ({ groups }: CardsView, say: Say): TableLines =>
-  linesOf(
-    groups.map(({ title, cards }) => ({ title, indicators: cards })),
-    say,
-  );
-
-/** Rows of indicators, a line each. */
-export const indicatorLines = ({ groups }: IndicatorsView, say: Say): TableLines =>
-  linesOf(
-    groups.map(({ title, rows }) => ({ title, indicators: rows })),
-    say,
-  );
-
-interface Group {
-  title?: string | undefined;
-  indicators: readonly { title: string; figures?: IndicatorFigure[] }[];
-}
-
-function linesOf(groups: readonly Group[], say: Say): TableLines {
+/** Indicators, a line each: figure, change and what stands beside it. */
+export function indicatorLines(groups: readonly IndicatorGroup[], say: Say): TableLines {
   const all = groups.flatMap(({ indicators }) => indicators.map(({ figures = [] }) => figures));
   const longest = all.reduce((most, figures) => (figures.length > most.length ? figures : most), []);
   // The first figure is the indicator, the second its change; those after them are of other areas.

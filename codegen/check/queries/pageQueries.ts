@@ -1,12 +1,13 @@
-import type { JsonPath } from '#codegen/load/positions.ts';
+import type { Reading } from '#engine/blocks/forms/blockKind.ts';
+import { type InPage, pageReadings } from '#engine/blocks/readings.ts';
 import { normalizeFigure, normalizeFilter, withoutNamed } from '#engine/core/query/normalizeFigure.ts';
 import { isList, normalizeList, normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
 import type { FilterPart, MeasureQuery, MemberAxis, NamedSeries } from '#engine/core/query/query.ts';
-import { type Reading, readingOf, readingsOf } from '#engine/core/query/readings.ts';
-import type { Block, PageManifest } from '#generated/types.ts';
+import { type FigureReading, figureReadings, soleReading } from '#engine/core/query/readings.ts';
+import type { PageManifest } from '#generated/types.ts';
 
 /** A reading of a page, with what it has from around it. */
-export interface PageReading extends Reading {
+export interface PageReading extends FigureReading {
   /** keys of the series it reads; none where it reads nothing itself */
   series: string[];
   /** parts of the page's filter that it names no member of itself */
@@ -15,33 +16,24 @@ export interface PageReading extends Reading {
   leadsTo?: string | undefined;
 }
 
-type Found = Reading & Pick<PageReading, 'leadsTo'>;
+type Found = FigureReading & Pick<PageReading, 'leadsTo'>;
 
-function blockReadings(block: Block, at: JsonPath): Found[] {
-  if (block.kind === 'headline') {
-    return Object.entries(block.numbers ?? {}).flatMap(([name, number]) => {
-      const place = [...at, 'numbers', name];
-      return isList(number) || number.where
-        ? readingsOf(normalizeList(number, {}, place))
-        : [readingOf(normalizeFigure(number, place), place)];
-    });
-  }
-  if (block.kind === 'cards') {
-    return block.groups.flatMap((group, outer) =>
-      group.cards.map((card, inner) => {
-        const place = [...at, 'groups', outer, 'cards', inner];
-        return { ...readingOf(normalizeFigure(card, place), place), leadsTo: card.page };
-      }),
-    );
-  }
-  return 'data' in block ? readingsOf(normalizeQuery(block.data, [...at, 'data'])) : [];
+function figuresOf(reading: InPage<Reading>): Found[] {
+  const { path } = reading;
+  if (reading.as === 'grid') return figureReadings(normalizeQuery(reading.query, path));
+  if (reading.as === 'indicator')
+    return [{ ...soleReading(normalizeFigure(reading.query, path), path), leadsTo: reading.leadsTo }];
+  const number = reading.query;
+  return isList(number) || number.where
+    ? figureReadings(normalizeList(number, {}, path))
+    : [soleReading(normalizeFigure(number, path), path)];
 }
 
 /** Every reading of a page, from top to bottom. */
 export function readingsOfPage(page: PageManifest): PageReading[] {
   const filter = normalizeFilter(page.filter);
-  return page.blocks
-    .flatMap((block, index) => blockReadings(block, ['blocks', index]))
+  return pageReadings(page)
+    .flatMap(figuresOf)
     .map((reading) => ({
       ...reading,
       series: seriesOf(reading, page),
@@ -49,32 +41,37 @@ export function readingsOfPage(page: PageManifest): PageReading[] {
     }));
 }
 
-function seriesOf({ purpose, figure, rowSeries }: Reading, page: PageManifest): string[] {
+function seriesOf({ purpose, figure, rowSeries }: FigureReading, page: PageManifest): string[] {
   if (purpose === 'stated') return [];
   if (rowSeries.length > 0) return rowSeries.map(({ key }) => key);
   return figure.series ? [figure.series.key] : page.series.slice(0, 1);
 }
 
 /** What makes the rows and columns of a reading: members of dimensions. */
-export const axesOf = ({ rows, column }: Reading): MemberAxis[] => [...rows, ...(column ? [column] : [])];
+export const axesOf = ({ rows, column }: FigureReading): MemberAxis[] => [
+  ...rows,
+  ...(column ? [column] : []),
+];
 
 /** The series that readings name, each place once. */
-export const namedIn = (readings: readonly Reading[]): NamedSeries[] => [
+export const namedIn = (readings: readonly FigureReading[]): NamedSeries[] => [
   ...new Set(
     readings.flatMap(({ figure, rowSeries }) => [...(figure.series ? [figure.series] : []), ...rowSeries]),
   ),
 ];
 
 /** The measures that readings name, each place once. */
-export const measuresIn = (readings: readonly Reading[]): MeasureQuery[] => [
+export const measuresIn = (readings: readonly FigureReading[]): MeasureQuery[] => [
   ...new Set(readings.map(({ figure }) => figure.measure)),
 ];
 
 /** The parts of filters that a page writes, its own among them, each place once. */
-export const filtersIn = (page: PageManifest, readings: readonly Reading[]): FilterPart[] => [
+export const filtersIn = (page: PageManifest, readings: readonly FigureReading[]): FilterPart[] => [
   ...normalizeFilter(page.filter),
   ...new Set(readings.flatMap(({ figure }) => figure.filter)),
 ];
 
 /** The members that make rows and columns, each place once. */
-export const axesIn = (readings: readonly Reading[]): MemberAxis[] => [...new Set(readings.flatMap(axesOf))];
+export const axesIn = (readings: readonly FigureReading[]): MemberAxis[] => [
+  ...new Set(readings.flatMap(axesOf)),
+];

@@ -2,6 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
+import { kindNames } from '#engine/blocks/kinds.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { about, type Place, propertiesOf } from './place.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
@@ -29,23 +30,9 @@ const limitWording =
 
 /** Values that tell the branches of a union apart. */
 function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
-  if (union?.title === 'Block') return blockKinds;
+  if (union?.title === 'Block') return [...kindNames];
   return ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch])[tag]?.const));
 }
-
-const blockKinds = [
-  'headline',
-  'cards',
-  'chart',
-  'map',
-  'table',
-  'text',
-  'geography',
-  'contents',
-  'notes',
-  'calendar',
-  'indicators',
-];
 
 function discriminated({ error, path, schemas }: Place): ReturnType<Wording> {
   const tag = String(error.params.tag);

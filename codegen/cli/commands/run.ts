@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AddCommand } from './command.ts';
 
-/** What the modules of long-running commands export: they get the arguments behind the command's name. */
-interface Runnable {
-  run(args: string[], root: string): Promise<number | undefined>;
-}
+/** What does the work of a long-running command: it gets the arguments behind the command's name. */
+type Run = (args: string[], root: string) => Promise<number | undefined>;
 
-/** A command whose work lies in a module that is loaded only when it is called; its options are the module's. */
+/**
+ * A command whose work lies in a module that is loaded only when it is called, there by its name (`runServe`); its options are
+ * the module's.
+ */
 function delegate(name: string, description: string, module: string): AddCommand {
   return (program, root) => {
     program
@@ -17,7 +18,9 @@ function delegate(name: string, description: string, module: string): AddCommand
       .helpOption(false)
       .argument('[arguments...]', 'options')
       .action(async (_: string[], __: object, command: { args: string[] }) => {
-        const { run } = (await import(pathToFileURL(join(root, module)).href)) as Runnable;
+        const found = (await import(pathToFileURL(join(root, module)).href)) as Record<string, Run>;
+        const run = found[`run${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+        if (!run) throw new Error(`${module} has no work for rohe ${name}.`);
         process.exitCode = (await run(command.args, root)) ?? process.exitCode ?? 0;
       });
   };

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { blockViews } from '#engine/blocks/views.ts';
 import { calendarBlock, geographyBlock, notesBlock } from '#engine/page/testing/referenceBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 
 afterEach(cleanup);
+// Views that come later would be waited for, however long a busy machine takes.
+beforeAll(() => preloadViews(Object.values(blockViews)));
 
 describe('CalendarView (§2.26)', () => {
   it('lists the months to come, and the feed for calendars', async () => {

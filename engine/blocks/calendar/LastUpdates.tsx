@@ -1,5 +1,5 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import type { CalendarView } from '#engine/blocks/view.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import type { CalendarView } from '#generated/types.ts';
 import styles from './CalendarView.module.css';
 
 /** What came with the last updates of the figures, newest first, each with the version it made. */

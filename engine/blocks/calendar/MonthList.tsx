@@ -1,5 +1,5 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import type { CalendarView } from '#engine/blocks/view.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import type { CalendarView } from '#generated/types.ts';
 import styles from './CalendarView.module.css';
 
 /** The next twelve months; series that are updated from the same release stand together. */

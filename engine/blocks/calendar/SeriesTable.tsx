@@ -1,7 +1,7 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import { ScrollTable } from '#engine/blocks/table/ScrollTable.tsx';
-import type { CalendarUpdate } from '#engine/blocks/view.ts';
 import { endMonth } from '#engine/core/periods/months.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
+import type { CalendarUpdate } from '#generated/types.ts';
 import styles from './CalendarView.module.css';
 
 /** Every series with its next update, the months of its updates and what they wait for; what comes next stands first. */

@@ -1,10 +1,10 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
-import frame from '#engine/blocks/frame/BlockFrame.module.css';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import type { CalendarView as CalendarBlockView } from '#engine/blocks/view.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { SearchLink } from '#engine/ui/choose/SearchLink.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import frame from '#engine/ui/frame/BlockFrame.module.css';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import type { CalendarView as CalendarBlockView } from '#generated/types.ts';
 import styles from './CalendarView.module.css';
 import { LastUpdates } from './LastUpdates.tsx';
 import { MonthList } from './MonthList.tsx';

@@ -3,12 +3,12 @@ import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/bl
 import { resolveFigure } from '#engine/core/plan/frame/figure.ts';
 import { type Indicator, movesInUnits, readIndicator } from '#engine/core/plan/frame/indicator.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { closedCardsNote, isLinkOpen } from '#engine/core/plan/resolve/closedFigures.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
-import { closedCardsNote, isLinkOpen } from '#engine/page/closedFigures.ts';
 import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
 
 /** One card per indicator; those the focus area's type has not are left out, those that are not open to the reader are named. */

@@ -1,14 +1,14 @@
-import type { CardLooks, PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
+import type { CardLooks, Place, PosterPart } from '#engine/blocks/forms/posterSheet.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
+import { sparklinePath } from '#engine/ui/picture/sparklinePath.ts';
 import type { CardsView, CardView } from '#generated/types.ts';
-import { sparklinePath } from './sparklinePath.ts';
 
 /** Most cards in a row. */
 const MOST = 4;
 
 /** Figures at a glance, in columns under rules: in a row of its own the first group large with its course, all others small. */
-export function cardsPart({ groups }: CardsView, width: number, isWhole: boolean, sheet: Sheet): PosterPart {
+export function sheetPart({ groups }: CardsView, { width, isWhole, sheet }: Place): PosterPart {
   let height = 0;
   const svg = groups.map(({ cards }, at) => {
     const isLarge = isWhole && at === 0;

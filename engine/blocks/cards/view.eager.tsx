@@ -1,13 +1,13 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { type StatusMark, statusMark } from '#engine/blocks/forms/statusMark.ts';
-import { DownloadMenu } from '#engine/blocks/frame/DownloadMenu.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import { Mark } from '#engine/blocks/table/Mark.tsx';
-import { StatusKey } from '#engine/blocks/table/StatusKey.tsx';
-import { sharedMark } from '#engine/blocks/table/sharedMark.ts';
-import type { CardsView as CardsBlockView, CardView } from '#engine/blocks/view.ts';
+import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { DownloadMenu } from '#engine/ui/frame/DownloadMenu.tsx';
+import { Sparkline } from '#engine/ui/picture/Sparkline.tsx';
+import { Mark } from '#engine/ui/table/Mark.tsx';
+import { StatusKey } from '#engine/ui/table/StatusKey.tsx';
+import { sharedMark } from '#engine/ui/table/sharedMark.ts';
+import type { CardsView as CardsBlockView, CardView } from '#generated/types.ts';
 import styles from './CardsView.module.css';
-import { Sparkline } from './Sparkline.tsx';
 
 /** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
 export function CardsView({ block, page }: BlockProps<CardsBlockView>) {

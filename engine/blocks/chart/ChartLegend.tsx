@@ -1,9 +1,9 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import type { Frame } from '#engine/blocks/view.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { RoleSwatch } from '#engine/ui/picture/RoleSwatch.tsx';
+import type { Frame } from '#generated/types.ts';
 import styles from './ChartLegend.module.css';
-import { RoleSwatch } from './RoleSwatch.tsx';
 
 /** Which line is whose, and where each stands now. */
 export function ChartLegend({ frame, svg }: { frame: Frame; svg: string }) {

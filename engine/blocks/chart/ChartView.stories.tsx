@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Frame } from '#engine/blocks/view.ts';
 import { emptied, withConfidential, withLongNames, withMissing } from '#engine/page/testing/blockStates.ts';
 import { drawPicture } from '#engine/page/testing/drawPicture.ts';
 import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import type { Frame } from '#generated/types.ts';
 
 const meta = { title: 'Blocks/Chart', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { lazyBlock } from '#engine/blocks/lazyBlock.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import { DataTable } from '#engine/blocks/table/DataTable.tsx';
-import { MoreRows } from '#engine/blocks/table/MoreRows.tsx';
-import { captionOf } from '#engine/blocks/table/view.eager.tsx';
-import type { ChartView as ChartBlockView } from '#engine/blocks/view.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
+import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import styles from '#engine/ui/picture/ChartPlot.module.css';
+import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
+import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
+import { MoreRows } from '#engine/ui/table/MoreRows.tsx';
+import type { ChartView as ChartBlockView } from '#generated/types.ts';
 import { ChartLegend } from './ChartLegend.tsx';
-import styles from './ChartPlot.module.css';
-import { ChartPlot } from './ChartPlot.tsx';
 
 const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx')).YearSlider);
 

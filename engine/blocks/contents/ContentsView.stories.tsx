@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ContentsView } from '#engine/blocks/view.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import type { ContentsView } from '#generated/types.ts';
 
 const meta = { title: 'Blocks/Contents', component: StoryBlock } satisfies Meta<typeof StoryBlock>;
 export default meta;

@@ -1,6 +1,6 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import type { ContentsView as ContentsBlockView } from '#engine/blocks/view.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import type { ContentsView as ContentsBlockView } from '#generated/types.ts';
 import styles from './ContentsView.module.css';
 
 /** Links to the indicators of a collection, by topic. */

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import type { DownloadView as DownloadBlockView, PageView } from '#engine/blocks/view.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { DownloadView as DownloadBlockView, PageView } from '#generated/types.ts';
 import { ChoiceList, YearSelect } from './ChoiceList.tsx';
 import { DownloadMaking } from './DownloadMaking.tsx';
 import { DownloadPreview } from './DownloadPreview.tsx';

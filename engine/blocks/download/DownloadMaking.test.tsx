@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { DownloadMaking } from './DownloadMaking.tsx';
 import type { DownloadCount } from './useDownloadCount.tsx';
 

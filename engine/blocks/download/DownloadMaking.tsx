@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
-import { useSay } from '#engine/blocks/PageContext.tsx';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
 import styles from './DownloadView.module.css';
 import { choiceOf } from './downloadChoice.ts';

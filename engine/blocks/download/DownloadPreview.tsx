@@ -1,4 +1,4 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import styles from './DownloadView.module.css';
 import type { DownloadCount } from './useDownloadCount.tsx';
 

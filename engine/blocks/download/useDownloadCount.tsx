@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { DownloadAnswer } from '#engine/blocks/view.ts';
+import type { DownloadAnswer } from '#generated/types.ts';
 import { choiceOf } from './downloadChoice.ts';
 
 /** How large a choice is: counted, being counted, or why it cannot be; '' where nobody said why. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSurroundings } from '#engine/blocks/PageContext.tsx';
-import type { DownloadView as DownloadBlockView } from '#engine/blocks/view.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import type { DownloadView as DownloadBlockView } from '#generated/types.ts';
 import { DownloadForm } from './DownloadForm.tsx';
 import { CHOICE_PARAM, withChoice } from './downloadChoice.ts';
 

@@ -5,22 +5,22 @@ import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
 import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
 import { insideOf } from '#engine/charts/svg/drawingParts.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
-import type { PosterPart, Sheet } from './posterSheet.ts';
+import { NOTHING, type Place, type PosterPart } from './posterSheet.ts';
 
 /** px from which a drawing is the one for wide screens */
 const WIDE_FROM = 700;
 
 /** A chart on a sheet: the drawing of the page, enlarged to be read from where people stand, with title, unit and key. */
-export async function chartPart(
+export async function sheetPart(
   block: ChartView | MapView,
-  { chart, boundaries }: BlockChart,
-  width: number,
-  sheet: Sheet,
-  enlarged: number,
+  { width, sheet, enlarged }: Place,
+  own: BlockChart | undefined,
 ): Promise<PosterPart> {
+  if (!own || block.frame.rows.length === 0) return NOTHING;
+  const { chart, boundaries } = own;
   const drawn = enlarged > 1 && width / enlarged > WIDE_FROM ? 'wide' : 'narrow';
   const layout = layoutChart(chart, block, width / enlarged, drawn, boundaries);
-  const { svg, width: own, height } = await renderSvg(chart[drawn], layout, block.alt);
+  const { svg, width: drawnWidth, height } = await renderSvg(chart[drawn], layout, block.alt);
   const title = setWords({ text: block.title, size: sheet.title, weight: 600, colour: 'f-ink' }, 0, 0, width);
   const unit = setWords(
     { text: block.subtitle, size: sheet.unit, weight: 400, colour: 'f-ink-2' },
@@ -36,7 +36,7 @@ export async function chartPart(
   const keyTop = unit.bottom + 6;
   const top = Math.round(keyTop + key.bottom * keyScale) + 8;
   // A drawing can be wider than asked for by its last label.
-  const scale = round(Math.min(enlarged, width / own));
+  const scale = round(Math.min(enlarged, width / drawnWidth));
   return {
     svg: `${title.svg}${unit.svg}<g transform="translate(0 ${keyTop}) scale(${round(keyScale)})">${key.svg}</g><g transform="translate(0 ${top}) scale(${scale})" font-size="12">${insideOf(svg)}</g>`,
     height: Math.ceil(top + height * scale),

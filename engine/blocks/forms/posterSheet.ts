@@ -1,3 +1,5 @@
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+
 export type PosterSize = 'wide' | 'narrow';
 
 /** A part of a sheet: markup from its own origin, and px of its height. */
@@ -7,6 +9,22 @@ export interface PosterPart {
 }
 
 export const NOTHING: PosterPart = { svg: '', height: 0 };
+
+/** Where a block stands on its sheet. */
+export interface Place {
+  sheet: Sheet;
+  /** px */
+  width: number;
+  /** it has a row of its own */
+  isWhole: boolean;
+  /** how much drawings are enlarged */
+  enlarged: number;
+}
+
+/** Draws a block for a sheet. One with nothing to show takes no room. */
+export interface SheetPart<View> {
+  sheetPart(view: View, place: Place, drawn: BlockChart | undefined): PosterPart | Promise<PosterPart>;
+}
 
 /** Looks of cards, in px. */
 export interface CardLooks {

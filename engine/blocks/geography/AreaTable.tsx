@@ -1,8 +1,8 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import tables from '#engine/blocks/table/DataTable.module.css';
-import { ScrollTable } from '#engine/blocks/table/ScrollTable.tsx';
-import type { GeographyView } from '#engine/blocks/view.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import tables from '#engine/ui/table/DataTable.module.css';
+import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
+import type { GeographyView } from '#generated/types.ts';
 import styles from './GeographyView.module.css';
 
 /** All areas of one type, from north to south. */

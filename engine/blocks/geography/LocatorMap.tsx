@@ -1,5 +1,5 @@
-import { shortName } from '#engine/blocks/map/TileMap.tsx';
-import type { ChartPictures, GeographyView } from '#engine/blocks/view.ts';
+import { shortName } from '#engine/ui/picture/TileMap.tsx';
+import type { ChartPictures, GeographyView } from '#generated/types.ts';
 import styles from './GeographyView.module.css';
 
 /** units from tile to tile, and of a tile itself */

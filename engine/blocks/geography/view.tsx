@@ -1,8 +1,8 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import type { GeographyView as GeographyBlockView } from '#engine/blocks/view.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import type { GeographyView as GeographyBlockView } from '#generated/types.ts';
 import { AreaTable } from './AreaTable.tsx';
 import styles from './GeographyView.module.css';
 import { LocatorMap } from './LocatorMap.tsx';

@@ -1,4 +1,4 @@
-import { NOTHING, type PosterPart, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
+import { NOTHING, type Place, type PosterPart } from '#engine/blocks/forms/posterSheet.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { HeadlineView } from '#generated/types.ts';
@@ -12,7 +12,7 @@ interface Looks {
 }
 
 /** What a sheet says: its first sentence large with the stressed words in colour, the others below it. */
-export function headlinePart({ sentences }: HeadlineView, width: number, sheet: Sheet): PosterPart {
+export function sheetPart({ sentences }: HeadlineView, { width, sheet }: Place): PosterPart {
   const [first, ...others] = sentences;
   if (!first) return NOTHING;
   const text = textOf(first);

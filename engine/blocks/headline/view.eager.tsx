@@ -1,7 +1,7 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import { TextRuns } from '#engine/blocks/text/TextRuns.tsx';
-import type { HeadlineView as HeadlineBlockView } from '#engine/blocks/view.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { TextRuns } from '#engine/ui/words/TextRuns.tsx';
+import type { HeadlineView as HeadlineBlockView } from '#generated/types.ts';
 import styles from './HeadlineView.module.css';
 
 /** The answer first: the page's sentences in large type, the move in the focus colour. */

@@ -1,7 +1,7 @@
-import { Sparkline } from '#engine/blocks/cards/Sparkline.tsx';
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import type { IndicatorRow, IndicatorsView } from '#engine/blocks/view.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { Sparkline } from '#engine/ui/picture/Sparkline.tsx';
+import type { IndicatorRow, IndicatorsView } from '#generated/types.ts';
 import styles from './IndicatorsView.module.css';
 
 const arrows: Record<IndicatorRow['direction'], string> = { [-1]: '▼', 0: '', 1: '▲' };

@@ -2,12 +2,12 @@ import { sectionPages } from '#engine/core/navigation/productPages.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { resolveFigure } from '#engine/core/plan/frame/figure.ts';
 import { readIndicator } from '#engine/core/plan/frame/indicator.ts';
+import { isLinkOpen } from '#engine/core/plan/resolve/closedFigures.ts';
 import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise, numberWords } from '#engine/core/words/numberWords.ts';
-import { isLinkOpen } from '#engine/page/closedFigures.ts';
 import type {
   CompiledPage,
   IndicatorRow,

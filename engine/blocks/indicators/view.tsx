@@ -1,7 +1,7 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import type { IndicatorsView as IndicatorsBlockView } from '#engine/blocks/view.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import type { IndicatorsView as IndicatorsBlockView } from '#generated/types.ts';
 import { IndicatorLine } from './IndicatorLine.tsx';
 import styles from './IndicatorsView.module.css';
 

@@ -1,5 +1,5 @@
-import type { MapView } from '#engine/blocks/view.ts';
 import { stepOf } from '#engine/charts/scale/colours.ts';
+import type { MapView } from '#generated/types.ts';
 import styles from './MapView.module.css';
 
 /** The classes of a map with their bounds, from the lowest. */

@@ -1,7 +1,7 @@
-import { ChoiceLink } from '#engine/blocks/choose/ChoiceLink.tsx';
-import type { Choice } from '#engine/blocks/choose/useChoice.tsx';
-import type { Frame } from '#engine/blocks/view.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
+import type { Choice } from '#engine/ui/choose/useChoice.tsx';
+import type { Frame } from '#generated/types.ts';
 import styles from './RankList.module.css';
 import { type RankRow, rankRows } from './rankRows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Frame } from '#engine/blocks/view.ts';
 import { growthColumn, peersFrame } from '#engine/page/testing/invented.ts';
+import type { Frame } from '#generated/types.ts';
 import { rankRows } from './rankRows.ts';
 
 const districts = (values: number[], focus: number): Frame => ({

@@ -1,5 +1,5 @@
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
-import type { Frame, ViewArea } from '#engine/blocks/view.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
+import type { Frame, ViewArea } from '#generated/types.ts';
 
 export interface RankRow {
   rank: number;

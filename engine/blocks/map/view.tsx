@@ -1,16 +1,15 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { ChartPlot } from '#engine/blocks/chart/ChartPlot.tsx';
-import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
-import { useChoice } from '#engine/blocks/choose/useChoice.tsx';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSurroundings } from '#engine/blocks/PageContext.tsx';
-import { DataTable } from '#engine/blocks/table/DataTable.tsx';
-import { captionOf } from '#engine/blocks/table/view.eager.tsx';
-import type { MapView as MapBlockView } from '#engine/blocks/view.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
+import { useChoice } from '#engine/ui/choose/useChoice.tsx';
+import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
+import { TileMap } from '#engine/ui/picture/TileMap.tsx';
+import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
+import type { MapView as MapBlockView } from '#generated/types.ts';
 import { MapLegend } from './MapLegend.tsx';
 import styles from './MapView.module.css';
 import { RankList } from './RankList.tsx';
-import { TileMap } from './TileMap.tsx';
 
 /** A map with the classes of its colours and the ranking beside it, or the table of the same figures. */
 export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView>) {

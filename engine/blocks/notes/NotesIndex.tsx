@@ -1,6 +1,6 @@
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import { ScrollTable } from '#engine/blocks/table/ScrollTable.tsx';
-import type { NotesView } from '#engine/blocks/view.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
+import type { NotesView } from '#generated/types.ts';
 import styles from './NotesView.module.css';
 
 /** All series in short, each leading to its note below. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Formula } from '#engine/blocks/Formula.tsx';
-import { useSay } from '#engine/blocks/PageContext.tsx';
-import type { SeriesNote as Note } from '#engine/blocks/view.ts';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { Formula } from '#engine/ui/words/Formula.tsx';
+import type { SeriesNote as Note } from '#generated/types.ts';
 import styles from './NotesView.module.css';
 
 /** One series: what it is, how its pages work it out, where it is from, how it is revised. */

@@ -18,7 +18,6 @@ import {
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type {
-  Block,
   CompiledPage,
   MeasureNote,
   NotesBlock,
@@ -29,9 +28,9 @@ import type {
 
 /** Technical notes of the product's series by section, and of the measures its blocks name. */
 export function evaluateNotes(input: BlockInput<NotesBlock>): NotesView {
-  const { page, context, block } = input;
+  const { page, context } = input;
   const all = seriesOfProduct(page.suite, page.situation.product);
-  const notes = all.map((one) => ({ section: one.section, note: seriesNote(page, context, one, block) }));
+  const notes = all.map((one) => ({ section: one.section, note: seriesNote(input, one) }));
   const sections = [...new Set(notes.map(({ section }) => section))];
   return {
     ...blockBase(input),
@@ -46,10 +45,8 @@ export function evaluateNotes(input: BlockInput<NotesBlock>): NotesView {
 }
 
 function seriesNote(
-  page: ResolvedPage,
-  context: PageContext,
+  { page, context, block, listsMany }: BlockInput<NotesBlock>,
   { series, pages }: SeriesOfProduct,
-  block: NotesBlock,
 ): SeriesNote {
   const { sourceUrl, note } = series;
   const data = datasetOf(page, context, series);
@@ -76,21 +73,23 @@ function seriesNote(
     ...(revision !== undefined && { revision }),
     ...(updates && { updates: `${updates.when}: ${updates.covers}; ${updates.release}` }),
     ...(breakdowns && { breakdowns }),
-    pages: pages.filter(isAboutOne).map((about) => ({
-      title: nameOf(about),
-      href: addressOf(page, about),
-      ...(about.method && { definition: about.method.definition }),
-      ...(about.method?.formula !== undefined && { formula: about.method.formula }),
-    })),
+    pages: pages
+      .filter((about) => isAboutOne(about, listsMany))
+      .map((about) => ({
+        title: nameOf(about),
+        href: addressOf(page, about),
+        ...(about.method && { definition: about.method.definition }),
+        ...(about.method?.formula !== undefined && { formula: about.method.formula }),
+      })),
   };
 }
 
-const tools: readonly Block['kind'][] = ['download', 'report', 'poster', 'indicators'];
-
 /** Whether a page is about its series, and does not only take figures of many away or list them. */
-const isAboutOne = ({ blocks, params = {} }: CompiledPage): boolean =>
-  !blocks.some(({ kind }) => tools.includes(kind)) &&
-  !Object.values(params).some(({ seriesFrom }) => seriesFrom !== undefined);
+const isAboutOne = (
+  { blocks, params = {} }: CompiledPage,
+  listsMany: BlockInput<NotesBlock>['listsMany'],
+): boolean =>
+  !blocks.some(listsMany) && !Object.values(params).some(({ seriesFrom }) => seriesFrom !== undefined);
 
 /** Where the latest figure comes from: of the benchmark area, or of the first one that the series is made for. */
 function datasetOf(page: ResolvedPage, context: PageContext, { series: key, areaTypes }: SeriesManifest) {

@@ -1,5 +1,5 @@
-import type { NotesView, SeriesNote } from '#engine/blocks/view.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
+import type { NotesView, SeriesNote } from '#generated/types.ts';
 
 /** The groups with the notes that speak of what somebody looks for: all words, in any order, capitals and macrons aside. */
 export function searchNotes(groups: NotesView['groups'], looksFor: string): NotesView['groups'] {

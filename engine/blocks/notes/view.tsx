@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { Formula } from '#engine/blocks/Formula.tsx';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import { useHydrated } from '#engine/blocks/table/useHydrated.tsx';
-import type { NotesView as NotesBlockView } from '#engine/blocks/view.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import { useHydrated } from '#engine/ui/table/useHydrated.tsx';
+import { Formula } from '#engine/ui/words/Formula.tsx';
+import type { NotesView as NotesBlockView } from '#generated/types.ts';
 import { NotesIndex } from './NotesIndex.tsx';
 import styles from './NotesView.module.css';
 import { SeriesNote } from './SeriesNote.tsx';

@@ -1,8 +1,8 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import type { PosterView as PosterBlockView } from '#engine/blocks/view.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import type { PosterView as PosterBlockView } from '#generated/types.ts';
 import styles from './PosterView.module.css';
 
 /** Dots a pixel of the picture to take away: sharp on A3. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
 import { DocumentFailed, type DocumentJob, makeDocument } from './documentJob.ts';
 import { formSearch } from './formSearch.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { SavedReportsAnswer } from '#generated/types.ts';
 import { formSearch } from './formSearch.ts';

@@ -1,8 +1,8 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import type { ReportView as ReportBlockView } from '#engine/blocks/view.ts';
 import { YEAR_PARAMS } from '#engine/core/periods/periodChoices.ts';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import type { ReportView as ReportBlockView } from '#generated/types.ts';
 import { ReportMaking } from './ReportMaking.tsx';
 import styles from './ReportView.module.css';
 import { SavedReports } from './SavedReports.tsx';

@@ -1,8 +1,8 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { useChoice } from '#engine/blocks/choose/useChoice.tsx';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import type { TableView as TableBlockView } from '#engine/blocks/view.ts';
-import { DataTable } from './DataTable.tsx';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { useChoice } from '#engine/ui/choose/useChoice.tsx';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
+import type { TableView as TableBlockView } from '#generated/types.ts';
 
 /** A table block: its figures, ready to sort and to take away. */
 export function TableView({ block, page }: BlockProps<TableBlockView>) {
@@ -18,9 +18,4 @@ export function TableView({ block, page }: BlockProps<TableBlockView>) {
       />
     </BlockFrame>
   );
-}
-
-/** Title and unit line in one. */
-export function captionOf({ title, subtitle }: { title: string; subtitle: string }): string {
-  return subtitle === '' ? title : `${title}: ${subtitle}`;
 }

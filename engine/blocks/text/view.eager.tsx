@@ -1,7 +1,7 @@
-import type { BlockProps } from '#engine/blocks/block.ts';
-import { BlockFrame } from '#engine/blocks/frame/BlockFrame.tsx';
-import type { TextView as TextBlockView } from '#engine/blocks/view.ts';
-import { TextRuns } from './TextRuns.tsx';
+import type { BlockProps } from '#engine/ui/block/blockProps.ts';
+import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import { TextRuns } from '#engine/ui/words/TextRuns.tsx';
+import type { TextView as TextBlockView } from '#generated/types.ts';
 import styles from './TextView.module.css';
 
 /** Paragraphs that explain something beside the figures. Without a title they belong to the page's head, not in a card. */

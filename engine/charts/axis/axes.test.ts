@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { rankAxis } from '#engine/charts/layouts/lines/lines.ts';
 import { count, dollars, percentChange } from '#engine/charts/testing/frames.ts';
 import { linearScale, logScale } from './linearScale.ts';
 import { logAxis } from './logAxis.ts';
 import { niceTicks } from './niceTicks.ts';
 import { periodAxis } from './periodAxis.ts';
-import { rankAxis } from './rankAxis.ts';
 import { valueAxis } from './valueAxis.ts';
 
 const years = (from: number, to: number) =>

@@ -1,15 +1,15 @@
 /** Position of a figure on a straight scale, in px. */
-export type Place = (value: number) => number;
+export type Scale = (value: number) => number;
 
 /** The same line Vega draws between a scale's domain and range. */
-export function linearScale(domain: readonly [number, number], range: readonly [number, number]): Place {
+export function linearScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
   const span = domain[1] - domain[0];
   const factor = span === 0 ? 0 : (range[1] - range[0]) / span;
   return (value) => range[0] + (value - domain[0]) * factor;
 }
 
 /** The same for a logarithmic scale; figures at or below zero stand at the start. */
-export function logScale(domain: readonly [number, number], range: readonly [number, number]): Place {
+export function logScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
   const place = linearScale([Math.log10(domain[0]), Math.log10(domain[1])], range);
   return (value) => (value <= 0 ? range[0] : place(Math.log10(value)));
 }

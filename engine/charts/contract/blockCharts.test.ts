@@ -20,8 +20,8 @@ describe('blockCharts(blocks, charts, outlinesAt)', () => {
     expect((await blockCharts([block('map', 'map')], charts, () => outlines)).map?.chart).toBe(charts.map);
   });
 
-  it('knows only blocks that are drawn', async () => {
-    const blocks = [block('chart', 'line'), block('chart', 'other'), block('table', 'map')];
+  it('knows only blocks that a chart was compiled for', async () => {
+    const blocks = [block('chart', 'line'), block('chart', 'other'), block('table', 'figures')];
     expect(Object.keys(await blockCharts(blocks, charts, () => undefined))).toEqual(['line']);
   });
 });

@@ -21,7 +21,7 @@ export function blockChart(
 }
 
 /**
- * How the charts and maps among blocks are drawn, by name.
+ * How the blocks that charts were compiled for are drawn, by name.
  * @param outlinesAt outlines at the address that a map names
  */
 export async function blockCharts(
@@ -31,8 +31,8 @@ export async function blockCharts(
 ): Promise<Record<string, BlockChart>> {
   const found: Record<string, BlockChart> = {};
   for (const block of blocks) {
-    if (block.kind !== 'chart' && block.kind !== 'map') continue;
-    const address = block.kind === 'map' ? block.boundaries : undefined;
+    if (!charts[block.name]) continue;
+    const address = 'boundaries' in block ? block.boundaries : undefined;
     const own = blockChart(charts, block.name, address ? await outlinesAt(address) : undefined);
     if (own) found[block.name] = own;
   }

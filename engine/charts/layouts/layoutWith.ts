@@ -2,12 +2,12 @@ import type {
   Boundaries,
   ChartLayout,
   ChartOptions,
+  ChartRow,
   ChartSize,
   Layout,
 } from '#engine/charts/contract/chart.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
-import { firmWhereAlike } from './firmWhereAlike.ts';
 
 /** A chart or map as the API evaluated it. */
 export type DrawableView =
@@ -37,4 +37,14 @@ export function layoutWith(
   const whole = 'whole' in view && view.whole === true;
   const input = { frame: view.frame, rows, options: whole ? { ...options, fold: 0 } : options, width, size };
   return layout(map ? { ...input, map } : input);
+}
+
+/**
+ * Where every figure of a drawing is tentative, as when all stand in the provisional latest year, drawing all of them paler would say nothing and cost contrast: the
+ * block's note says it instead.
+ */
+function firmWhereAlike(rows: readonly ChartRow[]): ChartRow[] {
+  const known = rows.filter(({ value }) => value !== null);
+  const alike = known.every(({ tentative }) => tentative);
+  return alike ? rows.map((row) => ({ ...row, tentative: false })) : [...rows];
 }

@@ -1,7 +1,7 @@
-import { valuesOf } from '#engine/blocks/forms/frameNames.ts';
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
-import type { AreaRole, Frame } from '#engine/blocks/view.ts';
+import { valuesOf } from '#engine/core/frames/frameNames.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { statusMark } from '#engine/core/words/statusMark.ts';
+import type { AreaRole, Frame } from '#generated/types.ts';
 import type { RoleShape } from './rolesDrawn.ts';
 
 export interface LegendEntry {

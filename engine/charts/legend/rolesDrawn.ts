@@ -1,4 +1,4 @@
-import type { AreaRole } from '#engine/blocks/view.ts';
+import type { AreaRole, PagePayload } from '#generated/types.ts';
 
 /** How an area's colour shows in a drawing: as a line or as a surface. */
 export type RoleShape = 'line' | 'box';
@@ -30,4 +30,21 @@ export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
 export function emptyDrawing(svg: string): string {
   const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name))];
   return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
+}
+
+/**
+ * The payload for hydration, without the drawings that already stand in the HTML. Of each stays its name, its heights and which
+ * area colours it uses: blocks leave the server's markup as it is and make the same legend.
+ */
+export function slimPictures(payload: PagePayload): PagePayload {
+  const pictures = Object.entries(payload.pictures).map(([name, picture]) => [
+    name,
+    { ...picture, wide: emptyDrawing(picture.wide), narrow: emptyDrawing(picture.narrow) },
+  ]);
+  const { content } = payload;
+  return {
+    ...payload,
+    ...(content && { content: { ...content, html: '' } }),
+    pictures: Object.fromEntries(pictures),
+  };
 }

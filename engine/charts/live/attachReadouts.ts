@@ -1,7 +1,6 @@
 import type { ChartLayout } from '#engine/charts/contract/chart.ts';
 import type { HoverMarks } from './hoverMarks.ts';
-import { datumOf, rowReadout } from './itemReadout.ts';
-import { readoutAt } from './readoutAt.ts';
+import { datumOf, readoutAt, rowReadout } from './readoutAt.ts';
 import type { ReadoutBox } from './readoutBox.ts';
 
 export interface ReadoutParts {

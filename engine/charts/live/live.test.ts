@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { rowReadout } from './itemReadout.ts';
-import { readoutAt } from './readoutAt.ts';
+import { readoutAt, rowReadout } from './readoutAt.ts';
 
 const readout = (x: number, y: number, width: number, height: number, rule = false): Readout => ({
   key: `${x} ${y}`,

@@ -1,20 +1,8 @@
 import { blockChart, type PageCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { Boundaries, ChartSize } from '#engine/charts/contract/chart.ts';
+import type { LiveChart, LiveChartRequest } from '#engine/charts/contract/liveChart.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
-import type { ChartView, MapView } from '#generated/types.ts';
 import type { MountedChart } from './mountChart.ts';
-
-export interface LiveChartRequest {
-  /** an empty element; its parent's width decides between the two drawings */
-  container: HTMLElement;
-  block: ChartView | MapView;
-  /** address of the page's compiled charts */
-  vega: string;
-  size: ChartSize;
-  signal: AbortSignal;
-  boundaries?: Boundaries;
-  onChoose?: ((key: string) => void) | undefined;
-}
 
 /** Compiled charts of a page, fetched once for all its blocks. */
 const fetched = new Map<string, Promise<PageCharts>>();
@@ -22,9 +10,9 @@ const fetched = new Map<string, Promise<PageCharts>>();
 /**
  * Fetches Vega and the page's charts, draws the block and keeps the drawing right for the space it has. Rejects where it cannot; the picture then stays.
  */
-export async function mountLiveChart(request: LiveChartRequest): Promise<{ finalize: () => void }> {
+export async function mountLiveChart(request: LiveChartRequest): Promise<LiveChart> {
   const { container, block, vega, signal } = request;
-  const address = block.kind === 'map' ? block.boundaries : undefined;
+  const address = 'boundaries' in block ? block.boundaries : undefined;
   const [{ mountChart }, charts, boundaries = request.boundaries] = await Promise.all([
     import('./mountChart.ts'),
     pageCharts(vega),

@@ -1,8 +1,8 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { chartWords } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
-import { isTentative, missingLabel } from '#engine/charts/labels/statusLabel.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
-import type { Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
+import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 
 /**
  * A frame in the long shape charts draw from: one row per frame row and column, in the frame's order. Keys that do not vary in the
@@ -90,4 +90,17 @@ function sharedFields(
 function known(cell: FrameRow['cells'][number] | undefined): number | null {
   const [value, status] = cell ?? [null, 'M'];
   return typeof value === 'number' && Number.isFinite(value) && status !== 'Q' ? value : null;
+}
+
+const tentative: ReadonlySet<ObservationStatus> = new Set(['E', 'F', 'I', 'P', 'U']);
+
+/** Figures that may still change or that rest on thin ground: drawn dashed, hollow or lighter. */
+function isTentative(status: ObservationStatus): boolean {
+  return tentative.has(status);
+}
+
+/** What stands where a figure is missing (SDMX CL_OBS_STATUS). */
+function missingLabel(status: ObservationStatus): string {
+  if (status === 'U') return chartWords.unreliable;
+  return status === 'Q' ? chartWords.confidential : chartWords.notAvailable;
 }

@@ -1,7 +1,5 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest } from '#generated/types.ts';
-import { fillOptions } from './fillOptions.ts';
-import { mergePatch } from './mergePatch.ts';
 import { narrowConfig, placedConfig, vegaConfig } from './vegaConfig.ts';
 
 /** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
@@ -70,4 +68,53 @@ function placed(spec: Record<string, unknown>): Record<string, unknown> {
 /** The one look, what this kind of spec adds to it, and what its author changes. */
 function configured(added: Record<string, unknown>, spec: Record<string, unknown>): unknown {
   return mergePatch(mergePatch(vegaConfig, added), spec.config ?? {});
+}
+
+const whole = /^\{\{\s*([\w-]+)\s*\}\}$/u;
+const within = /\{\{\s*([\w-]+)\s*\}\}/gu;
+
+/**
+ * Replaces "{{name}}" by options. A string that is nothing but a placeholder takes the option's own type, so "{{size}}" can become a number.
+ * @throws Error naming a placeholder without an option
+ */
+export function fillOptions(spec: unknown, options: ChartOptions): unknown {
+  if (typeof spec === 'string') return fillText(spec, options);
+  if (Array.isArray(spec)) return spec.map((item) => fillOptions(item, options));
+  if (typeof spec === 'object' && spec !== null) {
+    return Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, fillOptions(value, options)]));
+  }
+  return spec;
+}
+
+function fillText(text: string, options: ChartOptions): unknown {
+  const name = whole.exec(text)?.[1];
+  if (name !== undefined) return option(name, options);
+  return text.replace(within, (_, each: string) => String(option(each, options)));
+}
+
+function option(name: string, options: ChartOptions): string | number | boolean {
+  const value = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (value === undefined) throw new Error(`{{${name}}} has no option of that name`);
+  return value;
+}
+
+type Json = unknown;
+
+/** JSON Merge Patch (RFC 7396): objects merge, null removes, everything else replaces. Neither argument is changed. */
+export function mergePatch(target: Json, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const base = isObject(target) ? target : {};
+  const merged: Record<string, Json> = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    if (forbidden.has(key)) continue;
+    if (value === null) delete merged[key];
+    else merged[key] = mergePatch(base[key], value);
+  }
+  return merged;
+}
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+function isObject(value: Json): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartSpec } from './chartSpec.ts';
-import { fillOptions } from './fillOptions.ts';
-import { mergePatch } from './mergePatch.ts';
+import { chartSpec, fillOptions, mergePatch } from './chartSpec.ts';
 
 describe('mergePatch', () => {
   it('merges objects, removes by null, replaces the rest', () => {

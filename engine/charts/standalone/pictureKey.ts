@@ -7,7 +7,7 @@ import type { KeyEntry } from './pictureWords.ts';
 
 /** The colour key that the page shows beside a drawing: areas of a chart, classes of a map. */
 export function pictureKey(block: ChartView | MapView, svg: string): KeyEntry[] {
-  if (block.kind === 'map') {
+  if ('scale' in block) {
     const { scale } = block;
     return scale.labels.map((name, index) => ({
       name,

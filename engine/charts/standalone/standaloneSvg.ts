@@ -1,4 +1,4 @@
-import { insideOf, sizeOf } from '#engine/charts/svg/drawingParts.ts';
+import { drawingSize, insideOf } from '#engine/charts/svg/drawingParts.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import { inlineLooks, type Looks, type Palette } from './looks.ts';
@@ -34,7 +34,7 @@ export function standaloneSvg(
   words: PictureWords,
   { palette, looks }: PictureLooks,
 ): string {
-  const [width, height] = sizeOf(drawing);
+  const [width, height] = drawingSize(drawing);
   const ink = palette.get('--ink') ?? '#000000';
   const pale = palette.get('--ink-2') ?? ink;
   const head = pictureHead(block, drawing, words.place, { ink, pale, width });
@@ -93,7 +93,7 @@ function pictureHead(
 
 /** A whole drawing in the classes of charts as a document of its own, colours written out. */
 export function documentSvg(drawing: string, title: string, { looks }: PictureLooks): string {
-  const [width, height] = sizeOf(drawing);
+  const [width, height] = drawingSize(drawing);
   const alt = / aria-label="([^"]*)"/.exec(drawing)?.[1] ?? '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +

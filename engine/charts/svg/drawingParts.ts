@@ -1,5 +1,5 @@
 /** Width and height of a drawing in whole px. */
-export function sizeOf(drawing: string): [width: number, height: number] {
+export function drawingSize(drawing: string): [width: number, height: number] {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
   return [Math.ceil(Number(width ?? 0)), Math.ceil(Number(height ?? 0))];
 }

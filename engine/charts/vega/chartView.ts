@@ -1,10 +1,9 @@
-import type { View } from 'vega';
+import type { Loader, View } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 import { type SceneMark, textMetrics } from 'vega-scenegraph';
 import { View as VegaView } from 'vega-view';
 import type { ChartRuntime, Padding } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
-import { refusingLoader } from './refusingLoader.ts';
 import { registerTransforms } from './transforms.ts';
 
 registerTransforms();
@@ -17,13 +16,13 @@ textMetrics.width = (item, text) => {
 };
 
 /** A view and the errors Vega reported while it drew (it logs rather than throws). */
-export interface ChartView {
+export interface WatchedView {
   view: View;
   faults: string[];
 }
 
 /** Makes a view that runs no generated code and fetches nothing. `renderer: 'none'` draws a scene only. */
-export function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): ChartView {
+export function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): WatchedView {
   const faults: string[] = [];
   const logger = quietLogger(faults);
   const view = new VegaView(
@@ -58,7 +57,7 @@ export function originOf(view: View): { left: number; top: number } {
 }
 
 /** px of the whole picture. */
-export function sizeOf(view: View): { width: number; height: number } {
+export function viewSize(view: View): { width: number; height: number } {
   const padding = paddingOf(view);
   const { _viewWidth, _viewHeight } = view as unknown as SizedView;
   return {
@@ -84,3 +83,16 @@ function quietLogger(faults: string[]): Record<string, unknown> {
   logger.level = (level?: number) => (level === undefined ? 1 : logger);
   return logger;
 }
+
+const nowhere = 'about:blank';
+
+/**
+ * A loader that fetches nothing: charts get their rows from us. `sanitize` resolves (to a blank address) rather than rejects,
+ * because Vega does not catch a rejection there.
+ */
+const refusingLoader: Loader = {
+  load: () => Promise.reject(new Error('Charts load no addresses.')),
+  sanitize: () => Promise.resolve({ href: nowhere }),
+  http: () => Promise.reject(new Error('Charts load no addresses.')),
+  file: () => Promise.reject(new Error('Charts load no files.')),
+};

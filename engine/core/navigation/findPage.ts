@@ -1,6 +1,6 @@
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { matchPath } from './pathParams.ts';
-import { productPages } from './productPages.ts';
+import { matchPath, pathParamNames } from './pathParams.ts';
+import { ownPages, productPages } from './productPages.ts';
 
 export interface FoundPage {
   page: CompiledPage;
@@ -33,4 +33,29 @@ export function findPage(product: Pick<CompiledProduct, 'sections'>, path: strin
   const longest = longestFirst.find((page) => page.rest !== undefined && wanted.startsWith(`${page.path}/`));
   if (!longest) return null;
   return { page: longest, rest: segments.slice(longest.path.split('/').length), params: {}, print };
+}
+
+/** Path of the page that a product opens with: the one with an empty path, else the first of its menu. */
+export function firstPath(product: Pick<CompiledProduct, 'sections'>): string {
+  const own = ownPages(product);
+  const first =
+    own.find(({ path }) => path === '') ?? own.find(({ path }) => pathParamNames(path).length === 0);
+  return first?.path ?? '';
+}
+
+/**
+ * Where a page that has moved stands now: the path with its former beginning replaced, what follows it kept. null where no page gives
+ * the path as a former one, or a page stands there today.
+ */
+export function presentPath(product: Pick<CompiledProduct, 'sections'>, path: string): string | null {
+  if (findPage(product, path)) return null;
+  const asked = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .join('/');
+  const [longest] = productPages(product)
+    .flatMap(({ formerPaths = [], path: present }) => formerPaths.map((former) => ({ former, present })))
+    .filter(({ former }) => asked === former || asked.startsWith(`${former}/`))
+    .sort((a, b) => b.former.length - a.former.length);
+  return longest ? longest.present + asked.slice(longest.former.length) : null;
 }

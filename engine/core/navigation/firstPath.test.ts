@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { firstPath } from './firstPath.ts';
+import { firstPath } from './findPage.ts';
 
 const page = (path: string, more: Partial<CompiledPage> = {}) => ({ path, ...more }) as CompiledPage;
 const product = (...entries: CompiledPage[]) =>

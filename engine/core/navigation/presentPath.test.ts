@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
-import { presentPath } from './presentPath.ts';
+import { presentPath } from './findPage.ts';
 
 const page = (path: string, formerPaths?: string[]) =>
   ({ path, ...(formerPaths && { formerPaths }) }) as CompiledPage;

@@ -1,7 +1,6 @@
 import type { Years } from '#generated/types.ts';
 import { resolveListedYears } from './listedYears.ts';
 import { focusPeriod } from './periodChoices.ts';
-import { baseYearChoices, earliestFocusYear, focusYearChoices } from './yearChoices.ts';
 
 /** Years between base and focus year, unless a page says otherwise. */
 const DEFAULT_SPAN = 1;
@@ -86,4 +85,24 @@ function clampFocusYear(year: number, series: SeriesYears): number {
 
 function clampBaseYear(year: number, focusYear: number, firstYear: number): number {
   return Math.min(Math.max(year, firstYear), focusYear - 1);
+}
+
+/** The first year that can be the focus: the series' first, or the one after where a change needs a year before it. */
+function earliestFocusYear({ firstYear, canStartFromFirstYear }: SeriesYears): number {
+  return canStartFromFirstYear ? firstYear : firstYear + 1;
+}
+
+/** Years the focus-year picker offers, newest first; none where the year lies outside the published ones. */
+function focusYearChoices(focusYear: number, series: SeriesYears): number[] {
+  return choices(focusYear, earliestFocusYear(series), series.lastYear, series);
+}
+
+/** Years the base-year picker offers, newest first, up to the year before the focus year; none as above. */
+function baseYearChoices(baseYear: number, focusYear: number, series: SeriesYears): number[] {
+  return choices(baseYear, series.firstYear, Math.min(focusYear - 1, series.lastYear), series);
+}
+
+function choices(selected: number, from: number, to: number, { firstYear, lastYear }: SeriesYears): number[] {
+  if (selected < firstYear || selected > lastYear || from > to) return [];
+  return Array.from({ length: to - from + 1 }, (_, index) => to - index);
 }

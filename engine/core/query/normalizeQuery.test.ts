@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { DataQuery } from '#generated/types.ts';
 import { parseAreaSet, ranksAreas } from './areaSet.ts';
 import { normalizeList, normalizeQuery } from './normalizeQuery.ts';
-import { readingsOf } from './readings.ts';
+import { figureReadings } from './readings.ts';
 import { parseTerm, termText } from './term.ts';
 
 /** A reading in a line: what for, series, filter. */
 const lines = (data: DataQuery) =>
-  readingsOf(normalizeQuery(data)).map(({ purpose, figure, rowSeries, rows }) =>
+  figureReadings(normalizeQuery(data)).map(({ purpose, figure, rowSeries, rows }) =>
     [
       purpose,
       rowSeries.map(({ key }) => key).join('+') || (figure.series?.key ?? 'main'),

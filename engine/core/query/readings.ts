@@ -3,7 +3,7 @@ import { plain } from './normalizeFigure.ts';
 import type { FigureQuery, MemberAxis, NamedSeries, Path, Query } from './query.ts';
 
 /** One reading of figures: a figure, in every row. */
-export interface Reading {
+export interface FigureReading {
   /** shown: in a cell or a sentence; tested: only to tell which rows there are; stated: for columns that may all say otherwise, so that nothing is read by it */
   purpose: 'shown' | 'tested' | 'stated';
   figure: FigureQuery;
@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** Calls `visit` with every reading of a query, in the order they are written. */
-export function visitReadings(query: Query, visit: (reading: Reading) => void): void {
+export function visitReadings(query: Query, visit: (reading: FigureReading) => void): void {
   const { areas, at, stated } = query;
   const rows = query.rows.filter((axis) => axis.by === 'members');
   const rowSeries = query.rows.flatMap((axis) => (axis.by === 'series' ? axis.series : []));
@@ -41,22 +41,22 @@ export function visitReadings(query: Query, visit: (reading: Reading) => void): 
 export const leadingOf = ({ columns, stated }: Query): FigureQuery => columns[0]?.figure ?? stated;
 
 /** What a waterfall shows of its first area before its first step and after its last: the whole that its steps lead from and to. */
-export function endsOf({ columns, areas, at }: Query): Reading[] {
+export function endsOf({ columns, areas, at }: Query): FigureReading[] {
   const [first] = columns;
   if (first?.by !== 'figure') return [];
   const whose = 'chosenBy' in areas ? { chosenBy: areas.chosenBy.slice(0, 1) } : areas;
-  return [{ ...readingOf({ ...first.figure, measure: plain(at) }, at), areas: whose }];
+  return [{ ...soleReading({ ...first.figure, measure: plain(at) }, at), areas: whose }];
 }
 
 /** Every reading of a query. */
-export function readingsOf(query: Query): Reading[] {
-  const found: Reading[] = [];
+export function figureReadings(query: Query): FigureReading[] {
+  const found: FigureReading[] = [];
   visitReadings(query, (reading) => found.push(reading));
   return found;
 }
 
 /** Same for readings of the same members: what is worked out, of whom and where it is written do not count. */
-export function membersKey({ figure, rowSeries, leading, rows, column }: Reading): string {
+export function membersKey({ figure, rowSeries, leading, rows, column }: FigureReading): string {
   const series = [figure, leading].map((one) => one.series?.key ?? null);
   const filter = figure.filter.map(({ dimension, member }) => [dimension, member]);
   const axes = [...rows, column].map((axis) => axis && [axis.dimension, axis.within, axis.members]);
@@ -64,7 +64,7 @@ export function membersKey({ figure, rowSeries, leading, rows, column }: Reading
 }
 
 /** The reading of a figure that stands alone, of the focus area where it names no other. */
-export const readingOf = (figure: FigureQuery, at: Path = []): Reading => ({
+export const soleReading = (figure: FigureQuery, at: Path = []): FigureReading => ({
   purpose: 'shown',
   figure,
   rowSeries: [],

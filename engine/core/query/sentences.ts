@@ -4,7 +4,7 @@ import type { NumberQuery } from '#generated/types.ts';
 import { normalizeFigure } from './normalizeFigure.ts';
 import { isList, normalizeList } from './normalizeQuery.ts';
 import type { FigureQuery, Query } from './query.ts';
-import { type Reading, readingOf, readingsOf } from './readings.ts';
+import { type FigureReading, figureReadings, soleReading } from './readings.ts';
 
 export type NumberQueries = Readonly<Record<string, NumberQuery>>;
 
@@ -38,10 +38,10 @@ export function saidFigures(placeholders: readonly Placeholder[], declared: Numb
 }
 
 /** The readings of what sentences say. A fixed figure is none. */
-export const saidReadings = (said: readonly SaidFigure[]): Reading[] =>
+export const saidReadings = (said: readonly SaidFigure[]): FigureReading[] =>
   said.flatMap((one) => {
-    if (one.by === 'list') return readingsOf(one.query);
-    return one.figure.constant === undefined ? [readingOf(one.figure)] : [];
+    if (one.by === 'list') return figureReadings(one.query);
+    return one.figure.constant === undefined ? [soleReading(one.figure)] : [];
   });
 
 /** {value}, {rank.count}, {value.period} */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Block } from '#engine/blocks/Block.tsx';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
-import type { BlockView, ChartPictures } from '#engine/blocks/view.ts';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
+import type { BlockView, ChartPictures } from '#generated/types.ts';
 import { fixtureMessages } from './fixtureMessages.ts';
 import { fixtureView } from './fixturePayload.ts';
 
-interface StoryBlockProps {
+export interface StoryBlockProps {
   block: BlockView;
   pictures?: ChartPictures;
   /** query at the start, e.g. ?table=growth */

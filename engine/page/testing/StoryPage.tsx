@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
+import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { PageContent } from '#engine/page/view/PageContent.tsx';
-import type { PagePayload } from '#engine/page/view/payload.ts';
+import type { PagePayload } from '#generated/types.ts';
 
 interface StoryPageProps {
   payload: PagePayload;

@@ -1,4 +1,4 @@
-import type { Frame, FrameRow, ObservationStatus } from '#engine/blocks/view.ts';
+import type { Frame, FrameRow, ObservationStatus } from '#generated/types.ts';
 import { longNamedArea } from './invented.ts';
 
 /** States a frame can be in, made from one that is whole. */

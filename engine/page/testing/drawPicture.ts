@@ -1,4 +1,4 @@
-import type { AreaRole, ChartPictures, Frame } from '#engine/blocks/view.ts';
+import type { AreaRole, ChartPictures, Frame } from '#generated/types.ts';
 
 /** The classes of the chart style sheet by role. */
 const paint: Record<AreaRole, string> = {

@@ -6,7 +6,7 @@ import type {
   MapView,
   TableView,
   TextView,
-} from '#engine/blocks/view.ts';
+} from '#generated/types.ts';
 import { contributionFrame, growthFrame, peersFrame, peersTiles } from './invented.ts';
 
 const source = 'Invented Statistics Office';

@@ -1,4 +1,4 @@
-import type { MessagesManifest } from '#engine/blocks/view.ts';
+import type { MessagesManifest } from '#generated/types.ts';
 
 /** The words the views ask for, as the message manifests have them. */
 export const fixtureMessages: MessagesManifest = {

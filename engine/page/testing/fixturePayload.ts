@@ -1,5 +1,4 @@
-import type { PageView, ViewArea } from '#engine/blocks/view.ts';
-import type { Area, Decision, PagePayload } from '#engine/page/view/payload.ts';
+import type { Area, Decision, PagePayload, PageView, ViewArea } from '#generated/types.ts';
 import { drawPicture } from './drawPicture.ts';
 import { cardsBlock, chartBlock, fixtureBlocks, headlineBlock } from './fixtureBlocks.ts';
 import { fixtureMessages } from './fixtureMessages.ts';

@@ -1,4 +1,4 @@
-import type { IndicatorRow, IndicatorsView } from '#engine/blocks/view.ts';
+import type { IndicatorRow, IndicatorsView } from '#generated/types.ts';
 
 /** Invented indicators of two sections. */
 

@@ -5,8 +5,8 @@ import type {
   NumberFormat,
   ObservationStatus,
   ViewArea,
-} from '#engine/blocks/view.ts';
-import type { Years } from '#engine/page/view/payload.ts';
+  Years,
+} from '#generated/types.ts';
 
 /** Invented places, indicators and figures for stories and tests. Nothing here is a real place or number. */
 

@@ -1,4 +1,4 @@
-import type { CalendarView, GeographyView, NotesView } from '#engine/blocks/view.ts';
+import type { CalendarView, GeographyView, NotesView } from '#generated/types.ts';
 
 /** Invented blocks of reference pages. */
 

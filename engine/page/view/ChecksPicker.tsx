@@ -1,12 +1,12 @@
 import styles from './Picker.module.css';
-import type { Choice } from './Picker.tsx';
+import type { PickerChoice } from './Picker.tsx';
 
 interface ChecksPickerProps {
   name: string;
   title: string;
   /** values chosen, with commas */
   value: string;
-  choices: readonly Choice[];
+  choices: readonly PickerChoice[];
   /** how many can be chosen; absent: all */
   most?: number | undefined;
   onPick: (name: string, value: string) => void;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
+import type { PagePayload } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
-import type { PagePayload } from './payload.ts';
 
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { RoleSwatch } from '#engine/blocks/chart/RoleSwatch.tsx';
-import { SearchLink } from '#engine/blocks/choose/SearchLink.tsx';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import { comparerLabel } from '#engine/core/areas/labelComparers.ts';
 import { formatCompare, parseCompare, removeComparer } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { SearchLink } from '#engine/ui/choose/SearchLink.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { RoleSwatch } from '#engine/ui/picture/RoleSwatch.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import styles from './CompareChips.module.css';
 

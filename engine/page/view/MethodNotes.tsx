@@ -1,8 +1,8 @@
-import { Formula } from '#engine/blocks/Formula.tsx';
-import { useSay } from '#engine/blocks/PageContext.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { Formula } from '#engine/ui/words/Formula.tsx';
+import { TermText } from '#engine/ui/words/TermText.tsx';
 import type { PageView } from '#generated/types.ts';
 import styles from './MethodNotes.module.css';
-import { TermText } from './TermText.tsx';
 
 /** How the figures are made and what to keep in mind: last on the page, for those who want to know. */
 export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'caveats'>) {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
-import type { PageView } from '#engine/blocks/view.ts';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
+import type { PageView } from '#generated/types.ts';
 import { PagePickers } from './PagePickers.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { endMonth } from '#engine/core/periods/months.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
 import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
-import { type Choice, Picker } from './Picker.tsx';
+import { Picker, type PickerChoice } from './Picker.tsx';
 import { pagePath } from './pagePath.ts';
 import { ResetLink } from './ResetLink.tsx';
 
@@ -91,7 +91,7 @@ function yearPickers(view: PageView, say: (key: string) => string) {
 }
 
 /** "September 2024", under its year: the quarter or month that ends then. */
-const periodChoice = (period: string): Choice => ({
+const periodChoice = (period: string): PickerChoice => ({
   value: period,
   title: endMonth(period),
   group: period.slice(0, 4),

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './Picker.module.css';
 
-export interface Choice {
+export interface PickerChoice {
   value: string;
   title: string;
   group?: string | undefined;
@@ -11,7 +11,7 @@ interface PickerProps {
   name: string;
   title: string;
   value: string;
-  choices: readonly Choice[];
+  choices: readonly PickerChoice[];
   /** long choices take a line of their own where room is short */
   isLong?: boolean;
   onPick: (name: string, value: string) => void;
@@ -43,7 +43,7 @@ export function Picker({ name, title, value, choices, isLong, onPick }: PickerPr
   );
 }
 
-function Options({ items }: { items: readonly Choice[] }) {
+function Options({ items }: { items: readonly PickerChoice[] }) {
   return items.map(({ value, title }) => (
     <option key={value} value={value}>
       {title}
@@ -51,8 +51,8 @@ function Options({ items }: { items: readonly Choice[] }) {
   ));
 }
 
-function groupsOf(choices: readonly Choice[]): { group: string; items: Choice[] }[] {
-  const groups: { group: string; items: Choice[] }[] = [];
+function groupsOf(choices: readonly PickerChoice[]): { group: string; items: PickerChoice[] }[] {
+  const groups: { group: string; items: PickerChoice[] }[] = [];
   for (const choice of choices) {
     const group = choice.group ?? '';
     const last = groups.at(-1);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
 import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { StoryPage } from '#engine/page/testing/StoryPage.tsx';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 
 const draw = (payload = fixturePayload, search = '') =>
   renderToString(<StoryPage payload={payload} search={search} />);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Block } from '#engine/blocks/Block.tsx';
-import type { MountLiveChart } from '#engine/blocks/chart/liveChart.ts';
-import { PageProvider, type SearchChange } from '#engine/blocks/PageContext.tsx';
+import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { mountLiveChart } from '#engine/charts/live/mountLiveChart.ts';
+import { PageProvider, type SearchChange } from '#engine/ui/context/PageContext.tsx';
+import { TermText } from '#engine/ui/words/TermText.tsx';
 import type { PagePayload, PageView } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
 import { MethodNotes } from './MethodNotes.tsx';
 import { PagePickers } from './PagePickers.tsx';
 import styles from './ReportPage.module.css';
 import { SectionTabs } from './SectionTabs.tsx';
-import { TermText } from './TermText.tsx';
 
 export interface ReportPageProps {
   /** an open page: with a view */

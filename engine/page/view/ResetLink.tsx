@@ -1,4 +1,4 @@
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
 import styles from './Picker.module.css';
 import { pagePath } from './pagePath.ts';

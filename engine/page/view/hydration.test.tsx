@@ -3,11 +3,11 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
+import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { StoryPage } from '#engine/page/testing/StoryPage.tsx';
-import { slimPictures } from './slimPictures.ts';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 
 describe('hydration', () => {
   it('leaves the drawings of the server in place when the payload comes without them', async () => {

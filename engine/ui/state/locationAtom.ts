@@ -1,4 +1,8 @@
+import { useStore } from 'jotai/react';
+import { useHydrateAtoms } from 'jotai/react/utils';
 import { atom } from 'jotai/vanilla';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { UrlLocation } from '#engine/core/navigation/changeUrl.ts';
 
 /** How an address is opened: keeping the place on the page, taking the place of the present one in the history. */
@@ -19,3 +23,20 @@ export const openerAtom = atom<{ open: Opener } | null>(null);
 export const openUrlAtom = atom(null, (get, _, url: string, how?: Opening) =>
   get(openerAtom)?.open(url, how),
 );
+
+/**
+ * Ties the atoms of the address to the router, both ways. Call it once, inside a jotai Provider of its own for each
+ * request on the server, so that no two visitors share a store.
+ */
+export function useUrlState(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const store = useStore();
+  // The first render, on the server too, already sees the address; later changes follow before the browser paints.
+  useHydrateAtoms([[locationAtom, { pathname, search }]]);
+  useLayoutEffect(() => store.set(locationAtom, { pathname, search }), [store, pathname, search]);
+  useEffect(() => {
+    store.set(openerAtom, { open: (url, how) => void navigate(url, how) });
+    return () => store.set(openerAtom, null);
+  }, [store, navigate]);
+}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { useUrlState } from './locationAtom.ts';
 import { compareAtom, focusAreaAtom, searchAtom } from './urlAtoms.ts';
-import { useUrlState } from './useUrlState.tsx';
 
 afterEach(cleanup);
 

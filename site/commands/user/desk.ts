@@ -12,7 +12,7 @@ export interface Desk {
 }
 
 /** The person of an address, also one who is locked out. @throws Error with the nearest address */
-export async function personOf({ accounts }: Desk, email: string): Promise<ListedPerson> {
+export async function findPerson({ accounts }: Desk, email: string): Promise<ListedPerson> {
   const people = await accounts.people();
   const wanted = email.trim().toLowerCase();
   const found = people.find(({ user }) => user.email === wanted);

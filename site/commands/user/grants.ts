@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { didYouMean } from '#api/problem/didYouMean.ts';
 import type { Grant } from '#data/accounts/contract.ts';
 import type { GrantHolder } from '#data/accounts/people/changes.ts';
-import { type Desk, organisationOf, personOf } from './desk.ts';
+import { type Desk, findPerson, organisationOf } from './desk.ts';
 
 const ALL_AREAS = 'all';
 
@@ -57,7 +57,7 @@ interface Holder {
 
 async function holderOf(desk: Desk, who: string): Promise<Holder> {
   if (who.includes('@')) {
-    const { user } = await personOf(desk, who);
+    const { user } = await findPerson(desk, who);
     return { holder: { holder: 'person', id: user.id }, name: user.email };
   }
   const { id, name } = await organisationOf(desk, who);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Desk, moment, personOf, table } from './desk.ts';
+import { type Desk, findPerson, moment, table } from './desk.ts';
 
 interface LogOptions {
   last: string;
@@ -16,7 +16,7 @@ export function addLogCommands(program: Command, desk: Desk): void {
     .option('--last <count>', 'how many entries', '50')
     .option('--json', 'for programs')
     .action(async (options: LogOptions) => {
-      const person = options.person && (await personOf(desk, options.person)).user.id;
+      const person = options.person && (await findPerson(desk, options.person)).user.id;
       const entries = await desk.accounts.audit.entries({
         last: countOf(options.last),
         ...(typeof person === 'number' && { person }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { accountOptions } from '#api/accountOptions.ts';
 import type { Grant, ListedPerson } from '#data/accounts/contract.ts';
-import { type Desk, organisationOf, personOf, table } from './desk.ts';
+import { type Desk, findPerson, organisationOf, table } from './desk.ts';
 
 interface NewPersonOptions {
   firstName: string;
@@ -29,7 +29,7 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
   program
     .command('show <email>')
     .description('one person, and what they hold')
-    .action(async (email: string) => show(desk, await personOf(desk, email)));
+    .action(async (email: string) => show(desk, await findPerson(desk, email)));
   program
     .command('add <email>')
     .description('a new person; prints a link with which they choose a password, within an hour')
@@ -41,7 +41,7 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
   program
     .command('link <email>')
     .description('prints a link with which the person chooses a password, within an hour')
-    .action(async (email: string) => tellLink(desk, (await personOf(desk, email)).user.email));
+    .action(async (email: string) => tellLink(desk, (await findPerson(desk, email)).user.email));
   for (const [name, disabled, said] of [
     ['disable', true, 'is locked out; their sessions and keys have ended'],
     ['enable', false, 'can log in again'],
@@ -50,7 +50,7 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
       .command(`${name} <email>`)
       .description(disabled ? 'locks a person out at once' : 'lets a person in again')
       .action(async (email: string) => {
-        const { user } = await personOf(desk, email);
+        const { user } = await findPerson(desk, email);
         await desk.accounts.setDisabled(user.id, disabled);
         await desk.accounts.audit.record({
           action: disabled ? 'person-disabled' : 'person-enabled',
@@ -128,7 +128,7 @@ async function add(desk: Desk, email: string, options: NewPersonOptions): Promis
       },
     ],
   });
-  const { user } = await personOf(desk, address);
+  const { user } = await findPerson(desk, address);
   await accounts.audit.record({ action: 'person-added', subject: user.id });
   desk.say(`${user.email} is added to ${user.organisation.name}.`);
   await tellLink(desk, user.email);

@@ -53,7 +53,7 @@ export async function accountPageAt(
   path: string,
 ): Promise<AccountPageParts | null> {
   const query: Query = parseSearch(exchange.search);
-  if (path === '/account') return accountPage(exchange, context, query);
+  if (path === '/account') return ownAccountPage(exchange, context, query);
   if (path === '/account/sent') return sentPage(context, query.about ?? '');
   const form = formAt(path);
   if (form?.name === 'login')
@@ -133,7 +133,7 @@ async function passwordPage(
 const SAVED: readonly string[] = ['name', 'password', 'sessions', 'keys'];
 
 /** The account of who is logged in, or the way in. @param sent a form of it that was sent with something wrong */
-export async function accountPage(
+export async function ownAccountPage(
   exchange: Exchange,
   context: SiteContext,
   query: Query,

@@ -7,7 +7,7 @@ import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/a
 import { refuseForeignForm } from '#site/server/session/requestGuard.ts';
 import { logoutCookies } from '#site/server/session/session.ts';
 import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
-import { accountPage, accountPageAt, formPage, IN_ACCOUNT, pathBefore, sayIn } from './accountPages.ts';
+import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, pathBefore, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
 import { afterForm, type FormOutcome, type FormValues, readFormValues, sendForm } from './sendForm.ts';
 import { endSession } from './sessionCalls.ts';
@@ -104,7 +104,7 @@ async function formAgain(
 ): Promise<Answer> {
   const parts =
     IN_ACCOUNT.includes(form.name) && form.name !== 'login'
-      ? await accountPage(exchange, context, {}, { form: form.name, values, errors })
+      ? await ownAccountPage(exchange, context, {}, { form: form.name, values, errors })
       : formPage(exchange, context, form.name, { values, errors });
   return accountAnswer(exchange, context, parts, { status, headers: comeBackHeader(retryAfter) });
 }

@@ -1,4 +1,4 @@
-import { slimPictures } from '#engine/page/view/slimPictures.ts';
+import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import type { CompiledSuite, PagePayload } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -6,6 +6,7 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { withTelemetry } from '#site/server/context/withTelemetry.ts';
 import { wordFile } from '#site/server/files/wordFiles.ts';
 import { headTags } from '#site/server/findable/headTags.ts';
+import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { printStyle } from '#site/server/html/printStyle.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
@@ -13,7 +14,7 @@ import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import { cacheHeaders, withStyle } from '#site/server/http/securityHeaders.ts';
 import { noPage } from '#site/server/pages/loadPage.ts';
 import { suiteContent } from '#site/server/pages/suiteContent.ts';
-import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
 import { isTourTaken } from '#site/shared/toursTaken.ts';
 
 /** The document of an address, or its payload for a browser that has the shell already. */

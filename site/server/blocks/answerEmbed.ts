@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
-import type { CompiledProduct, PagePayload } from '#generated/types.ts';
+import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
 import {
   type EmbedAddress,
   formatEmbedAddress,
@@ -17,7 +17,6 @@ import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answe
 import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
 import { type AskedPage, loadPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
-import { embedHeaders } from './embedHeaders.ts';
 
 /** Frames in other sites show what a visitor may see, whoever looks at them. */
 const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
@@ -92,6 +91,18 @@ async function embedAnswer(
     ...version,
     ...embedHeaders(context.suite(), renderer.policy),
   });
+}
+
+/** Headers of what other sites may show in a frame: those sites alone that the suite names, all where it names none. */
+function embedHeaders(suite: CompiledSuite, policy: string): Record<string, string> {
+  const hosts = suite.sites.suite.embedHosts ?? ['*'];
+  return {
+    'content-security-policy': policy.replace(
+      "frame-ancestors 'none'",
+      `frame-ancestors ${hosts.join(' ') || "'none'"}`,
+    ),
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }
 
 let script: Answer | undefined;

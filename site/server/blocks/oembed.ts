@@ -1,5 +1,5 @@
-import { embedCode } from '#engine/blocks/frame/takeAway/addresses.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { embedCode } from '#engine/ui/frame/addresses.ts';
 import type { BlockAnswer } from '#generated/types.ts';
 import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
 import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';

@@ -1,3 +1,4 @@
+import { isDownload } from '#engine/blocks/download/isDownload.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
@@ -37,7 +38,7 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
   const page = findPage(product, address.path)?.page ?? null;
-  if (page?.blocks.some(({ kind, name }) => kind === 'download' && name === address.block)) {
+  if (page?.blocks.some((block) => isDownload(block) && block.name === address.block)) {
     return {
       answer: null,
       call: { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) },

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { locatorPicture } from '#engine/blocks/geography/locatorPicture.ts';
-import { posterPictures } from '#engine/blocks/poster/sheet/posterPictures.ts';
-import { shownBlocks } from '#engine/blocks/poster/sheet/posterSvg.ts';
-import { type BlockChart, blockCharts } from '#engine/charts/contract/blockCharts.ts';
-import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
-import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
+import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
+import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
 import { createByteCache } from './byteCache.ts';
 import type { VegaFiles } from './vegaFiles.ts';
@@ -24,6 +21,8 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** Draws on the server and keeps drawings by what they show, so that equal figures are drawn once. */
 export function createPictureDrawer({ vega, outlines, report }: DrawingTools): PictureDrawer {
+  // Fetched now, so that the first page does not wait for it.
+  for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
   const kept = createByteCache<ChartPictures>(KEPT_BYTES);
   return {
     async draw(view) {
@@ -31,7 +30,8 @@ export function createPictureDrawer({ vega, outlines, report }: DrawingTools): P
       const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
       const pictures: Record<string, ChartPictures> = {};
       for (const block of view.blocks) {
-        const drawing = await drawingOf(view, block, charts, outlines);
+        const module = await kindOf(block).drawing?.();
+        const drawing = await module?.pagePicture({ view, block, charts, kindOf }, outlines);
         if (!drawing) continue;
         const key = createHash('sha1')
           .update(page?.hash ?? '')
@@ -48,26 +48,4 @@ export function createPictureDrawer({ vega, outlines, report }: DrawingTools): P
       return pictures;
     },
   };
-}
-
-/** All that a drawing of a block depends on besides the compiled charts, and how it is made; null: it has none. */
-async function drawingOf(
-  view: PageView,
-  block: BlockView,
-  charts: Readonly<Record<string, BlockChart>>,
-  outlines: OutlineReader,
-): Promise<{ shows: unknown; draw: () => Promise<ChartPictures> | ChartPictures } | null> {
-  if (block.kind === 'poster') {
-    return {
-      shows: [view.area.name, block, shownBlocks(view.blocks, block)],
-      draw: () => posterPictures(view, block, charts),
-    };
-  }
-  if (block.kind === 'geography') {
-    const boundaries = block.boundaries && (await outlines(block.boundaries));
-    return boundaries ? { shows: block, draw: () => locatorPicture(block, boundaries) } : null;
-  }
-  const own = charts[block.name];
-  if ((block.kind !== 'chart' && block.kind !== 'map') || !own) return null;
-  return { shows: block, draw: () => renderPictures(own.chart, block, own.boundaries) };
 }

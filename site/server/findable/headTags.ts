@@ -1,9 +1,11 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
-import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
+import { breadcrumbs } from './linkedData.ts';
+import { documentDescription } from './pageDescription.ts';
 
 export interface Findable {
   payload: PagePayload;
@@ -56,7 +58,7 @@ function canonicalPath({ pathname }: Findable): string {
 /** The first chart of a public page. */
 function chartOf({ payload, anonymous }: Findable) {
   return anonymous
-    ? payload.view?.blocks.find(({ name, kind }) => kind === 'chart' && payload.pictures[name])
+    ? payload.view?.blocks.find((block) => kindOf(block).isPreview && payload.pictures[block.name])
     : undefined;
 }
 

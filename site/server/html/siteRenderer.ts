@@ -65,7 +65,7 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   };
 }
 
-// Views that come as scripts of their own (engine/blocks/views.ts).
+// Block kinds whose views come as scripts of their own lie at engine/blocks/<kind>/.
 const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/view\.tsx$/;
 
 /** Style sheets of the views of each kind: their own and those of what they import, as far as no document has them already. */

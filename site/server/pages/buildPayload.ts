@@ -5,8 +5,7 @@ import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
 import { similarLinks } from '#engine/core/navigation/similarLinks.ts';
-import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
-import { similarPaths } from '#engine/core/plan/resolve/similarPaths.ts';
+import { linkedPath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type {
   Area,
@@ -29,7 +28,7 @@ import {
 import type { PageAnswers } from '#site/server/ask/askPage.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './person.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {

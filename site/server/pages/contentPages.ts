@@ -14,13 +14,13 @@ import type { Visit } from '#site/server/address/siteLinks.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import { ask, askPerson } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { datasets } from '#site/server/findable/linkedData.ts';
+import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { ContentSurroundings, ProductCard } from '#site/shared/contentPage.ts';
-import { documentDescription } from '#site/shared/pageTexts.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';
-import { datasets } from './dataset.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './personOf.ts';
+import { personOf } from './person.ts';
 
 export interface AskedContent {
   content: CompiledContentSite;

@@ -1,9 +1,17 @@
-import { blocksIn } from '#engine/blocks/choose/shownBlocks.ts';
+import { kindOf, viewParams } from '#engine/blocks/kinds.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { CompiledProduct, CompiledSuite, Decision, PagePayload } from '#generated/types.ts';
+import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
+import type {
+  BlockView,
+  CompiledProduct,
+  CompiledSuite,
+  Decision,
+  PagePayload,
+  PageView,
+} from '#generated/types.ts';
 import type { PageAddress } from '#site/server/address/pageAddress.ts';
 import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
@@ -24,7 +32,7 @@ export interface AskedPage {
 }
 
 /** Which side of a block shows: changes the markup, not the figures. */
-const VIEW_PARAMS = ['table', 'calendar', 'rows'];
+const VIEW_PARAMS = ['table', 'rows', ...viewParams];
 
 /**
  * Reads what an address of a product asks for. `address.area` is in correct form.
@@ -58,19 +66,27 @@ export async function loadPage(
   session: Session,
 ): Promise<PagePayload> {
   const answers = await askPage(context.api, asked.question, session);
-  const { view } = answers.page;
-  for (const block of view?.blocks ?? []) {
-    if (block.kind === 'chart' && blocksIn(asked.search, 'rows').includes(block.name)) block.whole = true;
-  }
+  const view = answers.page.view && withAllRows(answers.page.view, asked.search);
   const vega = view && (await context.vega.ofPage(view.page));
   return buildPayload({
     ...asked,
     suite: context.suite(),
-    answers,
+    answers: { ...answers, page: { ...answers.page, view } },
     allSmallAreas: session.allSmallAreas,
     pictures: view ? await context.pictures.draw(view) : {},
     vega: vega?.href,
   });
+}
+
+/** A view with all rows of the blocks of which the reader asked for them. */
+function withAllRows(view: PageView, search: string): PageView {
+  const named = blocksIn(search, 'rows');
+  if (named.length === 0) return view;
+  const whole = (block: BlockView) => kindOf(block).whole?.(block) ?? block;
+  return {
+    ...view,
+    blocks: view.blocks.map((block) => (named.includes(block.name) ? whole(block) : block)),
+  };
 }
 
 /** The payload where the API is out of order: the shell, and the generic panel. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createVersionReader } from '#site/server/ask/dataVersion.ts';
+import { createVersionReader } from '#site/server/ask/apiClient.ts';
 import { createByteCache } from '#site/server/files/byteCache.ts';
 
 describe('createByteCache(capacity)', () => {

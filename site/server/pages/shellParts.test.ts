@@ -4,13 +4,13 @@ import type { Site, UserContext } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
 import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
 import { parseVegaPath } from '#site/server/files/vegaFiles.ts';
+import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
-import { documentDescription, documentTitle } from '#site/shared/pageTexts.ts';
+import { documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
-import { firstArea } from './firstArea.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './personOf.ts';
+import { firstArea, personOf } from './person.ts';
 import { suiteContent } from './suiteContent.ts';
 
 const [www, profile, monitor] = testSites.sites as [Site, Site, Site];

@@ -1,4 +1,5 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import type { PagePayload } from '#generated/types.ts';
 import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
 import { atVersion } from '#site/server/ask/askPage.ts';
@@ -11,7 +12,6 @@ import { loadPage, noPage, readPage } from '#site/server/pages/loadPage.ts';
 import { PrinterBusy } from '#site/server/printer/printer.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { drawBlock } from './docx/drawBlock.ts';
-import { fileName } from './fileName.ts';
 import { posterDocument } from './page/posterDocument.ts';
 import { printDocument } from './page/printDocument.ts';
 import { reportOf } from './report/answerReport.ts';
@@ -111,4 +111,10 @@ function fileAnswer(
     encoded: {},
     isCompressed: true,
   };
+}
+
+/** Name of a file made of a page: area and path, in letters that every system takes. */
+function fileName({ area, view }: Pick<PagePayload, 'area' | 'view'>, ending: string): string {
+  const parts = [area?.area_id ?? '', ...(view?.page ?? '').split(/[/.]/)].map(correctSlug).filter(Boolean);
+  return `${parts.join('-')}.${ending}`;
 }

@@ -6,7 +6,7 @@ export interface GuardedHeaders {
   'content-type'?: string | undefined;
 }
 
-export interface Refusal {
+interface Refusal {
   status: 403 | 415;
   code: string;
   message: string;

@@ -2,8 +2,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import type { AccountContent } from '#site/shared/accountPage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
-import { dayAndTime } from './accountDates.ts';
-import { deviceName } from './deviceName.ts';
+import { dayAndTime, deviceName } from './accountWords.ts';
 import { FormView } from './FormView.tsx';
 
 interface AccountViewProps extends AccountContent {

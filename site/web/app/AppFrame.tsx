@@ -1,29 +1,27 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import { usePagePayload } from '#engine/ui/fetch/usePagePayload.tsx';
-import { locationAtom } from '#engine/ui/state/locationAtom.ts';
+import { locationAtom, useUrlState } from '#engine/ui/state/locationAtom.ts';
 import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import { focusAreaAtom } from '#engine/ui/state/urlAtoms.ts';
-import { useUrlState } from '#engine/ui/state/useUrlState.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { isStaff } from '#site/shared/isStaff.ts';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import type { LoginModal as LoginModalView } from '#site/web/login/LoginModal.tsx';
-import { PrintShell } from '#site/web/shell/PrintShell.tsx';
-import { Shell } from '#site/web/shell/Shell.tsx';
+import { PrintShell, Shell } from '#site/web/shell/Shell.tsx';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import type { AppProps } from './App.tsx';
 import { AppPage } from './AppPage.tsx';
-import { StaffFeatures } from './lazyStaffFeatures.tsx';
+import { LazyStaffFeatures } from './lazyStaffFeatures.tsx';
+import { followLinks } from './linkClicks.ts';
+import type { PageFetcher } from './pageFetcher.ts';
 import { pageUrl } from './pageUrl.ts';
-import { existingEmail, leaveSession, reload } from './sessionChanges.ts';
-import { useArrival } from './useArrival.tsx';
-import { useLinkFollowing } from './useLinkFollowing.tsx';
-import { useSessionWatch } from './useSessionWatch.tsx';
-import { useSiteForms } from './useSiteForms.tsx';
-import { useTelemetry } from './useTelemetry.tsx';
+import { prefetchLinks, savesData, whenIdle } from './prefetchLinks.ts';
+import { existingEmail, leaveSession, reload, watchSession } from './sessionChanges.ts';
+import { useArrival, useSiteForms, useTelemetry } from './useArrival.tsx';
 
 const LoginModal = lazy(
   async (): Promise<{ default: ComponentType<ComponentProps<typeof LoginModalView>> }> => ({
@@ -55,7 +53,7 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
     <ShellProvider messages={payload.messages} links={payload.links}>
       {payload.print ? (
         <>
-          {isStaff(payload) && <StaffFeatures payload={payload} />}
+          {isStaff(payload) && <LazyStaffFeatures payload={payload} />}
           <PrintShell payload={payload}>{content}</PrintShell>
         </>
       ) : (
@@ -78,7 +76,7 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
         payload={payload}
         address={location.pathname}
         onLogout={leaveSession}
-        staffBar={isStaff(payload) && <StaffFeatures payload={payload} />}
+        staffBar={isStaff(payload) && <LazyStaffFeatures payload={payload} />}
         areaSelector={
           payload.menu === 'top' ? null : (
             <AreaSelector
@@ -104,4 +102,25 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
 /** Payloads of in-app navigation leave out the words, which the first one brought. */
 function withWords(payload: PagePayload, first: PagePayload): PagePayload {
   return payload === first ? payload : { ...payload, messages: first.messages };
+}
+
+/** Follows a login or logout in another tab. */
+function useSessionWatch(): void {
+  useEffect(() => watchSession(reload), []);
+}
+
+/** Follows links inside the app without loading a document, and fetches the pages of those in sight ahead. */
+function useLinkFollowing(payload: PagePayload, loader: PageLoader, fetcher: PageFetcher): void {
+  const navigate = useNavigate();
+  useEffect(() => followLinks((address) => void navigate(address)), [navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page brings links of its own
+  useEffect(() => {
+    const prefetch = async (address: string) => {
+      const { pathname, search } = parseUrl(address.split('#')[0] ?? address);
+      const url = pageUrl(pathname, search);
+      loader.prefetch(url);
+      await fetcher.settled(url);
+    };
+    return prefetchLinks(document.body, { prefetch, savesData: savesData(), whenIdle });
+  }, [payload, loader, fetcher]);
 }

@@ -1,12 +1,19 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { ErrorPanel } from '#engine/page/view/ErrorPanel.tsx';
 import { LoadingShape } from '#engine/page/view/LoadingShape.tsx';
 import { PageContent } from '#engine/page/view/PageContent.tsx';
+import { reportError } from '#engine/ui/fetch/reportError.ts';
 import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { ContentBody } from '#site/web/content/ContentBody.tsx';
-import { LazyFeedback } from '#site/web/feedback/LazyFeedback.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+import type { FeedbackModalProps } from '#site/web/feedback/FeedbackModal.tsx';
 
 interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'payload' | 'isBusy'> {
   page: PageState & { payload: PagePayload };
@@ -63,4 +70,57 @@ function useLate(isGoingOn: boolean, delay: number): boolean {
 
 function reloadDocument(): void {
   window.location.reload();
+}
+
+interface PageBoundaryProps {
+  /** another one gives the page another chance */
+  resetKey: unknown;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
+  failedFor: unknown;
+  failed: boolean;
+}
+
+/** Keeps a page that cannot be rendered from taking the shell with it, and reports why. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false, failedFor: null };
+
+  static getDerivedStateFromError(): Partial<PageBoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState {
+    if (state.failed && state.failedFor !== null && state.failedFor !== props.resetKey) {
+      return { failed: false, failedFor: null };
+    }
+    return { failed: state.failed, failedFor: state.failed ? props.resetKey : null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void reportError('A page could not be shown.', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+interface LazyFeedbackProps extends FeedbackModalProps {
+  /** where people write to us when the form does not come */
+  contactHref: string;
+}
+
+/** The feedback form, fetched when it is asked for; where it does not come, the contact page opens. */
+function LazyFeedback({ contactHref, ...props }: LazyFeedbackProps) {
+  const [Modal, setModal] = useState<ComponentType<FeedbackModalProps> | null>(null);
+  useEffect(() => {
+    import('#site/web/feedback/FeedbackModal.tsx').then(
+      ({ FeedbackModal }) => setModal(() => FeedbackModal),
+      () => window.location.assign(contactHref),
+    );
+  }, [contactHref]);
+  return Modal && <Modal {...props} />;
 }

@@ -1,5 +1,5 @@
+import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { PagePayload } from '#generated/types.ts';
-import { act, showSmallAreas } from '#site/web/staff/act.ts';
 import { StaffBar } from '#site/web/staff/StaffBar.tsx';
 import { reloadAfter } from './sessionChanges.ts';
 
@@ -13,4 +13,14 @@ export function StaffFeatures({ payload }: { payload: PagePayload }) {
       onSmallAreas={(on) => reloadAfter(showSmallAreas(on))}
     />
   );
+}
+
+/** Starts acting as a user (an id, −1 for the public) or stops (null). The API sees to it that only staff can. */
+async function act(userId: number | null): Promise<void> {
+  await fetchJson('/auth/acting/', { method: 'POST', body: { user_id: userId } });
+}
+
+/** Shows staff all extra small areas, or only those of the person. */
+async function showSmallAreas(on: boolean): Promise<void> {
+  await fetchJson('/auth/acting/', { method: 'POST', body: { all_small_areas: on } });
 }

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import { fixtureGates, fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
-import { slimPictures } from '#engine/page/view/slimPictures.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { App } from './App.tsx';

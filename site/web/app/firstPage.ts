@@ -1,5 +1,5 @@
 import type { ChartPictures, MessagesManifest, PagePayload } from '#generated/types.ts';
-import { CONTENT_ID } from '#site/web/content/contentId.ts';
+import { CONTENT_ID } from '#site/web/content/ContentBody.tsx';
 
 /** The payload that came with the document; null where there is none. */
 export function readFirstPage(document: Document): PagePayload | null {

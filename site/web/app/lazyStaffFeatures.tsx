@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyBlock } from '#engine/blocks/lazyBlock.tsx';
+import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
 // Its looks are in the first answer, so that nothing jumps when its script comes.
 import '#site/web/staff/StaffBar.module.css';
 
@@ -9,7 +9,7 @@ const Bar = lazyBlock(async () => (await import('./StaffFeatures.tsx')).StaffFea
 /** Fetches the script; servers do before they render. */
 export const preloadStaffFeatures = Bar.preload;
 
-export function StaffFeatures(props: ComponentProps<typeof Bar>) {
+export function LazyStaffFeatures(props: ComponentProps<typeof Bar>) {
   return (
     <Suspense fallback={null}>
       <Bar {...props} />

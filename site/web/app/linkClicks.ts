@@ -1,4 +1,4 @@
-import { isPlainClick } from '#engine/blocks/choose/isPlainClick.ts';
+import { isPlainClick } from '#engine/ui/choose/isPlainClick.ts';
 
 const OWN_SERVER = /^\/(api|auth|assets|_page|_vega|_words)(\/|$)/;
 

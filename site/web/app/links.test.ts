@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appAddress } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { PREFETCH_MARGIN, prefetchLinks } from './prefetchLinks.ts';
-import { watchSession } from './watchSession.ts';
+import { watchSession } from './sessionChanges.ts';
 
 const here = { origin: 'http://profile.test', pathname: '/lee-bay', search: '?compare=a' };
 

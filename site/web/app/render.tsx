@@ -1,13 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { preloadViews } from '#engine/blocks/lazyBlock.tsx';
 import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import type { AccountPageProps } from '#site/shared/accountPage.ts';
 import type { ContentPageProps } from '#site/shared/contentPage.ts';
 import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';
+import type { SuitePageContent } from '#site/shared/suitePage.ts';
 import { AccountPage } from '#site/web/accounts/AccountPage.tsx';
 import { ContentPage } from '#site/web/content/ContentPage.tsx';
 import { EmbedClosed, EmbedPage } from '#site/web/embed/EmbedPage.tsx';
@@ -18,7 +19,6 @@ import { App } from './App.tsx';
 import { preloadStaffFeatures } from './lazyStaffFeatures.tsx';
 import { pageUrl } from './pageUrl.ts';
 import './styles.ts';
-import type { SuitePageContent } from '#site/shared/suitePage.ts';
 
 await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures()]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { note } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 
@@ -44,4 +45,25 @@ function arriveAt(hash: string): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
+}
+
+/** Notes every page for error reports; tells what follows visits, where the suite has it, once the page is there. */
+export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is seen once, however its payload changes
+  useEffect(() => {
+    if (!isCurrent) return;
+    note(`page ${pathname}`);
+    if (payload.telemetry) {
+      import('#site/web/telemetry/telemetry.ts').then(({ seen }) => seen(payload, pathname)).catch(() => {});
+    }
+  }, [pathname, isCurrent]);
+}
+
+/** Has the forms of written pages keep what was typed when the server is down; nothing on pages without one. */
+export function useSiteForms({ content }: PagePayload, isCurrent: boolean): void {
+  useEffect(() => {
+    if (!isCurrent || !content || !document.querySelector('form[data-site-form]')) return;
+    import('#site/web/accounts/keepTyped.ts').then(({ keepTyped }) => keepTyped()).catch(() => {});
+  }, [content, isCurrent]);
 }

@@ -8,14 +8,24 @@ import {
   ListBoxSection,
   SearchField,
 } from 'react-aria-components';
-import { SEARCH_DEBOUNCE } from '#engine/core/areas/searchAreas.ts';
+import { SEARCH_DEBOUNCE, searchAreas } from '#engine/core/areas/searchAreas.ts';
 import type { Area } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import styles from './AreaList.module.css';
 import type { AreaSection } from './areaChoices.ts';
-import { ownPressableStyle } from './pressableStyle.ts';
-import { searchSections } from './searchSections.ts';
+
+// React Aria looks for this element before it writes a style element of its own, which the content security policy
+// would refuse. AreaList.module.css holds the rule that it would write.
+const PRESSABLE_STYLE = 'react-aria-pressable-style';
+
+/** Stands in for the style element of React Aria. */
+function ownPressableStyle(document: Document): void {
+  if (document.getElementById(PRESSABLE_STYLE)) return;
+  const stand = document.createElement('meta');
+  stand.id = PRESSABLE_STYLE;
+  document.head.append(stand);
+}
 
 ownPressableStyle(document);
 
@@ -115,4 +125,18 @@ function Section({ id, section: { group, header, areas }, isLocked }: SectionPro
       ))}
     </ListBoxSection>
   );
+}
+
+/**
+ * The areas of a list that a search finds, by name, Māori name, short name and area id, whatever case and macrons. The
+ * sections stay in their order; within one, names that begin with the query come first.
+ */
+export function searchSections(query: string, sections: readonly AreaSection[]): AreaSection[] {
+  if (query.trim() === '') return [...sections];
+  return sections
+    .map((section) => ({
+      ...section,
+      areas: searchAreas(query, section.areas, ({ area_id }) => [area_id.replaceAll('-', ' ')]),
+    }))
+    .filter(({ areas }) => areas.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
 import { CompareChips } from '#engine/page/view/CompareChips.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { storyComparators, storyPayload } from '#site/testing/storyPeople.ts';
 import { suiteWords } from '#site/testing/suiteWords.ts';

@@ -5,11 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas } from '#site/testing/testSuite.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
-import { AreaList } from './AreaList.tsx';
+import { AreaList, searchSections } from './AreaList.tsx';
 import { AreaSelector } from './AreaSelector.tsx';
 import { type AreaSection, areaIds, compareSections, focusSections } from './areaChoices.ts';
 import { ComparePicker } from './ComparePicker.tsx';
-import { searchSections } from './searchSections.ts';
 
 const messages = {
   'area-choose': 'Choose an area',

@@ -1,5 +1,5 @@
-import { shortName } from '#engine/blocks/map/TileMap.tsx';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { shortName } from '#engine/ui/picture/TileMap.tsx';
 import type { AreasSegment, ContentArea } from '#generated/types.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 

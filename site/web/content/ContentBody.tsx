@@ -1,5 +1,7 @@
 import type { PagePayload } from '#generated/types.ts';
-import { CONTENT_ID } from './contentId.ts';
+
+/** Name of the element that holds a written page. */
+export const CONTENT_ID = 'content';
 
 interface ContentBodyProps {
   content: NonNullable<PagePayload['content']>;

@@ -1,13 +1,13 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { ContentView, ContentViewSegment } from '#generated/types.ts';
+import type { ContentView, ContentViewSegment, FormSegment, GlossaryEntry } from '#generated/types.ts';
 import type { ContentPageProps, ContentSurroundings } from '#site/shared/contentPage.ts';
-import { ContentForm } from '#site/web/accounts/ContentForm.tsx';
+import { isOpenEverywhere, siteForms } from '#site/shared/forms.ts';
+import { FormView } from '#site/web/accounts/FormView.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { dayText, timeText } from './dates.ts';
-import { Gate } from './Gate.tsx';
-import { Glossary } from './Glossary.tsx';
 import { LinkList } from './LinkList.tsx';
+import { Gate } from './Lock.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { SeriesFacts } from './SeriesFacts.tsx';
 
@@ -116,5 +116,27 @@ function siteLinks(html: string, { hrefOf }: ContentSurroundings): string {
   return html.replaceAll(
     /href="site:([a-z][a-z0-9-]*)(\/[^"]*)?"/g,
     (_, site: string, path = '/') => `href="${hrefOf({ site, path })}"`,
+  );
+}
+
+/** A form on a written page, by the name its text gives it. */
+function ContentForm({ form, around }: { form: FormSegment; around: ContentSurroundings }) {
+  if (!isOpenEverywhere(form.name)) return null;
+  return (
+    <FormView form={siteForms[form.name]} messages={around.messages} values={{ about: form.about ?? '' }} />
+  );
+}
+
+/** Terms with their meanings, each at an address of its own. */
+function Glossary({ terms }: { terms: readonly GlossaryEntry[] }) {
+  return (
+    <dl className="glossary">
+      {terms.map(({ id, term, meaning }) => (
+        <div key={id} id={id}>
+          <dt>{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

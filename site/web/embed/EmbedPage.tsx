@@ -1,5 +1,5 @@
 import { Block } from '#engine/blocks/Block.tsx';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
 
 /** A block by itself: what it shows, where its figures are from, and the way to its page. Nothing to press, no scripts needed. */

@@ -1,7 +1,7 @@
 import { Block } from '#engine/blocks/Block.tsx';
-import { Formula } from '#engine/blocks/Formula.tsx';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
+import { Formula } from '#engine/ui/words/Formula.tsx';
 import {
   areaNames,
   BACK,
@@ -44,7 +44,7 @@ export function ReportDocument({ report, sheets }: ReportDocumentProps) {
               {title}
             </h1>
             {pages.map((page) => (
-              <article key={page.id} data-beside={(report.detail === 'brief' && isLow(page)) || undefined}>
+              <article key={page.id} data-beside={page.isBeside || undefined}>
                 <header>
                   <h2 id={page.id}>{page.view.title}</h2>
                   <p className="question">{page.view.question}</p>
@@ -117,14 +117,6 @@ function Contents({ report, sheets }: ReportDocumentProps) {
     </nav>
   );
 }
-
-/** px of a narrow drawing that still stands beside words */
-const LOW = 420;
-
-const isLow = ({ view, pictures }: ReportPage): boolean =>
-  view.blocks.every(
-    ({ kind, name }) => kind === 'headline' || (pictures[name]?.narrowHeight ?? Infinity) <= LOW,
-  );
 
 /** The blocks of one page; their names are made unique, because several pages have a block of the same name. */
 function PageBlocks({ page: { id, view, pictures } }: { page: ReportPage }) {

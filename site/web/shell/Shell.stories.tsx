@@ -3,8 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { storyMember, storyPayload } from '#site/testing/storyPeople.ts';
 import { StaffBar } from '#site/web/staff/StaffBar.tsx';
-import { PrintShell } from './PrintShell.tsx';
-import { Shell } from './Shell.tsx';
+import { PrintShell, Shell } from './Shell.tsx';
 import { SuitePage } from './SuitePage.tsx';
 
 const meta = {

@@ -5,6 +5,7 @@ import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, ProductList } from './Header.tsx';
+import print from './PrintShell.module.css';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -60,6 +61,23 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
         </main>
       </div>
       <Footer suite={suite} />
+    </div>
+  );
+}
+
+/** What surrounds the print variant of a page: whose it is and of which product, nothing to press. */
+export function PrintShell({ payload, children }: { payload: PagePayload; children: ReactNode }) {
+  return (
+    <div className={print.sheet}>
+      <p className={print.head}>
+        <span>
+          <b>{payload.suite.organisation}</b> · {payload.site.title}
+        </span>
+        <span className={print.date} />
+      </p>
+      <main className={styles.main} id="main">
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { chosenCharts } from '#engine/blocks/readings.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 
 /** A chart with a Vega-Lite spec, and where it stands. */
@@ -18,9 +19,8 @@ export function* chartsOf({ files }: CheckContext): Iterable<ChartUse> {
     yield { file, path: [], chart: { spec, narrow, options, layout } };
   }
   for (const file of files.page) {
-    for (const [index, block] of file.value.blocks.entries()) {
-      if (block.kind === 'chart' && block.spec)
-        yield { file, path: ['blocks', index], chart: { spec: block.spec } };
+    for (const { path, spec } of chosenCharts(file.value)) {
+      if (spec) yield { file, path, chart: { spec } };
     }
   }
 }

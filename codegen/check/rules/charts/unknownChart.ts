@@ -4,12 +4,14 @@ import { foundWords, typesInWords } from '#codegen/check/shape/valueWords.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
+import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { ChartBlock, ChartManifest } from '#generated/types.ts';
+import type { ChartManifest } from '#generated/types.ts';
 
 function* optionProblems(
   file: TypedFile<'page'>,
-  block: ChartBlock,
+  block: ChartUse,
   chart: ChartManifest,
   path: JsonPath,
 ): Iterable<Problem> {
@@ -32,9 +34,7 @@ export const unknownChart: Rule = {
   name: 'unknown-chart',
   *check({ files, names }): Iterable<Problem> {
     for (const file of files.page) {
-      for (const [index, block] of file.value.blocks.entries()) {
-        if (block.kind !== 'chart') continue;
-        const path = ['blocks', index];
+      for (const { path, ...block } of chosenCharts(file.value)) {
         if (block.chart !== undefined && block.spec) {
           yield {
             file,

@@ -5,6 +5,7 @@ import type { EngineNames } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { pageReadings } from '#engine/blocks/readings.ts';
 import { areaSets, choosersOf, parseAreaSet } from '#engine/core/query/areaSet.ts';
 import { isParam, paramIn, paramName } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
@@ -20,16 +21,17 @@ interface Use {
 }
 
 function areaUses(file: PageFile): Use[] {
-  return file.value.blocks.flatMap((block, index): Use[] => {
-    const use = (written: string | undefined, path: JsonPath) =>
-      choosersOf(parseAreaSet(written) ?? { chosenBy: [] }).map((name): Use => ({ name, path, of: 'areas' }));
-    if ('data' in block) return use(block.data.areas, ['blocks', index, 'data', 'areas']);
-    if (block.kind !== 'headline') return [];
-    return Object.entries(block.numbers ?? {}).flatMap(([key, { areas }]) =>
-      use(areas, ['blocks', index, 'numbers', key, 'areas']),
-    );
-  });
+  return pageReadings(file.value).flatMap((reading) =>
+    reading.as === 'indicator'
+      ? []
+      : choosersOf(parseAreaSet(reading.query.areas) ?? { chosenBy: [] }).map(
+          (name): Use => ({ name, path: [...reading.path, 'areas'], of: 'areas' }),
+        ),
+  );
 }
+
+/** The queries of a page that make rows and columns. */
+const gridsOf = (file: PageFile) => pageReadings(file.value).filter((reading) => reading.as === 'grid');
 
 function measureUses(file: PageFile): Use[] {
   return measuresIn(readingsOfPage(file.value)).flatMap(({ name, args, at, nameAt }): Use[] => {
@@ -47,13 +49,10 @@ const counts: readonly string[] = ['years', 'periods'];
 
 /** Steps of periods that a param chooses. */
 function stepUses(file: PageFile): Use[] {
-  return file.value.blocks.flatMap((block, index): Use[] => {
-    const periods = 'data' in block ? block.data.periods : undefined;
+  return gridsOf(file).flatMap(({ query: { periods }, path }): Use[] => {
     const every = typeof periods === 'object' ? periods.every : undefined;
     const name = typeof every === 'string' ? paramIn(every) : undefined;
-    return name === undefined
-      ? []
-      : [{ name, path: ['blocks', index, 'data', 'periods', 'every'], of: 'numbers' }];
+    return name === undefined ? [] : [{ name, path: [...path, 'periods', 'every'], of: 'numbers' }];
   });
 }
 
@@ -98,11 +97,11 @@ function* numberProblems(file: PageFile, name: string, param: PageParam): Iterab
 
 /** Sets of areas that are neither named nor made of params. */
 function* setProblems(file: PageFile): Iterable<Problem> {
-  for (const [index, block] of file.value.blocks.entries()) {
-    const areas = 'data' in block ? block.data.areas : undefined;
+  for (const { query, path } of gridsOf(file)) {
+    const { areas } = query;
     if (areas === undefined || parseAreaSet(areas)) continue;
     const message = messages.wrongValue('"areas"', `"${areas}"`, nearest(areas, areaSets), areaSets);
-    yield { file, path: ['blocks', index, 'data', 'areas'], message, rule: 'wrong-value' };
+    yield { file, path: [...path, 'areas'], message, rule: 'wrong-value' };
   }
 }
 

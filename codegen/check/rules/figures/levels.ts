@@ -4,6 +4,7 @@ import { readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
+import { pageTexts } from '#engine/blocks/readings.ts';
 import { termText } from '#engine/core/query/term.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
@@ -11,20 +12,15 @@ import type { PageManifest } from '#generated/types.ts';
 /** Measures that compare by percent: on a scale of levels that says nothing. */
 const byPercent = ['growth', 'growth-since-base', 'average-growth', 'contribution', 'log-contribution'];
 
-/** Sentences of headlines with {growth} and its like, which read the page's main series. */
-function* headlineFaults(
+/** Texts with {growth} and its like, which read the page's main series. */
+function* textFaults(
   page: PageManifest,
   { engine }: CheckContext,
 ): Iterable<{ path: JsonPath; measure: string; offset: number }> {
-  for (const [index, block] of page.blocks.entries()) {
-    if (block.kind !== 'headline') continue;
-    for (const [at, text] of block.sentences.entries()) {
-      const parsed = engine.parseTemplate(text);
-      if (!parsed.ok) continue;
-      for (const { name, offset } of templatePlaceholders(parsed.template)) {
-        if (!byPercent.includes(name) || Object.hasOwn(block.numbers ?? {}, name)) continue;
-        yield { path: ['blocks', index, 'sentences', at], measure: name, offset };
-      }
+  for (const { text, path, numbers = {} } of pageTexts(page)) {
+    const parsed = engine.parseTemplate(text);
+    for (const { name, offset } of parsed.ok ? templatePlaceholders(parsed.template) : []) {
+      if (byPercent.includes(name) && !Object.hasOwn(numbers, name)) yield { path, measure: name, offset };
     }
   }
 }
@@ -47,7 +43,7 @@ export const levels: Rule = {
       }
       const main = file.value.series[0] ?? '';
       if (!scaled.has(main)) continue;
-      for (const { path, measure, offset } of headlineFaults(file.value, context)) {
+      for (const { path, measure, offset } of textFaults(file.value, context)) {
         yield { file, path, offset, message: messages.growthOfLevels(measure, main) };
       }
     }

@@ -5,10 +5,11 @@ import { axesIn, measuresIn, readingsOfPage } from '#codegen/check/queries/pageQ
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
+import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
+import { chosenCharts } from '#engine/blocks/readings.ts';
 import { normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
-import { readingsOf } from '#engine/core/query/readings.ts';
+import { figureReadings } from '#engine/core/query/readings.ts';
 import { termText } from '#engine/core/query/term.ts';
-import type { ChartBlock } from '#generated/types.ts';
 
 /** The first of the dimensions whose members overlap, such as groups that people may give several of. */
 function overlappingAmong(dimensions: readonly string[], names: SuiteNames): string | undefined {
@@ -18,12 +19,12 @@ function overlappingAmong(dimensions: readonly string[], names: SuiteNames): str
 }
 
 /** Dimensions whose members a chart lays on each other: none where it stands them side by side. */
-function layered({ chart, options, data }: ChartBlock, { names, engine }: CheckContext): string[] {
+function layered({ chart, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };
   const adds = engine.addingLayouts.includes(manifest?.layout ?? '') || merged.stacked === true;
-  if (!adds) return [];
-  const axes = axesIn(readingsOf(normalizeQuery(data)));
+  if (!adds || !data) return [];
+  const axes = axesIn(figureReadings(normalizeQuery(data)));
   const laid = merged.by === 'member' ? axes.filter(({ key }) => key !== 'breakdown') : axes;
   return laid.map(({ dimension }) => termText(dimension));
 }
@@ -34,11 +35,9 @@ export const overlapping: Rule = {
   *check(context): Iterable<Problem> {
     const { files, names, engine } = context;
     for (const file of files.page) {
-      for (const [index, block] of file.value.blocks.entries()) {
-        if (block.kind !== 'chart') continue;
-        const dimension = overlappingAmong(layered(block, context), names);
-        const path = ['blocks', index, 'chart'];
-        if (dimension) yield { file, path, message: messages.addsOverlapping(dimension) };
+      for (const { path, ...use } of chosenCharts(file.value)) {
+        const dimension = overlappingAmong(layered(use, context), names);
+        if (dimension) yield { file, path: [...path, 'chart'], message: messages.addsOverlapping(dimension) };
       }
       for (const { name, args, at } of measuresIn(readingsOfPage(file.value))) {
         if (typeof args.dimension !== 'object' || !engine.measures.get(termText(name))?.addsMembers) continue;

@@ -6,6 +6,8 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { viewParams } from '#engine/blocks/kinds.ts';
+import { pageNames } from '#engine/blocks/readings.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/core/navigation/reservedParams.ts';
 import { FOCUS_TYPE } from '#engine/core/plan/params/areaTypeOptions.ts';
@@ -52,7 +54,7 @@ function* definitionProblems(
   names: SuiteNames,
 ): Iterable<Problem> {
   const path = ['params', name];
-  if (RESERVED_PARAMS.includes(name) || name === file.value.yearParam)
+  if ([...RESERVED_PARAMS, ...viewParams].includes(name) || name === file.value.yearParam)
     yield { file, path, at: 'key', message: messages.paramReserved(name) };
   const sources = sourceNames.filter((source) => param[source] !== undefined);
   if (sources.length !== 1) {
@@ -145,10 +147,7 @@ function* orderProblems(file: PageFile, name: string, { dimension, topics }: Pag
 
 function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
   if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
-  for (const [index, block] of file.value.blocks.entries()) {
-    const name = block.kind === 'geography' ? paramIn(block.list ?? '') : undefined;
-    if (name !== undefined) yield { name, path: ['blocks', index, 'list'] };
-  }
+  for (const { of, name, path } of pageNames(file.value)) if (of === 'param') yield { name, path };
   for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
   const readings = readingsOfPage(file.value);
   for (const axis of axesIn(readings)) yield* axisUses(axis);

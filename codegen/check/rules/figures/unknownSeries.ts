@@ -3,6 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
+import { pageNames } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { CalendarManifest, PageManifest, SeriesManifest } from '#generated/types.ts';
 
@@ -19,19 +20,9 @@ function pageUses(page: PageManifest): Use[] {
     ...listed(page.series, 'series'),
     ...listed(page.supportSeries, 'supportSeries'),
     ...listed(page.disableFor, 'disableFor'),
-    ...downloadUses(page),
+    ...pageNames(page).flatMap(({ of, name, path }) => (of === 'series' ? [{ key: name, path }] : [])),
     ...namedIn(readingsOfPage(page)).map(({ key, at }) => ({ key, path: at })),
   ];
-}
-
-function downloadUses({ blocks }: PageManifest): Use[] {
-  return blocks.flatMap((block, index) =>
-    block.kind === 'download'
-      ? block.groups.flatMap(({ series }, at) =>
-          series.map((key, inner) => ({ key, path: ['blocks', index, 'groups', at, 'series', inner] })),
-        )
-      : [],
-  );
 }
 
 function seriesUses({ aggregation, withheldWith }: SeriesManifest): Use[] {

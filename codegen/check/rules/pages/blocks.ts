@@ -3,11 +3,12 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
-import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { placeOf, type TypedFile } from '#codegen/load/suiteFiles.ts';
+import type { NameUse } from '#engine/blocks/forms/blockKind.ts';
+import { pageNames, pageReadings } from '#engine/blocks/readings.ts';
 import { matchPath } from '#engine/core/navigation/pathParams.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { ContentsBlock, DataQuery } from '#generated/types.ts';
+import type { DataQuery } from '#generated/types.ts';
 
 /** Rows can be sorted by these without naming them as columns. */
 const rowKeys = ['value', 'area', 'period', 'member', 'member2'];
@@ -42,22 +43,28 @@ function isPage(address: string, pages: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** What a list of contents refers to: a collection of topics, and a page with a param in its path. */
-function* contentsProblems(
+/** Pages and collections that a block names. */
+function* nameProblems(
   file: TypedFile<'page'>,
-  { collection, page }: ContentsBlock,
-  path: JsonPath,
+  { of, name, path }: NameUse,
   { collections, paths }: SuiteNames,
 ): Iterable<Problem> {
-  if (!collections.has(collection)) {
+  const pages = paths.get(placeOf(file).product) ?? new Map<string, string>();
+  if (of === 'collection' && !collections.has(name)) {
     const known = [...collections.keys()];
-    const message = messages.unknownCollection({ name: collection, near: nearest(collection, known), known });
-    yield { file, path: [...path, 'collection'], message, rule: 'unknown-collection' };
+    const message = messages.unknownCollection({ name, near: nearest(name, known), known });
+    yield { file, path, message, rule: 'unknown-collection' };
   }
-  const pages = [...(paths.get(placeOf(file).product)?.keys() ?? [])].filter((one) => one.includes('{'));
-  if (pages.includes(page)) return;
-  const message = messages.unknownPage({ name: page, near: nearest(page, pages), known: pages });
-  yield { file, path: [...path, 'page'], message, rule: 'unknown-page' };
+  const withParams = [...pages.keys()].filter((one) => one.includes('{'));
+  if (of === 'topicPage' && !withParams.includes(name)) {
+    const message = messages.unknownPage({ name, near: nearest(name, withParams), known: withParams });
+    yield { file, path, message, rule: 'unknown-page' };
+  }
+  if (of === 'page' && !isPage(name, pages)) {
+    // A figure may wait for a page that is still to be written: it then stands without a link.
+    const message = messages.unknownPage({ name, near: nearest(name, pages.keys()) });
+    yield { file, path, message, severity: 'warning', rule: 'unknown-page' };
+  }
 }
 
 /** Names of blocks and columns that stand twice, columns and pages that are not there. */
@@ -66,41 +73,14 @@ export const blocks: Rule = {
   *check({ files, names }): Iterable<Problem> {
     for (const file of files.page) {
       const seen = new Set<string>();
-      const pages = names.paths.get(placeOf(file).product) ?? new Map<string, string>();
       for (const [index, block] of file.value.blocks.entries()) {
-        const path = ['blocks', index];
         if (seen.has(block.name))
-          yield { file, path: [...path, 'name'], message: messages.duplicateBlock(block.name) };
+          yield { file, path: ['blocks', index, 'name'], message: messages.duplicateBlock(block.name) };
         seen.add(block.name);
-        if (block.kind === 'contents') yield* contentsProblems(file, block, path, names);
-        if (block.kind === 'cards') {
-          for (const [outer, group] of block.groups.entries()) {
-            for (const [inner, { page }] of group.cards.entries()) {
-              if (page === undefined || isPage(page, pages)) continue;
-              // A card may wait for a page that is still to be written: it then stands without a link.
-              const message = messages.unknownPage({ name: page, near: nearest(page, pages.keys()) });
-              yield {
-                file,
-                path: [...path, 'groups', outer, 'cards', inner, 'page'],
-                message,
-                severity: 'warning',
-                rule: 'unknown-page',
-              };
-            }
-          }
-        } else if (block.kind === 'indicators') {
-          const known = files.section
-            .filter((section) => placeOf(section).product === placeOf(file).product)
-            .map((section) => placeOf(section).section);
-          for (const [inner, name] of block.sections.entries()) {
-            if (known.includes(name)) continue;
-            const message = messages.unknownSection({ name, near: nearest(name, known), known });
-            yield { file, path: [...path, 'sections', inner], message, rule: 'unknown-section' };
-          }
-        } else if (block.kind === 'chart' || block.kind === 'map' || block.kind === 'table') {
-          yield* columnProblems(file, block.data, [...path, 'data']);
-        }
       }
+      for (const use of pageNames(file.value)) yield* nameProblems(file, use, names);
+      for (const reading of pageReadings(file.value))
+        if (reading.as === 'grid') yield* columnProblems(file, reading.query, reading.path);
     }
   },
 };

@@ -4,11 +4,12 @@ import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts'
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { pageTexts } from '#engine/blocks/readings.ts';
 import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { Placeholder } from '#engine/core/sentences/template.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { Block, CardsBlock, NumberQuery, PageManifest } from '#generated/types.ts';
+import type { NumberQuery, PageManifest } from '#generated/types.ts';
 
 interface Sentence {
   text: string;
@@ -17,48 +18,11 @@ interface Sentence {
   numbers: Record<string, NumberQuery>;
 }
 
-const plain = (text: string, path: JsonPath): Sentence => ({ text, path, numbers: {} });
-
-function* cardSentences({ groups }: CardsBlock, path: JsonPath): Iterable<Sentence> {
-  for (const [outer, { title, cards }] of groups.entries()) {
-    const place = [...path, 'groups', outer];
-    if (title !== undefined) yield plain(title, [...place, 'title']);
-    for (const [inner, card] of cards.entries()) {
-      if (card.title !== undefined) yield plain(card.title, [...place, 'cards', inner, 'title']);
-    }
-  }
-}
-
-function* blockSentences(block: Block, path: JsonPath): Iterable<Sentence> {
-  for (const key of ['title', 'subtitle', 'note'] as const) {
-    const text = (block as Partial<Record<typeof key, string>>)[key];
-    if (text !== undefined) yield plain(text, [...path, key]);
-  }
-  if (block.kind === 'headline') {
-    const numbers = block.numbers ?? {};
-    for (const [index, text] of block.sentences.entries()) {
-      yield { text, path: [...path, 'sentences', index], numbers };
-    }
-  } else if (block.kind === 'text') {
-    for (const [index, text] of block.text.entries()) yield plain(text, [...path, 'text', index]);
-  } else if (block.kind === 'cards') {
-    yield* cardSentences(block, path);
-  } else if (block.kind === 'poster') {
-    yield plain(block.heading, [...path, 'heading']);
-  } else if (block.kind === 'report') {
-    yield plain(block.documentTitle, [...path, 'documentTitle']);
-  } else if ('data' in block) {
-    for (const [index, { title }] of (block.data.columns ?? []).entries()) {
-      yield plain(title, [...path, 'data', 'columns', index, 'title']);
-    }
-  }
-}
-
-function* pageSentences(page: PageManifest): Iterable<Sentence> {
-  yield plain(page.title, ['title']);
-  yield plain(page.question, ['question']);
-  for (const [index, block] of page.blocks.entries()) yield* blockSentences(block, ['blocks', index]);
-}
+const pageSentences = (page: PageManifest): Sentence[] => [
+  { text: page.title, path: ['title'], numbers: {} },
+  { text: page.question, path: ['question'], numbers: {} },
+  ...pageTexts(page).map(({ text, path, numbers = {} }) => ({ text, path, numbers })),
+];
 
 const isList = (query: NumberQuery): boolean => query.breakdown !== undefined || query.areas !== undefined;
 

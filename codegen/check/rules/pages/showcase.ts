@@ -2,6 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
+import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 /** The chart that stands for a product: its area, its page, and a chart on it. */
@@ -24,7 +25,7 @@ export const showcase: Rule = {
         yield { ...at('path'), message: messages.unknownPage(said(shown.path, known)), rule: 'unknown-page' };
         continue;
       }
-      const charts = page.value.blocks.filter(({ kind }) => kind === 'chart').map(({ name }) => name);
+      const charts = chosenCharts(page.value).map(({ block }) => block.name);
       if (!charts.includes(shown.block)) {
         const message = messages.unknownChartBlock(shown.path, said(shown.block, charts));
         yield { ...at('block'), message, rule: 'unknown-block' };

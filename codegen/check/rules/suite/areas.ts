@@ -5,6 +5,7 @@ import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import { pageNames } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 interface Use {
@@ -30,10 +31,8 @@ function* typeUses({ files }: CheckContext): Iterable<Use> {
     for (const [index, block] of file.value.blocks.entries()) {
       yield* listed(file, block.hideFor, ['blocks', index, 'hideFor']);
       yield* listed(file, block.onlyFor, ['blocks', index, 'onlyFor']);
-      if (block.kind === 'download') {
-        yield* listed(file, block.areaTypes, ['blocks', index, 'areaTypes']);
-      }
     }
+    for (const { of, name, path } of pageNames(file.value)) if (of === 'areaType') yield { file, name, path };
     for (const [name, param] of Object.entries(file.value.params ?? {})) {
       yield* listed(file, param.childAreaTypes, ['params', name, 'childAreaTypes']);
       yield* listed(file, param.areaTypes, ['params', name, 'areaTypes']);

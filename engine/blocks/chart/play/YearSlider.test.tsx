@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageProvider } from '#engine/blocks/PageContext.tsx';
+import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
 import { YearSlider } from './YearSlider.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSay, useSurroundings } from '#engine/blocks/PageContext.tsx';
-import type { PageView } from '#engine/blocks/view.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { PageView } from '#generated/types.ts';
 import styles from './YearSlider.module.css';
 
 /** ms that a year stands before the next one is asked for, and that a hand must rest before its year is */

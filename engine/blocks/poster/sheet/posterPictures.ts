@@ -1,17 +1,10 @@
-import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
-import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
-import type { ChartPictures, PageView, PosterView } from '#generated/types.ts';
+import type { PictureInput } from '#engine/blocks/forms/picture.ts';
+import { drawingSize } from '#engine/charts/svg/drawingParts.ts';
+import type { ChartPictures, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
 
 /** Both pictures of a sheet: as paper, and as a long strip for narrow screens. */
-export async function posterPictures(
-  view: PageView,
-  poster: PosterView,
-  charts: Readonly<Record<string, BlockChart>>,
-): Promise<ChartPictures> {
-  const [wide, narrow] = [
-    await posterSvg(view, poster, charts, 'wide'),
-    await posterSvg(view, poster, charts, 'narrow'),
-  ];
-  return { wide, narrow, wideHeight: sizeOf(wide)[1], narrowHeight: sizeOf(narrow)[1] };
+export async function posterPictures(input: PictureInput<PosterView>): Promise<ChartPictures> {
+  const [wide, narrow] = [await posterSvg(input, 'wide'), await posterSvg(input, 'narrow')];
+  return { wide, narrow, wideHeight: drawingSize(wide)[1], narrowHeight: drawingSize(narrow)[1] };
 }

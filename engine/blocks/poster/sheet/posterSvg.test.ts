@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sizeOf } from '#engine/charts/svg/drawingParts.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { drawingSize } from '#engine/charts/svg/drawingParts.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { BlockView, PageView, PosterView } from '#generated/types.ts';
 import { posterSvg } from './posterSvg.ts';
@@ -51,19 +52,19 @@ const poster: PosterView = {
   notice: 'Invented figures.',
 };
 const view = { ...fixturePayload.view, blocks } as PageView;
-const draw = (size: 'wide' | 'narrow') => posterSvg(view, poster, {}, size);
+const draw = (size: 'wide' | 'narrow') => posterSvg({ view, block: poster, charts: {}, kindOf }, size);
 
-describe('posterSvg(view, poster, charts, size)', () => {
+describe('posterSvg(input, size)', () => {
   it('has the proportions of paper, and on narrow screens the length it needs', async () => {
-    const [width, height] = sizeOf(await draw('wide'));
+    const [width, height] = drawingSize(await draw('wide'));
     expect(height / width).toBeCloseTo(Math.SQRT2, 2);
-    expect(sizeOf(await draw('narrow'))[0]).toBe(360);
+    expect(drawingSize(await draw('narrow'))[0]).toBe(360);
   });
 
   it('keeps to its paper with a long name too', async () => {
     const area = { ...view.area, name: 'The Long and Winding Coast of Many Rivers District' };
-    const svg = await posterSvg({ ...view, area }, poster, {}, 'wide');
-    const [width, height] = sizeOf(svg);
+    const svg = await posterSvg({ view: { ...view, area }, block: poster, charts: {}, kindOf }, 'wide');
+    const [width, height] = drawingSize(svg);
     expect(height / width).toBeCloseTo(Math.SQRT2, 2);
     const [, band] = /<rect class="f-focus" width="1200" height="(\d+)"/.exec(svg) ?? [];
     expect(Number(band)).toBeLessThan(height / 4);

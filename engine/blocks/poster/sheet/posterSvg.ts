@@ -1,22 +1,25 @@
-import { type PosterPart, type PosterSize, SHEETS, type Sheet } from '#engine/blocks/forms/posterSheet.ts';
-import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import type { PictureInput } from '#engine/blocks/forms/picture.ts';
+import {
+  type Place,
+  type PosterPart,
+  type PosterSize,
+  SHEETS,
+  type Sheet,
+} from '#engine/blocks/forms/posterSheet.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
-import type { BlockView, PageView, PosterView } from '#generated/types.ts';
+import type { BlockView, PosterView } from '#generated/types.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';
-import { type Place, posterPart } from './posterPart.ts';
+
+type Input = PictureInput<PosterView>;
 
 /**
  * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Drawings are as large as the
  * sheet has room for; room left over goes between the rows.
- * @param charts how its blocks are drawn, by name
  */
-export async function posterSvg(
-  view: PageView,
-  poster: PosterView,
-  charts: Readonly<Record<string, BlockChart>>,
-  size: PosterSize,
-): Promise<string> {
+export async function posterSvg(input: Input, size: PosterSize): Promise<string> {
+  const { view, block: poster } = input;
   const sheet = SHEETS[size];
   const band = posterBand(view, poster, sheet);
   const foot = posterFoot(poster, shownBlocks(view.blocks, poster), sheet);
@@ -24,7 +27,7 @@ export async function posterSvg(
   let rows: PosterPart[] = [];
   let needed = 0;
   for (const enlarged of sheet.enlarged) {
-    rows = await setRows(view.blocks, poster, charts, sheet, enlarged);
+    rows = await setRows(input, sheet, enlarged);
     needed = rows.reduce((sum, { height }) => sum + height, 0);
     if (needed + (rows.length + 1) * sheet.gap <= room) break;
   }
@@ -36,7 +39,7 @@ export async function posterSvg(
     return placed;
   });
   const height = Math.max(sheet.height, Math.ceil(top + foot.height));
-  const alt = escapeMarkup(`${poster.heading}: ${altOf(view.blocks, poster)}`);
+  const alt = escapeMarkup(`${poster.heading}: ${altOf(input)}`);
   return (
     `<svg class="chart" width="${sheet.width}" height="${height}" viewBox="0 0 ${sheet.width} ${height}" role="img" aria-label="${alt}">` +
     `<rect class="f-paper" width="${sheet.width}" height="${height}"/>${band.svg}${body.join('')}` +
@@ -44,13 +47,9 @@ export async function posterSvg(
   );
 }
 
-async function setRows(
-  blocks: readonly BlockView[],
-  { rows }: PosterView,
-  charts: Readonly<Record<string, BlockChart>>,
-  sheet: Sheet,
-  enlarged: number,
-): Promise<PosterPart[]> {
+async function setRows(input: Input, sheet: Sheet, enlarged: number): Promise<PosterPart[]> {
+  const { blocks } = input.view;
+  const { rows } = input.block;
   const within = sheet.width - 2 * sheet.margin;
   const set: PosterPart[] = [];
   const named = (name: string) => blocks.find((block) => block.name === name) ?? [];
@@ -58,7 +57,7 @@ async function setRows(
     const across = sheet.columns ? columns.length : 1;
     const width = (within - (across - 1) * sheet.gap) / across;
     const place = { sheet, width, enlarged, isWhole: columns.length === 1 };
-    const stacks = await Promise.all(columns.map((names) => setColumn(names.flatMap(named), charts, place)));
+    const stacks = await Promise.all(columns.map((names) => setColumn(names.flatMap(named), input, place)));
     if (across === 1) set.push(...stacks.flat());
     else set.push(besideEachOther(stacks, width + sheet.gap, sheet.gap));
   }
@@ -67,11 +66,16 @@ async function setRows(
 
 async function setColumn(
   blocks: readonly BlockView[],
-  charts: Readonly<Record<string, BlockChart>>,
+  { charts, kindOf }: Input,
   place: Place,
 ): Promise<PosterPart[]> {
   const parts: PosterPart[] = [];
-  for (const block of blocks) parts.push(await posterPart(block, charts[block.name], place));
+  for (const block of blocks) {
+    const { poster } = kindOf(block).forms;
+    if (!isMade(poster)) continue;
+    const { sheetPart } = await poster();
+    parts.push(await sheetPart(block, place, charts[block.name]));
+  }
   return parts.filter(({ height }) => height > 0);
 }
 
@@ -97,17 +101,9 @@ export const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView):
   rows.flat(2).flatMap((name) => blocks.find((block) => block.name === name) ?? []);
 
 /** The sheet for those who do not see it: its sentences, and what its charts show. */
-function altOf(blocks: readonly BlockView[], poster: PosterView): string {
-  return shownBlocks(blocks, poster)
-    .map((block) => {
-      if (block.kind === 'headline')
-        return block.sentences.map((runs) => runs.map(({ text }) => text).join('')).join(' ');
-      if (block.kind === 'cards')
-        return block.groups
-          .flatMap(({ cards }) => cards.map(({ title, value }) => `${title} ${value}`))
-          .join(', ');
-      return 'alt' in block ? block.alt : '';
-    })
+function altOf({ view, block, kindOf }: Input): string {
+  return shownBlocks(view.blocks, block)
+    .map((shown) => kindOf(shown).inWords?.(shown) ?? '')
     .filter(Boolean)
     .join(' ');
 }

@@ -1,6 +1,6 @@
 import type { ChartRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
-import type { LegendEntry } from '#engine/charts/layouts/parts/legend.ts';
+import type { Swatch } from '#engine/charts/layouts/parts/legend.ts';
 import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { paint, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
@@ -24,7 +24,7 @@ export function barColour(
 }
 
 /** What the colours of the bands mean, where bars have them: those that a figure falls in. */
-export function bandKey({ options, frame, rows }: LayoutInput): LegendEntry[] {
+export function bandKey({ options, frame, rows }: LayoutInput): Swatch[] {
   const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
   const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandOf(value, levels))));
   return levels.flatMap(({ label }, index) =>

@@ -1,4 +1,4 @@
-import { linearScale, logScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, logScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import { logAxis } from '#engine/charts/axis/logAxis.ts';
 import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
@@ -14,7 +14,7 @@ export const radius = 5;
 
 /** The axis of dots, with the place of a figure on it. */
 export interface DotAxis extends ValueAxis {
-  x: Place;
+  x: Scale;
 }
 
 /**
@@ -47,7 +47,7 @@ export function gridRows({ ticks, labels, x }: DotAxis, left: number, height: nu
 }
 
 /** A dot at its figure, at the end of a thin line; hollow where the figure is tentative, nothing where it is missing. */
-export function dotRows({ value, tentative }: ChartRow, colour: string, x: Place, middle: number): DrawRow[] {
+export function dotRows({ value, tentative }: ChartRow, colour: string, x: Scale, middle: number): DrawRow[] {
   if (value === null) return [];
   const dot = (size: number, fill: string): DrawRow => ({
     part: 'swatch',

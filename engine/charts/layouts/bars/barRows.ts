@@ -1,4 +1,4 @@
-import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
@@ -16,7 +16,7 @@ export function barRows(row: ChartRow, colour: string, y: number, height: number
 
 export interface BarLabel {
   row: ChartRow;
-  x: Place;
+  x: Scale;
   /** px of the bar's middle */
   middle: number;
   strong: boolean;

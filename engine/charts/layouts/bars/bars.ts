@@ -1,4 +1,4 @@
-import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
 import { chartWords } from '#engine/charts/labels/chartWords.ts';
 import {
@@ -107,7 +107,7 @@ interface Placing {
   sorted: BarGroups;
   folds: Fold[];
   names: NameColumn;
-  x: Place;
+  x: Scale;
   dots: DotAxis | undefined;
   left: number;
   heights: Heights;

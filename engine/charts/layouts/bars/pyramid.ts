@@ -1,4 +1,4 @@
-import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
@@ -123,7 +123,7 @@ function tiersOf({ frame, rows, width }: LayoutInput): Tier[] {
   }));
 }
 
-function tierRows(tier: Tier, top: number, centre: number, sides: Side[], reach: Place): DrawRow[] {
+function tierRows(tier: Tier, top: number, centre: number, sides: Side[], reach: Scale): DrawRow[] {
   const middle = top + Math.max(bar, tier.lines.length * lineHeight) / 2;
   const name = centredWords({
     x: centre,
@@ -143,7 +143,7 @@ function sideRows(
   [focus, other]: (ChartRow | undefined)[],
   middle: number,
   side: Side,
-  reach: Place,
+  reach: Scale,
 ): DrawRow[] {
   const { start, sign, align, colour } = side;
   const place = (value: number): number => tenth(start + sign * reach(Math.max(0, value)));

@@ -1,4 +1,4 @@
-import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
@@ -97,7 +97,7 @@ interface Placing {
   sorted: BarGroups;
   names: NameColumn;
   left: number;
-  x: Place;
+  x: Scale;
   mixed: boolean;
 }
 
@@ -174,7 +174,7 @@ function layerLabel(
   return [words({ ...place, text, colour: row.tentative ? paint('ink') : onColour(colour) })];
 }
 
-function totalRows(total: number, ends: Layer, x: Place, top: number, { frame }: LayoutInput): DrawRow[] {
+function totalRows(total: number, ends: Layer, x: Scale, top: number, { frame }: LayoutInput): DrawRow[] {
   const format = frameFormat(frame);
   return [
     tickRow(x(total), top - 4, top + bar + 4, paint('ink')),

@@ -1,4 +1,4 @@
-import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { chartWords } from '#engine/charts/labels/chartWords.ts';
@@ -88,7 +88,7 @@ interface PlacedStep {
   /** px of its top, and of the next step's where a line leads there */
   top: number;
   next: number | undefined;
-  x: Place;
+  x: Scale;
   xDomain: [number, number];
 }
 
@@ -111,7 +111,7 @@ function stepRows({ step, top, next, x, xDomain }: PlacedStep): DrawRow[] {
     : [drawn, { part: 'link', from: to, py: tenth(top + bar), py2: tenth(next) }];
 }
 
-function stepWords(step: WaterfallStep, label: string, x: Place, top: number): DrawRow {
+function stepWords(step: WaterfallStep, label: string, x: Scale, top: number): DrawRow {
   const middle = top + bar / 2;
   if (step.from === null || step.to === null) return words({ x: x(step.at) + gap, y: middle, text: label });
   const leftwards = step.to < step.from;

@@ -1,4 +1,4 @@
-import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { DrawRow } from '#engine/charts/contract/chart.ts';
 import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
 import { stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
@@ -10,7 +10,7 @@ export interface ColumnShape {
   sorted: BarGroups;
   bands: Bands;
   /** px of a figure */
-  y: Place;
+  y: Scale;
 }
 
 /** Columns side by side in each band. */

@@ -7,7 +7,7 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { type BarGroups, barGroups, type CategoryDimension } from '#engine/charts/layouts/parts/barGroups.ts';
-import { type LegendEntry, legend } from '#engine/charts/layouts/parts/legend.ts';
+import { legend, type Swatch } from '#engine/charts/layouts/parts/legend.ts';
 import { stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
 import { lineHeight, words } from '#engine/charts/layouts/parts/words.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
@@ -74,7 +74,7 @@ export function columns(whole: LayoutInput): ChartLayout {
   };
 }
 
-function keyOf({ series, groups }: BarGroups, stacked: boolean): LegendEntry[] {
+function keyOf({ series, groups }: BarGroups, stacked: boolean): Swatch[] {
   const boxes = series.map((one) => ({ ...one, dashed: false, shape: 'box' as const }));
   const mixed = stacked && groups.some(({ figures }) => figures.some((row) => (row?.value ?? 0) < 0));
   return mixed

@@ -1,6 +1,6 @@
 import type { ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
 import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
-import type { LegendEntry } from '#engine/charts/layouts/parts/legend.ts';
+import type { Swatch } from '#engine/charts/layouts/parts/legend.ts';
 import { tenth } from '#engine/charts/layouts/parts/words.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import type { ColumnShape } from './columnRows.ts';
@@ -26,7 +26,7 @@ export function withoutTrend(input: LayoutInput): { input: LayoutInput; trend: C
 export const trendValues = (trend: readonly ChartRow[]) => trend.map(({ value }) => value);
 
 /** The columns by their heading, the line by its own. */
-export function trendKey(trend: readonly ChartRow[], { series, groups }: BarGroups): LegendEntry[] {
+export function trendKey(trend: readonly ChartRow[], { series, groups }: BarGroups): Swatch[] {
   const heading = groups[0]?.figures[0]?.column_title ?? '';
   const boxes = series.map((one) => ({
     name: series.length > 1 ? one.name : heading,

@@ -1,4 +1,4 @@
-import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ValueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
@@ -32,7 +32,7 @@ export function axisBands(
 }
 
 /** Bands as boxes behind a plot `width` px wide. */
-export function bandRows(bands: readonly AxisBand[], y: Place, width: number): DrawRow[] {
+export function bandRows(bands: readonly AxisBand[], y: Scale, width: number): DrawRow[] {
   return bands.map(({ colour, from, to }) => ({
     part: 'band',
     px: 0,
@@ -51,7 +51,7 @@ export function ruleOf({ rule }: LayoutInput['options']): number | undefined {
 /** A dashed line across the plot at the option `rule`, with its name `ruleName` at the end and side where it covers fewest `points` (px). */
 export function ruleRows(
   options: LayoutInput['options'],
-  y: Place,
+  y: Scale,
   width: number,
   points: readonly { x: number; y: number }[],
 ): DrawRow[] {

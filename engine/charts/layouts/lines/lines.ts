@@ -1,9 +1,11 @@
-import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
-import { rankAxis } from '#engine/charts/axis/rankAxis.ts';
+import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
+import { niceTicks } from '#engine/charts/axis/niceTicks.ts';
+import type { ValueAxis } from '#engine/charts/axis/valueAxis.ts';
 import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
-import { type LegendEntry, legend } from '#engine/charts/layouts/parts/legend.ts';
+import { widestText } from '#engine/charts/labels/textWidth.ts';
+import { legend, type Swatch } from '#engine/charts/layouts/parts/legend.ts';
 import {
   type ChartSeries,
   chartSeries,
@@ -87,7 +89,7 @@ function linesOf(
 }
 
 /** Where figures stand, and the middles between them, px. */
-function pointsOf(rows: readonly ChartRow[], x: Place, y: Place): { x: number; y: number }[] {
+function pointsOf(rows: readonly ChartRow[], x: Scale, y: Scale): { x: number; y: number }[] {
   const at = rows.flatMap(({ t, value }) => (value === null ? [] : [{ x: x(t), y: y(value) }]));
   const between = at.slice(1).map((point, index) => {
     const before = at[index] ?? point;
@@ -97,7 +99,7 @@ function pointsOf(rows: readonly ChartRow[], x: Place, y: Place): { x: number; y
 }
 
 /** A band in the key above the plot: as pale as behind the lines. */
-const bandEntry = ({ name, colour }: AxisBand): LegendEntry => ({
+const bandEntry = ({ name, colour }: AxisBand): Swatch => ({
   name,
   colour,
   dashed: false,
@@ -105,7 +107,17 @@ const bandEntry = ({ name, colour }: AxisBand): LegendEntry => ({
 });
 
 /** A key only where the names are neither at the ends nor in the page's key of areas. */
-function keyOf(series: ChartSeries[], dimension: SeriesDimension, { size }: LayoutInput): LegendEntry[] {
+function keyOf(series: ChartSeries[], dimension: SeriesDimension, { size }: LayoutInput): Swatch[] {
   if (namesAtEnds(size) || dimension === 'area') return [];
   return series.map((one) => ({ ...one, shape: 'line' }));
+}
+
+/** Axis of ranks, the first place at the top: whole places only, and none before the first. */
+export function rankAxis(values: readonly (number | null)[], about: number): ValueAxis {
+  const known = values.filter((value) => value !== null);
+  const [best, worst] = known.length === 0 ? [1, 1] : [Math.min(...known), Math.max(...known)];
+  const places = niceTicks(best, Math.max(worst, best + 1), about).ticks.filter(Number.isInteger);
+  const ticks = [...new Set(places.map((place) => Math.max(1, place)))];
+  const labels = ticks.map(String);
+  return { domain: [ticks.at(-1) ?? 1, ticks[0] ?? 1], ticks, labels, labelWidth: widestText(labels, 12) };
 }

@@ -1,4 +1,4 @@
-import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
 import { type ChartSeries, type SeriesDimension, seriesKey } from '#engine/charts/rows/chartSeries.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
@@ -9,9 +9,9 @@ export interface PeriodReadoutInput {
   rows: readonly ChartRow[];
   series: readonly ChartSeries[];
   dimension: SeriesDimension;
-  x: Place;
+  x: Scale;
   /** px of a figure; absent where figures have no place of their own, as in stacks */
-  y?: Place;
+  y?: Scale;
   height: number;
 }
 

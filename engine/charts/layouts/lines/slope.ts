@@ -1,4 +1,4 @@
-import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import { valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
@@ -116,7 +116,7 @@ function slopeRows({ series, first, last }: Slope): DrawRow[] {
 }
 
 /** The first figures, each once: lines that start together share it. */
-function leftWords(slopes: Slope[], y: Place, height: number): DrawRow[] {
+function leftWords(slopes: Slope[], y: Scale, height: number): DrawRow[] {
   const starts = [...Map.groupBy(slopes, ({ first }) => first.label).values()];
   const wanted = starts.map(([one]) => ({ y: y(one?.first.value ?? 0), height: lineHeight }));
   const places = spreadLabels(wanted, -6, height + 6);
@@ -132,7 +132,7 @@ function leftWords(slopes: Slope[], y: Place, height: number): DrawRow[] {
 
 function rightWords(
   slopes: Slope[],
-  y: Place,
+  y: Scale,
   height: number,
   names: string[][],
   { width, figures }: { width: number; figures: number },
@@ -174,7 +174,7 @@ function periodWords(slopes: Slope[], width: number, height: number): DrawRow[] 
   );
 }
 
-function readout(y: Place, width: number): (slope: Slope) => Readout {
+function readout(y: Scale, width: number): (slope: Slope) => Readout {
   return ({ series, first, last }) => ({
     key: series.key,
     title: series.name,

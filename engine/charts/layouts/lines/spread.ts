@@ -1,4 +1,4 @@
-import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
@@ -33,7 +33,7 @@ export function spreadRows(spread: readonly Reach[]): DrawRow[] {
 
 /** Plot that words are put into, with places of the lines that they must not cover. */
 interface Plot {
-  x: Place;
+  x: Scale;
   width: number;
   height: number;
   points: readonly { x: number; y: number }[];

@@ -1,4 +1,4 @@
-import { linearScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import { type PeriodAxis, periodAxis } from '#engine/charts/axis/periodAxis.ts';
 import type { ValueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartSize, LayoutInput, Padding } from '#engine/charts/contract/chart.ts';
@@ -9,7 +9,7 @@ export interface TimePlot {
   width: number;
   padding: Padding;
   periods: PeriodAxis;
-  x: Place;
+  x: Scale;
 }
 
 const heights: Record<ChartSize, number> = { wide: 260, narrow: 208 };

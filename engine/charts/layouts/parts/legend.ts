@@ -15,7 +15,7 @@ const rowHeight = 20;
 const below = 10;
 
 /** A colour and what it stands for. */
-export interface LegendEntry extends Pick<ChartSeries, 'name' | 'colour' | 'dashed'> {
+export interface Swatch extends Pick<ChartSeries, 'name' | 'colour' | 'dashed'> {
   shape: SwatchShape;
 }
 
@@ -30,7 +30,7 @@ export interface Legend {
  * @param left px from the picture's edge to the plot
  * @param width px of the picture
  */
-export function legend(entries: readonly LegendEntry[], left: number, width: number): Legend {
+export function legend(entries: readonly Swatch[], left: number, width: number): Legend {
   const worded = entries.map((entry) => ({
     entry,
     lines: wrapText(entry.name, width - swatchWidth[entry.shape] - gap, 12),
@@ -59,7 +59,7 @@ export function legend(entries: readonly LegendEntry[], left: number, width: num
   return { rows: drawn, height };
 }
 
-function entryRows({ colour, dashed, shape }: LegendEntry, lines: string[], x: number, y: number): DrawRow[] {
+function entryRows({ colour, dashed, shape }: Swatch, lines: string[], x: number, y: number): DrawRow[] {
   const width = swatchWidth[shape];
   const middle = x + width / 2;
   const shapes: Record<SwatchShape, DrawRow> = {

@@ -1,4 +1,4 @@
-import type { Place } from '#engine/charts/axis/linearScale.ts';
+import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
 import { paint, roleColour, roleTextColour } from '#engine/charts/scale/colours.ts';
@@ -28,7 +28,7 @@ export interface DotColumns {
 export function dotsOf(
   rows: ChartRow[],
   columns: DotColumns,
-  place: { x: Place; y: Place },
+  place: { x: Scale; y: Scale },
   input: LayoutInput,
 ): Dot[] {
   const sizes =

@@ -1,4 +1,4 @@
-import { linearScale, logScale, type Place } from '#engine/charts/axis/linearScale.ts';
+import { linearScale, logScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import { logAxis } from '#engine/charts/axis/logAxis.ts';
 import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
@@ -14,8 +14,8 @@ interface Plot {
   right: number;
   width: number;
   height: number;
-  x: Place;
-  y: Place;
+  x: Scale;
+  y: Scale;
 }
 
 /** px above the plot for the vertical axis' title, below it for the labels and the other title */

@@ -11,6 +11,8 @@ export interface BlockInput<B extends Block> {
   page: ResolvedPage;
   context: PageContext;
   block: B;
+  /** whether a block lists or takes away figures of many pages, so that its page explains no series */
+  listsMany: (block: Block) => boolean;
 }
 
 /** A title or note with its words filled in; a text that lacks one of them is ''. */
@@ -23,7 +25,7 @@ export function fillText(page: ResolvedPage, context: PageContext, text: string)
 
 /** Name, title and note of a block, words filled in. */
 export function blockBase<B extends Block>(
-  { page, context, block }: BlockInput<B>,
+  { page, context, block }: Pick<BlockInput<B>, 'page' | 'context' | 'block'>,
   title = '',
 ): Omit<BlockViewBase, 'kind'> {
   const fill = (text: string | undefined) => (text === undefined ? undefined : fillText(page, context, text));

@@ -5,7 +5,6 @@ import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
 import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
 import { subtitleOf } from '#engine/core/plan/frame/subtitle.ts';
 import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
-import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import {
   absentNote,
   blockSource,
@@ -15,19 +14,11 @@ import {
 } from '#engine/core/plan/words/blockNotes.ts';
 import { unrankedNote } from '#engine/core/plan/words/rankNote.ts';
 import { queryOf } from '#engine/core/query/normalizeQuery.ts';
-import type {
-  BlockViewBase,
-  ChartBlock,
-  ChartView,
-  Frame,
-  MapBlock,
-  TableBlock,
-  TableView,
-} from '#generated/types.ts';
+import type { Block, BlockViewBase, DataQuery, Frame } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
-import { addEnds } from './waterfallEnds.ts';
 
-type FrameBlock = ChartBlock | MapBlock | TableBlock;
+/** A block whose figures are one query. */
+type FrameBlock = Block & { data: DataQuery };
 
 interface FrameParts {
   base: Omit<BlockViewBase, 'kind'>;
@@ -67,32 +58,5 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
     frame,
     grid,
     ordered,
-  };
-}
-
-export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
-  const { block, page } = input;
-  const hasEnds = block.options?.ends === true;
-  const parts = evaluateFrame(input, hasEnds);
-  const frame = hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame;
-  return {
-    ...parts.base,
-    kind: 'chart',
-    frame,
-    ...(block.play && page.years.focusYears.length > 1 && { play: true }),
-    alt: altText(chartNoun(block.chart ?? ''), parts.base.title, parts.frame),
-  };
-}
-
-export function evaluateTable(input: BlockInput<TableBlock>): TableView {
-  const { block } = input;
-  const { base, frame } = evaluateFrame(input);
-  const { shown, choose } = block;
-  return {
-    ...base,
-    kind: 'table',
-    frame,
-    ...(shown !== undefined && { shown }),
-    ...(choose !== undefined && { choose }),
   };
 }

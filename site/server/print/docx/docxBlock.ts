@@ -1,6 +1,9 @@
 import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import type { DocumentPart, Say } from '#engine/blocks/forms/document.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView, TextRun as Words } from '#generated/types.ts';
-import { cardsTable, frameTable } from './docxTable.ts';
+import { docxTable } from './docxTable.ts';
 
 /** A drawing as PNG with its size in px. */
 export interface BlockPicture {
@@ -8,8 +11,6 @@ export interface BlockPicture {
   width: number;
   height: number;
 }
-
-type Say = (key: string, values?: Record<string, string>) => string;
 
 /** px between the margins of an A4 sheet */
 const TEXT_WIDTH = 600;
@@ -19,36 +20,41 @@ const BROAD_HEIGHT = 300;
 /** a picture is broad where it is lower than this share of its width */
 const BROAD = 0.75;
 
-/**
- * One block of a page in Word: sentences as text, drawings as pictures that carry their own titles, tables as tables. A chart
- * without a picture is its table.
- */
+/** One block of a page in Word, as its kind puts documents together; [] where the kind has no part in documents. */
 export function docxBlock(block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
-  switch (block.kind) {
-    case 'headline':
-      return block.sentences.length > 0
+  const { document } = kindOf(block).forms;
+  if (!isMade(document)) return [];
+  return document.parts(block, say, picture !== null).flatMap((part) => partOf(part, block, picture, say));
+}
+
+function partOf(part: DocumentPart, block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
+  switch (part.part) {
+    case 'answer':
+      return [
+        new Paragraph({
+          style: 'Answer',
+          keepNext: true,
+          keepLines: true,
+          children: sentenceRuns(part.sentences),
+        }),
+      ];
+    case 'paragraph':
+      return [new Paragraph({ children: part.runs.map(wordRun) })];
+    case 'title':
+      return titleOf(block);
+    case 'foot':
+      return footOf(block, say);
+    case 'rows':
+      return [docxTable(part)];
+    case 'picture':
+      return picture
         ? [
             new Paragraph({
-              style: 'Answer',
-              keepNext: true,
-              keepLines: true,
-              children: sentenceRuns(block.sentences),
+              spacing: { before: 120, after: 200 },
+              children: [image(block, part.alt, picture)],
             }),
           ]
         : [];
-    case 'text':
-      return block.paragraphs.map((runs) => new Paragraph({ children: runs.map(wordRun) }));
-    case 'cards':
-      return [...titleOf(block), cardsTable(block, say), ...footOf(block, say)];
-    case 'table':
-      return [...titleOf(block), frameTable(block.frame), ...footOf(block, say)];
-    case 'chart':
-    case 'map':
-      return picture
-        ? [new Paragraph({ spacing: { before: 120, after: 200 }, children: [image(block, picture)] })]
-        : [...titleOf(block), frameTable(block.frame), ...footOf(block, say)];
-    default:
-      return [];
   }
 }
 
@@ -69,13 +75,13 @@ function footOf({ note, source, statusNote }: BlockView, say: Say): Paragraph[] 
   return words ? [new Paragraph({ style: 'Note', text: words })] : [];
 }
 
-function image(block: Extract<BlockView, { alt: string }>, { png, width, height }: BlockPicture): ImageRun {
+function image({ name, title }: BlockView, alt: string, { png, width, height }: BlockPicture): ImageRun {
   const most = height < width * BROAD ? BROAD_HEIGHT : TEXT_HEIGHT;
   const scale = Math.min(TEXT_WIDTH / width, most / height);
   return new ImageRun({
     type: 'png',
     data: png,
     transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
-    altText: { name: block.name, title: block.title, description: block.alt },
+    altText: { name, title, description: alt },
   });
 }

@@ -1,51 +1,12 @@
 import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
-import { pivotFrame } from '#engine/blocks/forms/pivotFrame.ts';
-import { statusMark } from '#engine/blocks/forms/statusMark.ts';
-import { formatNumber } from '#engine/core/words/formatNumber.ts';
-import type { CardsView, Frame } from '#generated/types.ts';
-
-type Say = (key: string, values?: Record<string, string>) => string;
+import type { DocumentTable } from '#engine/blocks/forms/document.ts';
 
 const SMALL = 18;
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DDE3E3' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
-/** The figures of a frame as a Word table: the same rows, columns and words as on the page. The head repeats on each sheet. */
-export function frameTable(frame: Frame): Table {
-  const { heads, columns, rows } = pivotFrame(frame);
-  const title = ({ group, title, unit }: (typeof columns)[number]) =>
-    [group, title, unit].filter(Boolean).join(', ');
-  return table(
-    [...heads, ...columns.map(title)],
-    heads.length,
-    rows.map((row) => [
-      ...row.heads.map(({ text }) => text),
-      ...row.cells.map(([value, status], index) => {
-        const mark = statusMark(value, status);
-        if (value === null || mark?.instead) return mark?.mark ?? '–';
-        const format = columns[index]?.format;
-        return (
-          (format ? formatNumber(value, format, 'plain') : String(value)) + (mark ? ` ${mark.mark}` : '')
-        );
-      }),
-    ]),
-  );
-}
-
-/** Indicator cards as a Word table: value, change and benchmark of each. */
-export function cardsTable({ groups }: CardsView, say: Say): Table {
-  const rows = groups.flatMap(({ cards }) =>
-    cards.map(({ title, period, value, change, benchmark }) => [
-      `${title}, ${period}`,
-      value,
-      change,
-      benchmark,
-    ]),
-  );
-  return table(['', say('report-value'), say('report-change'), say('report-benchmark')], 1, rows);
-}
-
-function table(titles: string[], heads: number, rows: string[][]): Table {
+/** A table in Word. The head repeats on each sheet. */
+export function docxTable({ titles, heads, rows }: DocumentTable): Table {
   const line = (cells: string[], isHead: boolean) =>
     new TableRow({
       tableHeader: isHead,

@@ -12,7 +12,7 @@ const ATTEMPTS = 6;
 /** seconds between two, where the API names none */
 const PAUSE = 2;
 
-export interface Drawing {
+interface Drawing {
   api: Pick<ApiClient, 'bytes'>;
   session: Session;
   signal?: AbortSignal | undefined;

@@ -17,6 +17,8 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
@@ -95,7 +97,8 @@ type Say = (key: string, values?: Record<string, string>) => string;
 async function pageBlocks(page: ReportPage, draw: DrawBlock, say: Say): Promise<FileChild[]> {
   const children: FileChild[] = [];
   for (const block of page.view.blocks) {
-    const isDrawn = (block.kind === 'chart' || block.kind === 'map') && page.pictures[block.name];
+    const { document } = kindOf(block).forms;
+    const isDrawn = isMade(document) && document.brief === 'drawing' && page.pictures[block.name];
     children.push(...docxBlock(block, isDrawn ? await draw(page, block.name) : null, say));
   }
   return children;

@@ -1,4 +1,4 @@
-import type { PosterView } from '#generated/types.ts';
+import { isPoster } from '#engine/blocks/poster/isPoster.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
@@ -17,7 +17,7 @@ export async function posterDocument(
   context: SiteContext,
   payload: OpenPayload,
 ): Promise<PrintJob | null> {
-  const poster = payload.view.blocks.find((block): block is PosterView => block.kind === 'poster');
+  const poster = payload.view.blocks.find(isPoster);
   const drawing = poster && payload.pictures[poster.name];
   if (!drawing) return null;
   const renderer = await context.renderer();

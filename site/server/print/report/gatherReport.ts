@@ -1,17 +1,19 @@
+import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import type { DocumentForm } from '#engine/blocks/forms/document.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { isReport } from '#engine/blocks/report/isReport.ts';
 import { isGate } from '#engine/core/access/areaRules.ts';
 import { reportPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
-import type { CompiledPage, PageView, ReportView } from '#generated/types.ts';
+import type { BlockView, CompiledPage, PageView, ReportView } from '#generated/types.ts';
 import { askView, atVersion } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Gathering } from '#site/server/jobs/jobs.ts';
 import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
-import type { ReportContent, ReportPage, ReportPart } from '#site/shared/reportContent.ts';
-import { SUMMARY } from '#site/shared/reportContent.ts';
-import { type ReportChoice, readReportChoice } from './reportChoice.ts';
+import { type ReportContent, type ReportPage, type ReportPart, SUMMARY } from '#site/shared/reportContent.ts';
 
 export interface ReportInput {
   context: SiteContext;
@@ -27,7 +29,7 @@ export interface ReportInput {
 
 /** The block that makes a page a report; null: it is none. */
 export function reportBlock(view: PageView | null): ReportView | null {
-  return view?.blocks.find((block) => block.kind === 'report') ?? null;
+  return view?.blocks.find(isReport) ?? null;
 }
 
 /**
@@ -67,10 +69,13 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
       id: SUMMARY,
       view: {
         ...payload.view,
-        blocks: payload.view.blocks.filter(({ kind }) => kind !== 'report' && kind !== 'text'),
+        blocks: payload.view.blocks.filter(
+          (block) => !isReport(block) && kindOf(block).besideFigures !== 'words',
+        ),
       },
       pictures: payload.pictures,
       question: atVersion(asked.question, payload.view.data_version),
+      isBeside: false,
     },
     parts,
     leftOut,
@@ -91,23 +96,62 @@ async function askReportPage(
   const { data_version } = payload.view;
   const own = atVersion(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
-  // What a page says about areas of this type is no gate: it is not missed in a document.
   if (!decision.open || !view) return { message: isGate(decision) ? decision.message : '' };
   onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
   const pictures = await context.pictures.draw(shown);
-  return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };
+  const isBeside = detail === 'brief' && isLow(shown.blocks, pictures);
+  return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own, isBeside };
 }
 
-const DRAWN: readonly string[] = ['chart', 'map'];
-const PRINTED: readonly string[] = ['headline', 'cards', 'chart', 'map', 'table', 'text'];
+/** How a block stands in a document in brief; undefined: documents have no part for it. */
+function briefOf(block: BlockView): DocumentForm<BlockView>['brief'] | undefined {
+  const { document } = kindOf(block).forms;
+  return isMade(document) ? document.brief : undefined;
+}
 
-/** All blocks that paper can hold; in brief the answer and the first drawing, or what stands in for one. */
+/** All blocks that documents have a part for; in brief the answer and the first drawing, or what stands in for one. */
 function chosenBlocks(blocks: PageView['blocks'], detail: ReportChoice['detail']): PageView['blocks'] {
-  const printed = blocks.filter(({ kind }) => PRINTED.includes(kind));
+  const printed = blocks.filter((block) => briefOf(block) !== undefined);
   if (detail === 'full') return printed;
   const first =
-    printed.find(({ kind }) => DRAWN.includes(kind)) ??
-    printed.find(({ kind }) => kind === 'cards' || kind === 'table');
-  return printed.filter((block) => block.kind === 'headline' || block === first);
+    printed.find((block) => briefOf(block) === 'drawing') ??
+    printed.find((block) => briefOf(block) === 'instead');
+  return printed.filter((block) => briefOf(block) === 'always' || block === first);
 }
+
+/** What a reader wants in the document. */
+interface ReportChoice {
+  title: string;
+  /** folders of sections, in the document's order */
+  sections: string[];
+  detail: 'brief' | 'full';
+}
+
+const MAX_TITLE = 120;
+
+/**
+ * Reads the choice from a query: ticked sections stand in it once each or as a list, and none means all. What the form
+ * does not offer is ignored.
+ */
+export function readReportChoice(search: string, block: ReportView): ReportChoice {
+  const query = new URLSearchParams(search);
+  const asked = query.getAll('sections').flatMap((list) => list.split(','));
+  const offered = block.sections.map(({ section }) => section);
+  const sections = offered.filter((section) => asked.includes(section));
+  const title = (query.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+  return {
+    title: title || block.documentTitle,
+    sections: sections.length > 0 ? sections : offered,
+    detail: query.get('detail') === 'full' ? 'full' : 'brief',
+  };
+}
+
+/** px of a narrow drawing that still stands beside words */
+const LOW = 420;
+
+/** Whether a page in brief is so low that two stand beside each other. */
+const isLow = (blocks: PageView['blocks'], pictures: ReportPage['pictures']): boolean =>
+  blocks.every(
+    (block) => briefOf(block) === 'always' || (pictures[block.name]?.narrowHeight ?? Infinity) <= LOW,
+  );

@@ -1,0 +1,28 @@
+import type { BlockKind } from '#engine/blocks/forms/blockKind.ts';
+import { drawnParts } from '#engine/blocks/forms/document.ts';
+import { frameFigures, hasNoFigure } from '#engine/blocks/forms/figures.ts';
+import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
+import { evaluateChart } from './evaluate.ts';
+
+/** Figures as a drawing, with the table beside it. */
+export const chartKind: BlockKind<'chart'> = {
+  readings: ({ data, options }) =>
+    gridReadings({ data }).map((reading) => ({ ...reading, ends: options?.ends === true })),
+  texts: gridTexts,
+  charts: ({ chart, spec, options, data }) => [{ suffix: '', chart, spec, options, data, path: [] }],
+  evaluate: evaluateChart,
+  isEmpty: hasNoFigure,
+  // One bar that stands for the one area there is to compare.
+  saysNothing: ({ frame: { dims, rows, columns } }) =>
+    dims.join() === 'area' && rows.length === 1 && columns.length === 1,
+  whole: (view) => ({ ...view, whole: true }),
+  drawing: () => import('#engine/blocks/forms/drawnChart.ts'),
+  isPreview: true,
+  inWords: ({ alt }) => alt,
+  forms: {
+    figures: frameFigures,
+    picture: () => import('#engine/blocks/forms/drawnChart.ts'),
+    document: { brief: 'drawing', parts: drawnParts },
+    poster: () => import('#engine/blocks/forms/posterChart.ts'),
+  },
+};

@@ -1,0 +1,21 @@
+import type { BlockKind } from '#engine/blocks/forms/blockKind.ts';
+import { evaluateDownload } from './evaluate.ts';
+
+const why = 'it is a form; what is chosen in it comes by a call of its own';
+
+/** A choice of series, areas and years to take away. */
+export const downloadKind: BlockKind<'download'> = {
+  makesPage: 'tool',
+  listsMany: true,
+  texts: ({ groups }) => groups.map(({ title }, at) => ({ text: title, path: ['groups', at, 'title'] })),
+  names: ({ groups, areaTypes = [] }) => [
+    ...groups.flatMap(({ series }, at) =>
+      series.map((name, index) => ({ of: 'series' as const, name, path: ['groups', at, 'series', index] })),
+    ),
+    ...areaTypes.map((name, index) => ({ of: 'areaType' as const, name, path: ['areaTypes', index] })),
+  ],
+  // One of the areas inside gives nothing of the area itself.
+  offers: ({ groups, inside }) => (inside ? [] : groups.flatMap(({ series }) => series)),
+  evaluate: evaluateDownload,
+  forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },
+};

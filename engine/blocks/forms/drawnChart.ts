@@ -1,0 +1,32 @@
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
+import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import {
+  type PictureLooks,
+  type PictureWords,
+  standaloneSvg,
+} from '#engine/charts/standalone/standaloneSvg.ts';
+import type { ChartView, MapView } from '#generated/types.ts';
+import type { Drawing, PictureInput } from './picture.ts';
+
+type Drawn = ChartView | MapView;
+
+/** The drawing of a compiled chart; null where none was compiled. */
+export async function pagePicture({ block, charts }: PictureInput<Drawn>): Promise<Drawing | null> {
+  const own = charts[block.name];
+  return own ? { shows: block, draw: () => renderPictures(own.chart, block, own.boundaries) } : null;
+}
+
+/** The same drawing as on the page, with the words it needs around it. */
+export async function filePicture(
+  { block, charts }: PictureInput<Drawn>,
+  words: PictureWords,
+  looks: PictureLooks,
+): Promise<string | null> {
+  const own = charts[block.name];
+  if (!own) return null;
+  const layout = layoutChart(own.chart, block, pictureWidths.wide, 'wide', own.boundaries);
+  const { svg } = await renderSvg(own.chart.wide, layout, block.alt);
+  return standaloneSvg(block, svg, words, looks);
+}

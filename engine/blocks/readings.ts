@@ -1,0 +1,46 @@
+import type { Block, PageManifest } from '#generated/types.ts';
+import type { BlockPath, BlockText, ChartUse, NameUse, Reading } from './forms/blockKind.ts';
+import { kindOf } from './kinds.ts';
+
+/** Every place of a block that asks for figures. */
+export const readingsOf = (block: Block): Reading[] => kindOf(block).readings?.(block) ?? [];
+
+/** All texts of a block with placeholders. */
+export function textsOf(block: Block): BlockText[] {
+  const base: Partial<Record<'title' | 'subtitle' | 'note', string>> = block;
+  const around = (['title', 'subtitle', 'note'] as const).flatMap((key) => {
+    const text = base[key];
+    return text === undefined ? [] : [{ text, path: [key] }];
+  });
+  return [...around, ...(kindOf(block).texts?.(block) ?? [])];
+}
+
+/** The charts that a block is drawn with. */
+export const chartsOf = (block: Block): ChartUse[] => kindOf(block).charts?.(block) ?? [];
+
+/** What is said of something in a block, with its place on the page. */
+export type InPage<Use> = Use & { block: Block };
+
+function inPage<Use extends { path: BlockPath }>(
+  { blocks }: Pick<PageManifest, 'blocks'>,
+  of: (block: Block) => Use[],
+): InPage<Use>[] {
+  return blocks.flatMap((block, index) =>
+    of(block).map((use) => ({ ...use, block, path: ['blocks', index, ...use.path] })),
+  );
+}
+
+/** The readings of all blocks of a page, each with its place there. */
+export const pageReadings = (page: Pick<PageManifest, 'blocks'>): InPage<Reading>[] =>
+  inPage(page, readingsOf);
+
+/** The texts of all blocks of a page. */
+export const pageTexts = (page: Pick<PageManifest, 'blocks'>): InPage<BlockText>[] => inPage(page, textsOf);
+
+/** The names of the suite that blocks of a page use. */
+export const pageNames = (page: Pick<PageManifest, 'blocks'>): InPage<NameUse>[] =>
+  inPage(page, (block) => kindOf(block).names?.(block) ?? []);
+
+/** The charts of a page that its author chose, not the kind of the block. */
+export const chosenCharts = (page: Pick<PageManifest, 'blocks'>): InPage<ChartUse & { path: BlockPath }>[] =>
+  inPage(page, (block) => chartsOf(block).flatMap(({ path, ...use }) => (path ? [{ ...use, path }] : [])));

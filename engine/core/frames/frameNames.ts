@@ -1,0 +1,55 @@
+import type { Frame } from '#generated/types.ts';
+
+export type Dim = Frame['dims'][number];
+export interface DimName {
+  name: string;
+  index: number;
+  href: string | undefined;
+}
+
+/** What one may not work out again for every cell of a frame. */
+interface FrameFacts {
+  names: Partial<Record<Dim, Map<string, DimName>>>;
+  values: Partial<Record<Dim, string[]>>;
+}
+const facts = new WeakMap<Frame, FrameFacts>();
+
+function factsOf(frame: Frame): FrameFacts {
+  const known = facts.get(frame);
+  if (known) return known;
+  const made: FrameFacts = { names: {}, values: {} };
+  facts.set(frame, made);
+  return made;
+}
+
+/** Names of a dim's values, in the frame's order. */
+export function namesOf(frame: Frame, dim: Dim): Map<string, DimName> {
+  const { names } = factsOf(frame);
+  names[dim] ??= new Map(listOf(frame, dim).map(({ id, name, href }, index) => [id, { name, index, href }]));
+  return names[dim];
+}
+
+function listOf(frame: Frame, dim: Dim): { id: string; name: string; href?: string | undefined }[] {
+  if (dim === 'area') return frame.areas.map(({ area_id, name, href }) => ({ id: area_id, name, href }));
+  if (dim === 'period')
+    return frame.periods.map(({ id, label }) => ({
+      id,
+      name: label.replace(/ quarter$/, '').replace(/^(\p{L}+) (\d{4})$/u, '$1\u00a0$2'),
+    }));
+  const members = dim === 'member' ? frame.members : (frame.members2 ?? []);
+  return members.map(({ code, name }) => ({ id: code, name }));
+}
+
+/** The values of a dim that rows really have: those the frame names first and in its order, then any others. */
+export function valuesOf(frame: Frame, dim: Dim): string[] {
+  const { values } = factsOf(frame);
+  if (!values[dim]) {
+    const present = new Set(frame.rows.map((row) => row[dim] ?? ''));
+    const named = [...namesOf(frame, dim).keys()];
+    values[dim] = [
+      ...named.filter((value) => present.has(value)),
+      ...[...present].filter((value) => !named.includes(value)),
+    ];
+  }
+  return values[dim];
+}

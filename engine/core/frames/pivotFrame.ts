@@ -1,0 +1,184 @@
+import type {
+  AreaRole,
+  Frame,
+  FrameColumn,
+  FrameRow,
+  NumberFormat,
+  ObservationStatus,
+} from '#generated/types.ts';
+import { type Dim, namesOf, valuesOf } from './frameNames.ts';
+
+export interface TableColumn {
+  key: string;
+  title: string;
+  /** said under the title where the columns of a table differ in unit */
+  unit: string;
+  /** heading over several columns */
+  group: string;
+  role: AreaRole | undefined;
+  format: NumberFormat;
+  /** ranks that several rows share; absent: the column holds no ranks */
+  shared?: ReadonlySet<number>;
+  /** whether forecast figures of it are projections */
+  projected?: boolean;
+}
+export interface RowHead {
+  text: string;
+  href: string | undefined;
+  /** unit of the row's figures, where rows differ in unit */
+  unit: string;
+  /** what sorting by this head compares */
+  order: number | string;
+}
+export type TableCell = [value: number | null, status: ObservationStatus];
+export interface TableRow {
+  key: string;
+  role: AreaRole | undefined;
+  /** area of the row, where areas stand down the side */
+  area?: string;
+  heads: RowHead[];
+  cells: TableCell[];
+  /** how the row's figures are written, one a column, where that is not the columns' way */
+  formats: NumberFormat[] | undefined;
+}
+export interface TableModel {
+  /** headings of the row heads, outermost first */
+  heads: string[];
+  columns: TableColumn[];
+  rows: TableRow[];
+}
+
+/** most columns that one dim may make before it goes down the side instead */
+const mostAcross: Record<Dim, number> = { area: 6, period: 6, member: 6, member2: 8 };
+/** parts up to so many go across rather than making more lines than one can read */
+const mostAcrossOfLong = 12;
+const longTable = 60;
+const acrossFirst: Dim[] = ['area', 'member2', 'member', 'period'];
+const absent: TableCell = [null, 'M'];
+
+/**
+ * Turns long rows into a table for reading: few areas side by side, periods down with the newest first, members down in
+ * the order of the frame. A dim with one value says nothing and is left out.
+ */
+export function pivotFrame(frame: Frame): TableModel {
+  const telling = frame.dims.filter((dim) => valuesOf(frame, dim).length > 1);
+  const dims = telling.length > 0 ? telling : frame.dims.slice(0, 1);
+  const across = acrossDim(frame, dims);
+  const down = dims.filter((dim) => dim !== across);
+  const acrossValues = across ? valuesOf(frame, across) : [undefined];
+  const lines = linesOf(frame, down);
+  return {
+    heads: down.map((dim) => frame.dimTitles[dim] ?? ''),
+    columns: acrossValues.flatMap((value) =>
+      frame.columns.map((column) => tableColumn(frame, column, across, value)),
+    ),
+    rows: lines.map(({ key, rows }) => tableRow(frame, down, key, rows, across, acrossValues)),
+  };
+}
+
+function acrossDim(frame: Frame, dims: Dim[]): Dim | undefined {
+  if (dims.length < 2) return undefined;
+  const isLong = frame.rows.length > longTable;
+  return acrossFirst.find((dim) => {
+    const columns = valuesOf(frame, dim).length * frame.columns.length;
+    const most = isLong && dim.startsWith('member') ? mostAcrossOfLong : mostAcross[dim];
+    return dims.includes(dim) && columns <= most;
+  });
+}
+
+function tableColumn(
+  frame: Frame,
+  column: FrameColumn,
+  across: Dim | undefined,
+  value: string | undefined,
+): TableColumn {
+  const units = new Set(frame.columns.map(({ unit }) => unit));
+  const unitsInRows = differInUnit(frame);
+  const name = across && value !== undefined ? namesOf(frame, across).get(value)?.name : undefined;
+  const isOnly = frame.columns.length === 1;
+  return {
+    key: `${value ?? ''}/${column.name}`,
+    title: name !== undefined && isOnly ? name : column.title,
+    unit: units.size > 1 && !unitsInRows && !isSaid(column) ? column.unit : '',
+    group: name !== undefined && !isOnly ? name : '',
+    role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
+    format: column.format,
+    ...(column.projected && { projected: true }),
+    ...(column.measure === 'rank' && ranksAreas(frame) && { shared: sharedRanks(frame, column) }),
+  };
+}
+
+/** "Residents", counted in residents. */
+const isSaid = ({ title, unit }: FrameColumn) => title.toLowerCase() === unit.toLowerCase();
+
+/** Ranks of areas among each other, not of one area in several things. */
+const ranksAreas = ({ dims }: Frame) => dims.length === 1 && dims[0] === 'area';
+
+function sharedRanks({ columns, rows }: Frame, column: FrameColumn): ReadonlySet<number> {
+  const at = columns.indexOf(column);
+  const ranks = rows.flatMap(({ cells }) => cells[at]?.[0] ?? []);
+  return new Set(ranks.filter((rank, place) => ranks.indexOf(rank) !== place));
+}
+
+/** Rows of the frame by what stands down the side, periods newest first. */
+function linesOf(frame: Frame, down: Dim[]): { key: string; rows: FrameRow[] }[] {
+  const lines = new Map<string, FrameRow[]>();
+  for (const row of frame.rows) {
+    const key = down.map((dim) => row[dim] ?? '').join('|');
+    const line = lines.get(key);
+    if (line) line.push(row);
+    else lines.set(key, [row]);
+  }
+  const list = [...lines].map(([key, rows]) => ({ key, rows }));
+  if (down[0] !== 'period') return list;
+  const order = new Map(frame.periods.map((period, index) => [period.id, index]));
+  const position = (line: { rows: FrameRow[] }) => order.get(line.rows[0]?.period ?? '') ?? -1;
+  return list.sort((a, b) => position(b) - position(a));
+}
+
+function tableRow(
+  frame: Frame,
+  down: Dim[],
+  key: string,
+  rows: FrameRow[],
+  across: Dim | undefined,
+  acrossValues: (string | undefined)[],
+): TableRow {
+  const first = rows[0];
+  const byValue = new Map(rows.map((row) => [across ? row[across] : undefined, row]));
+  const own = down.includes('member') ? ownFigures(frame, first?.member) : undefined;
+  const areaId = down.includes('area') ? first?.area : undefined;
+  return {
+    key,
+    role: areaId ? frame.areas.find((area) => area.area_id === areaId)?.role : undefined,
+    ...(areaId !== undefined && { area: areaId }),
+    heads: down.map((dim) => rowHead(frame, dim, first?.[dim] ?? '')),
+    formats: own && acrossValues.flatMap(() => own.map(({ format }) => format)),
+    cells: acrossValues.flatMap((value) =>
+      frame.columns.map((_, index) => byValue.get(value)?.cells[index] ?? absent),
+    ),
+  };
+}
+
+/** Whether rows are in units of their own; one unit for all is said once, under the title. */
+function differInUnit(frame: Frame): boolean {
+  if (!frame.members.some(({ figures }) => figures)) return false;
+  return new Set(frame.members.map(({ code }) => ownFigures(frame, code)?.[0]?.unit)).size > 1;
+}
+
+/** Units of a member's figures where any member has its own. */
+function ownFigures(frame: Frame, member: string | undefined): FrameColumn[] | undefined {
+  if (!frame.members.some(({ figures }) => figures)) return undefined;
+  const known = frame.members.find(({ code }) => code === member)?.figures;
+  return frame.columns.map((column, index) => ({ ...column, ...known?.[index] }));
+}
+
+function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
+  const known = namesOf(frame, dim).get(value);
+  return {
+    text: known?.name ?? value,
+    href: known?.href,
+    unit: dim === 'member' && differInUnit(frame) ? (ownFigures(frame, value)?.[0]?.unit ?? '') : '',
+    order: dim === 'period' ? (known?.index ?? 0) : (known?.name ?? value),
+  };
+}

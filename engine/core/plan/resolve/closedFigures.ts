@@ -1,0 +1,45 @@
+import { findPage } from '#engine/core/navigation/findPage.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
+import type { CompiledPage } from '#generated/types.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+/** Whether the page that a figure leads to is open to the reader; one that leads to none goes by its series. */
+export function isLinkOpen({ situation }: ResolvedPage, path: string | undefined): boolean {
+  if (!situation.open || path === undefined) return true;
+  const found = findPage(situation.product, path);
+  return found !== null && situation.open.page(found.page.id);
+}
+
+/** Names the cards of a block that are not open to the reader, and the packages they come with; '' where there is none. */
+export function closedCardsNote(
+  page: ResolvedPage,
+  titles: readonly string[],
+  series: ReadonlySet<string>,
+): string {
+  const packages = packagesOf(page, pagesAbout(page, series));
+  if (titles.length === 0 || packages === '') return '';
+  return sayMessage(page.suite.messages, 'cards-of-packages', { cards: joinWords([...titles]), packages });
+}
+
+/** The pages about some series, in the order of the menu. */
+export function pagesAbout({ situation }: ResolvedPage, series: ReadonlySet<string>): CompiledPage[] {
+  const about = new Set([...series].map((key) => situation.open?.about(key)));
+  return ownPages(situation.product).filter((page) => about.has(page));
+}
+
+/** What the packages are called that open pages, in words. */
+export const packagesOf = (page: ResolvedPage, pages: readonly CompiledPage[]): string =>
+  joinWords([...new Set(pages.flatMap((one) => packageTitles(page, one)))]);
+
+/** What the packages are called of which one opens a page. */
+function packageTitles({ suite, situation }: ResolvedPage, page: CompiledPage): string[] {
+  const { sections, permissionGroup } = situation.product;
+  const names = page.packages ?? sections.find(({ section }) => section === page.section)?.packages ?? [];
+  return names.slice(0, 1).map((name) => {
+    const [group, sub] = name.includes('.') ? name.split('.') : [permissionGroup, name];
+    const found = suite.permissions.groups.find((one) => one.group === group);
+    return found?.permissions.find(({ permission }) => permission === sub)?.title ?? name;
+  });
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
+import type { MarkedTerm } from '#engine/core/help/markTerms.ts';
+import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
+import type { MessagesManifest } from '#generated/types.ts';
+
+/** What the address and the shell tell all blocks of a page. */
+export interface PageSurroundings {
+  messages: MessagesManifest;
+  /** query of the address, '' or starting with '?' */
+  search: string;
+  /** opens the same page with another query; absent: links do it */
+  onSearch?: ((search: string, change: SearchChange) => void) | undefined;
+  /** the /pdf variant: no controls */
+  print: boolean;
+  /** somebody is logged in */
+  loggedIn?: boolean | undefined;
+  /** how many areas can be compared */
+  maxCompare?: number | undefined;
+  /** draws the live chart; absent: pictures stay pictures */
+  mountLiveChart?: MountLiveChart | undefined;
+  /** level of the blocks' headings; absent: h2, below the title of their page */
+  heading?: 'h2' | 'h3' | undefined;
+  /** terms of the glossary that the page mentions, and where the glossary is */
+  terms?: readonly MarkedTerm[] | undefined;
+  glossary?: string | undefined;
+}
+
+/** `view`: other side of the same figures, nothing to fetch. `data`: other figures. `step`: these too, as one of many that are no way back. */
+export type SearchChange = 'view' | 'data' | 'step';
+
+const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', print: false });
+
+/** Gives the blocks below their surroundings. */
+export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
+  const { messages, search, onSearch, print, loggedIn, maxCompare } = surroundings;
+  const { mountLiveChart, heading, terms, glossary } = surroundings;
+  const value = useMemo(
+    () => ({
+      messages,
+      search,
+      onSearch,
+      print,
+      loggedIn,
+      maxCompare,
+      mountLiveChart,
+      heading,
+      terms,
+      glossary,
+    }),
+    [messages, search, onSearch, print, loggedIn, maxCompare, mountLiveChart, heading, terms, glossary],
+  );
+  return <PageContext value={value}>{children}</PageContext>;
+}
+
+export function useSurroundings(): PageSurroundings {
+  return useContext(PageContext);
+}
+
+/** The words of the suite: `say('show-all')`. */
+export function useSay(): (key: string, values?: MessageValues) => string {
+  const { messages } = useContext(PageContext);
+  return (key, values) => sayMessage(messages, key, values);
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
+import styles from './BlockFrame.module.css';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { TwinToggle } from './TwinToggle.tsx';
+
+interface BlockFrameProps {
+  block: BlockViewBase;
+  page: PageView;
+  /** figures to take away, as the table shows them */
+  frame?: Frame;
+  /** there are figures to take away, but no table of them */
+  hasFigures?: boolean;
+  /** what the table is the twin of; absent: the block has no other side */
+  twin?: string;
+  children: ReactNode;
+}
+
+/** The card around a block: what it shows and in which unit, its menu, and where the figures are from. */
+export function BlockFrame({
+  block,
+  page,
+  frame,
+  hasFigures = frame !== undefined,
+  twin,
+  children,
+}: BlockFrameProps) {
+  const titleId = useId();
+  const { print, search, heading: Heading = 'h2' } = useSurroundings();
+  const isEmpty = frame !== undefined && !frame.rows.some((row) => row.cells.length > 0);
+  return (
+    <section className={styles.card} id={block.name} aria-labelledby={block.title ? titleId : undefined}>
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          {block.title && <Heading id={titleId}>{block.title}</Heading>}
+          {block.subtitle && <p className={styles.unit}>{block.subtitle}</p>}
+        </div>
+        {hasFigures && !print && !isEmpty && (
+          <div className={`${styles.menu} screen-only`}>
+            {twin && <TwinToggle block={block.name} title={block.title} twin={twin} />}
+            <DownloadMenu
+              block={block}
+              page={page}
+              {...(frame && { frame })}
+              hasPicture={twin !== undefined && !blocksIn(search, 'table').includes(block.name)}
+            />
+            <ShareButton block={block.name} title={block.title} />
+          </div>
+        )}
+      </header>
+      {isEmpty ? <EmptyBlock area={page.area.name} /> : children}
+      <BlockFooter block={block} />
+    </section>
+  );
+}
+
+function EmptyBlock({ area }: { area: string }) {
+  const say = useSay();
+  return <p className={styles.empty}>{say('no-data', { area })}</p>;
+}
+
+function BlockFooter({ block }: { block: BlockViewBase }) {
+  const say = useSay();
+  const sentences = [block.note, block.source && `${say('source')}: ${block.source}.`, block.statusNote];
+  const words = sentences.filter(Boolean).join(' ');
+  if (!words && !block.demonstration) return null;
+  return (
+    <footer className={styles.footer}>
+      {words && <span>{words} </span>}
+      {block.demonstration && <span className={styles.demonstration}>{say('demonstration')}</span>}
+    </footer>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
+import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
+import styles from './BlockFrame.module.css';
+import { Citations } from './Citations.tsx';
+import { copyPicture, copyTable, copyText } from './copying.ts';
+
+/** What is taken away. */
+export interface TakeAway {
+  block: BlockViewBase;
+  page: PageView;
+  /** the table to copy */
+  frame?: Frame;
+  /** a drawing is on show */
+  hasPicture?: boolean;
+}
+
+/** What the menu of a block offers: files at their addresses, and copies for the clipboard. */
+export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAway & { onDone: () => void }) {
+  const say = useSay();
+  const { search } = useSurroundings();
+  const [isCiting, setCiting] = useState(false);
+  const [said, setSaid] = useState('');
+  const here = (form: string) => blockAddress(window.location.pathname, search, block.name, form);
+  const files = [
+    { form: 'csv', words: say('download-csv') },
+    { form: 'xlsx', words: say('download-xlsx') },
+    { form: 'json', words: say('download-json') },
+    ...(hasPicture
+      ? [
+          { form: 'png', words: say('download-png') },
+          { form: 'svg', words: say('download-svg') },
+        ]
+      : []),
+  ];
+  const copies = [
+    ...(hasPicture ? [{ words: say('copy-picture'), copy: () => copyPicture(here('png')) }] : []),
+    ...(frame ? [{ words: say('copy-table'), copy: () => copyTable(frame) }] : []),
+    {
+      words: say('copy-pinned'),
+      copy: () => copyText(pinnedAddress(window.location.href, page, block.name)),
+    },
+    {
+      words: say('copy-embed'),
+      copy: () =>
+        copyText(embedCode(window.location, search, { name: block.name, title: block.title || page.title })),
+    },
+  ];
+  const run = (copy: () => Promise<void>) =>
+    copy().then(
+      () => setSaid(say('copied')),
+      () => setSaid(say('copy-failed')),
+    );
+  return (
+    <div className={styles.list}>
+      <ul>
+        {files.map(({ form, words }) => (
+          <li key={form}>
+            <a href={here(form)} download onClick={onDone}>
+              {words}
+            </a>
+          </li>
+        ))}
+        {copies.map(({ words, copy }) => (
+          <li key={words}>
+            <button type="button" onClick={() => run(copy)}>
+              {words}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" aria-expanded={isCiting} onClick={() => setCiting(!isCiting)}>
+            {say('cite')}
+          </button>
+        </li>
+      </ul>
+      {isCiting && (
+        <Citations apa={here('apa')} bibtex={here('bib')} onCopy={(text) => run(() => copyText(text))} />
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

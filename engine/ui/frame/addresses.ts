@@ -1,0 +1,38 @@
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import type { BlockViewBase, PageView } from '#generated/types.ts';
+
+/** The address of a block in a form: that of its page with the block's name and the form's ending. */
+export function blockAddress(pathname: string, search: string, block: string, form: string): string {
+  return `${withoutSlash(pathname)}/${block}.${form}${withoutTables(search)}`;
+}
+
+/** The page as it stands, with the figures of this data version for as long as they are kept. */
+export function pinnedAddress(href: string, page: Pick<PageView, 'data_version'>, block: string): string {
+  const address = new URL(href);
+  address.searchParams.set('version', page.data_version);
+  address.hash = block;
+  return address.href.replaceAll('%2C', ',');
+}
+
+/** What another site writes to show the block: a frame, and the script that gives it its height. */
+export function embedCode(
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+  search: string,
+  { name, title }: Pick<BlockViewBase, 'name' | 'title'>,
+): string {
+  const side = (parseSearch(search).table ?? '').split(',').includes(name) ? 'table' : 'embed';
+  const address = `${origin}${withoutSlash(pathname)}/${name}/${side}${withoutTables(search)}`;
+  return (
+    `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" data-rohe-embed width="100%" height="520" style="border:0" loading="lazy"></iframe>\n` +
+    `<script src="${escapeMarkup(origin)}/embed.js" async></script>`
+  );
+}
+
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '');
+
+/** Which blocks show their table does not change figures. */
+function withoutTables(search: string): string {
+  const { table: _, ...kept } = parseSearch(search);
+  return formatSearch(kept);
+}

@@ -1,0 +1,29 @@
+import styles from './Sparkline.module.css';
+import { sparklinePath } from './sparklinePath.ts';
+
+const width = 160;
+const height = 28;
+
+/** The course of an indicator without scales: decoration beside its figure and change. */
+export function Sparkline({ values }: { values: readonly (number | null)[] }) {
+  const path = sparklinePath(values, width, height);
+  if (path === '') return null;
+  return (
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 -2 ${width} ${height + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

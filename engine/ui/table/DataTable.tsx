@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { pivotFrame, type TableRow } from '#engine/core/frames/pivotFrame.ts';
+import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
+import type { Choice } from '#engine/ui/choose/useChoice.tsx';
+import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import type { Frame } from '#generated/types.ts';
+import styles from './DataTable.module.css';
+import { MoreRows } from './MoreRows.tsx';
+import { markPlaces } from './markPlaces.ts';
+import { StatusKey } from './StatusKey.tsx';
+import { sortRows, type TableSort } from './sortRows.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableLine } from './TableLine.tsx';
+import { useHydrated } from './useHydrated.tsx';
+
+/** Above this only the rows in view are in the page. */
+const many = 100;
+/** Names of so many letters need room of their own on a phone. */
+const longName = 18;
+/** So few more rows are shown at once: a button for them would take as much room. */
+const fewMore = 2;
+const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }));
+
+interface DataTableProps {
+  frame: Frame;
+  /** said before the table is read out */
+  caption: string;
+  /** rows shown before "Show all"; absent: all, or the first hundred of many */
+  shown?: number | undefined;
+  /** name of the block, which the address says the rows of a long table by */
+  block?: string | undefined;
+  choice?: Choice | null | undefined;
+}
+
+/** Figures of a frame as a table: the twin of a chart, and the table block itself. */
+export function DataTable({ frame, caption, shown, block, choice }: DataTableProps) {
+  const { print, search } = useSurroundings();
+  const model = useMemo(() => pivotFrame(frame), [frame]);
+  const marks = useMemo(() => markPlaces(model), [model]);
+  const box = useRef<HTMLElement>(null);
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const [all, setAll] = useState(false);
+  const isHydrated = useHydrated();
+  const rows = sortRows(model.rows, sort);
+  const isLong = rows.length > many && block !== undefined && !print;
+  const isWhole = isLong && blocksIn(search, 'rows').includes(block);
+  const asked = shown !== undefined && rows.length - shown > fewMore ? shown : rows.length;
+  const limit = print ? rows.length : Math.min(asked, isLong ? many : rows.length);
+  const isOwn = ({ role, area }: TableRow) =>
+    role === 'focus' || (area !== undefined && choice?.isChosen(area) === true);
+  const line = (row: TableRow, index: number, more = false): ReactNode => (
+    <TableLine
+      key={row.key}
+      row={row}
+      model={model}
+      marks={marks}
+      isMore={more && index >= limit && !isOwn(row)}
+      block={block}
+      choice={choice}
+      {...(isLong && { place: index + 2 })}
+    />
+  );
+  const first = () => rows.flatMap((row, index) => (index < limit || isOwn(row) ? [line(row, index)] : []));
+  return (
+    <div>
+      <section
+        className={isWhole && isHydrated ? `${styles.scroll} ${styles.tall}` : styles.scroll}
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={caption}
+      >
+        <table
+          className={styles.table}
+          data-all={all || isLong || undefined}
+          data-names={rows.some(({ heads: [first] }) => (first?.text.length ?? 0) > longName) || undefined}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead model={model} marks={marks} sort={sort} onSort={print ? undefined : setSort} />
+          {isWhole && isHydrated ? (
+            <Suspense fallback={<tbody>{first()}</tbody>}>
+              <WindowedRows rows={rows} box={box} start={rows.findIndex(isOwn)} line={line} />
+            </Suspense>
+          ) : (
+            <tbody>{isLong && !isWhole ? first() : rows.map((row, index) => line(row, index, true))}</tbody>
+          )}
+        </table>
+      </section>
+      {limit < rows.length && (
+        <MoreRows
+          block={isLong ? block : undefined}
+          count={rows.length}
+          isAll={isLong ? isWhole : all}
+          onToggle={() => setAll(!all)}
+        />
+      )}
+      <StatusKey marks={marks.key} />
+    </div>
+  );
+}
+
+/** Title and unit line in one. */
+export function captionOf({ title, subtitle }: { title: string; subtitle: string }): string {
+  return subtitle === '' ? title : `${title}: ${subtitle}`;
+}

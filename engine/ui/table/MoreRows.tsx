@@ -1,0 +1,48 @@
+import { SearchLink } from '#engine/ui/choose/SearchLink.tsx';
+import { withBlock } from '#engine/ui/choose/shownBlocks.ts';
+import { type SearchChange, useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import styles from './DataTable.module.css';
+
+interface MoreRowsProps {
+  /** name of the block of a long table or chart: its rows are asked for by the address; absent: they are here, unseen */
+  block: string | undefined;
+  count: number;
+  isAll: boolean;
+  onToggle?: () => void;
+  /** where the server draws what is shown, the rest is other data */
+  change?: SearchChange;
+}
+
+/** Shows the rest of a table or chart, or puts it away. */
+export function MoreRows({ block, count, isAll, onToggle, change = 'view' }: MoreRowsProps) {
+  const say = useSay();
+  const { search } = useSurroundings();
+  const words = (
+    <>
+      {say(isAll ? 'show-fewer' : 'show-all')}
+      {!isAll && <span className={styles.count}> {count}</span>}
+    </>
+  );
+  if (block === undefined) {
+    return (
+      <button
+        type="button"
+        className={`${styles.more} scripted screen-only`}
+        aria-expanded={isAll}
+        onClick={onToggle}
+      >
+        {words}
+      </button>
+    );
+  }
+  return (
+    <SearchLink
+      className={`${styles.more} screen-only`}
+      search={withBlock(search, 'rows', block, !isAll)}
+      change={change}
+      block={block}
+    >
+      {words}
+    </SearchLink>
+  );
+}

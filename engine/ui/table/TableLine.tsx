@@ -1,0 +1,116 @@
+import { stepOf } from '#engine/charts/scale/colours.ts';
+import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/frames/pivotFrame.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { capitalise } from '#engine/core/words/numberWords.ts';
+import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
+import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
+import type { Choice } from '#engine/ui/choose/useChoice.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import type { NumberFormat } from '#generated/types.ts';
+import styles from './DataTable.module.css';
+import { Mark } from './Mark.tsx';
+import type { MarkPlaces } from './markPlaces.ts';
+
+interface TableLineProps {
+  row: TableRow;
+  model: TableModel;
+  marks: MarkPlaces;
+  /** behind "Show all" */
+  isMore?: boolean;
+  /** name of the block, and how its areas are chosen; absent: names lead to the areas' own pages */
+  block?: string | undefined;
+  choice?: Choice | null | undefined;
+  /** place among all rows, where not all of them are there */
+  place?: number;
+}
+
+/** One row: its heads, then its figures. */
+export function TableLine({ row, model, marks, isMore, block, choice, place }: TableLineProps) {
+  const rowMark = marks.rows.get(row.key);
+  const { area } = row;
+  const isChosen = area !== undefined && choice?.isChosen(area);
+  const classes = [
+    row.role === 'focus' && styles.focus,
+    isChosen && styles.chosen,
+    isMore && styles.hiddenRow,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <tr className={classes || undefined} aria-rowindex={place}>
+      {row.heads.map(({ text, href, unit }, index) => (
+        <th key={model.heads[index]} scope="row">
+          {choice && area !== undefined && row.role !== 'focus' && index === 0 ? (
+            <ChoiceLink choice={choice} area={area} block={block ?? ''} name={text} />
+          ) : href ? (
+            <a href={href}>{text}</a>
+          ) : (
+            text
+          )}
+          {rowMark && index === row.heads.length - 1 && <Mark mark={rowMark} />}
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </th>
+      ))}
+      {row.cells.map((cell, index) => {
+        const column = model.columns[index];
+        return (
+          column && (
+            <Cell
+              key={column.key}
+              cell={cell}
+              column={column}
+              format={row.formats?.[index]}
+              said={marks.columns.get(column.key) ?? rowMark}
+            />
+          )
+        );
+      })}
+    </tr>
+  );
+}
+
+function Cell({
+  cell: [value, status],
+  column,
+  format,
+  said,
+}: {
+  cell: TableCell;
+  column: TableColumn;
+  /** the row's own way of writing figures */
+  format: NumberFormat | undefined;
+  /** the mark that column or row already says */
+  said: StatusMark | undefined;
+}) {
+  const say = useSay();
+  const mark = statusMark(value, status, column.projected);
+  const className = column.role === 'focus' ? styles.focus : undefined;
+  if (value === null || mark?.instead) {
+    return (
+      <td className={className}>
+        <span className={styles.instead} aria-hidden="true">
+          {mark?.mark}
+        </span>
+        <span className="visually-hidden">{say(mark?.message ?? 'status-missing')}</span>
+      </td>
+    );
+  }
+  const { bands } = column.format;
+  if (bands) {
+    return (
+      <td className={className}>
+        <span className={styles.band} data-level={stepOf(bandOf(value, bands), bands.length)}>
+          {capitalise(formatNumber(value, column.format))}
+        </span>
+      </td>
+    );
+  }
+  return (
+    <td className={className}>
+      {format ? formatNumber(value, format) : formatNumber(value, column.format, 'plain')}
+      {column.shared?.has(value) && '='}
+      {mark && mark !== said && <Mark mark={mark} />}
+    </td>
+  );
+}

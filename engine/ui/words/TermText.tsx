@@ -1,0 +1,18 @@
+import { markTerms } from '#engine/core/help/markTerms.ts';
+import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import styles from './TermText.module.css';
+
+/** A text whose terms lead to what they mean: the glossary, or help beside the page where scripts run. */
+export function TermText({ text }: { text: string }) {
+  const { terms = [], glossary } = useSurroundings();
+  if (glossary === undefined || terms.length === 0) return text;
+  return markTerms(text, terms).map(({ text: words, term }) =>
+    term === undefined ? (
+      words
+    ) : (
+      <a key={term} className={styles.term} href={`${glossary}#${term}`} data-term={term}>
+        {words}
+      </a>
+    ),
+  );
+}

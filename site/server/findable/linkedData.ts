@@ -1,0 +1,62 @@
+import type { ContentView, PagePayload, SeriesSegment, SitesManifest } from '#generated/types.ts';
+
+/** A step of the way to a page. */
+interface Crumb {
+  name: string;
+  item: string;
+}
+
+/** Where a page stands, in the words of schema.org; null for pages that stand nowhere but at the root. */
+export function breadcrumbs(payload: PagePayload, origin: string): object | null {
+  const crumbs = crumbsOf(payload, origin);
+  if (crumbs.length < 2) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, ...crumb })),
+  };
+}
+
+function crumbsOf({ site, view, content }: PagePayload, origin: string): Crumb[] {
+  const first = { name: site.title, item: `${origin}/` };
+  if (content) {
+    const above = (content.trail ?? [])
+      .slice(1)
+      .map(({ title, path }) => ({ name: title, item: origin + path }));
+    return content.path === ''
+      ? [first]
+      : [first, ...above, { name: content.title, item: `${origin}/${content.path}` }];
+  }
+  if (!view) return [];
+  const area = { name: view.area.name, item: `${origin}/${view.area.area_id}` };
+  if (view.path === '') return [first, area];
+  return [first, area, { name: view.title, item: `${origin}/${view.area.area_id}/${view.path}` }];
+}
+
+/** A public series in the words of schema.org; none for pages about no series and for series that are not public. */
+export function datasets(
+  { segments }: Pick<ContentView, 'segments'>,
+  { origin, suite, path }: { origin: string; suite: SitesManifest['suite']; path: string },
+): object[] {
+  return segments
+    .filter((segment): segment is SeriesSegment => segment.kind === 'series' && segment.isPublic)
+    .map(({ fact, definition, note, licence, sourceUrl, call }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: fact.name,
+      description: [definition, note, fact.source].filter(Boolean).join(' '),
+      identifier: fact.series,
+      url: `${origin}/${path}`,
+      license: licence,
+      isAccessibleForFree: true,
+      creator: { '@type': 'Organization', name: suite.organisation },
+      ...(fact.years !== '' && { temporalCoverage: fact.years.replace('–', '/') }),
+      variableMeasured: { '@type': 'PropertyValue', name: fact.name, unitText: fact.unit },
+      ...(sourceUrl !== undefined && { isBasedOn: sourceUrl }),
+      distribution: {
+        '@type': 'DataDownload',
+        encodingFormat: 'text/csv',
+        contentUrl: `${origin}${call}&format=csv`,
+      },
+    }));
+}
