@@ -1,4 +1,5 @@
 import { areaNaming, number } from '#data/import/wording.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { cellAt, cellName } from './cells.ts';
 import { type PartOfWhole, pairsOf } from './pairsOf.ts';
 import { slackOf } from './roundingOf.ts';
@@ -13,7 +14,7 @@ function* above({
   const rows = new Map(whole.periods.map((period, row) => [period, row]));
   const width = part.members.length;
   const columns = part.members.map((member) =>
-    whole.members.indexOf(without === undefined ? member : member.split(',').toSpliced(without, 1).join(',')),
+    whole.members.indexOf(without === undefined ? member : codesIn(member).toSpliced(without, 1).join(',')),
   );
   for (const [row, period] of part.periods.entries()) {
     const wholeRow = rows.get(period);
