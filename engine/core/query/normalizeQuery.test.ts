@@ -68,9 +68,16 @@ describe('normalizeQuery', () => {
   });
 
   it('has two places for what makes rows, of which seasons take both', () => {
-    const kinds = (data: DataQuery) => normalizeQuery(data).rows.map(({ by }) => by);
-    expect(kinds({ series: ['X'], breakdown: 'A', breakdown2: 'B' })).toEqual(['series', 'members']);
-    expect(kinds({ seasons: 3, breakdown: 'A' })).toEqual(['seasons']);
+    const kinds = (data: DataQuery) => {
+      const { rows, leftOut } = normalizeQuery(data);
+      return [rows, leftOut].map((axes) => axes.map(({ by }) => by));
+    };
+    expect(kinds({ breakdown: 'A', breakdown2: 'B' })).toEqual([['members', 'members'], []]);
+    expect(kinds({ series: ['X'], breakdown: 'A', breakdown2: 'B' })).toEqual([
+      ['series', 'members'],
+      ['members'],
+    ]);
+    expect(kinds({ seasons: 3, breakdown: 'A' })).toEqual([['seasons'], ['members']]);
   });
 });
 

@@ -40,7 +40,7 @@ export function normalizeQuery(data: DataQuery, at: Path = []): Query {
     return { ...column, figure };
   });
   return {
-    rows: fitting([
+    ...fitting([
       ...(several ? [{ by: 'series', series: several } as const] : []),
       ...(data.spans ? [{ by: 'spans', years: data.spans } as const] : []),
       ...(data.seasons === undefined ? [] : [{ by: 'seasons', years: data.seasons } as const]),
@@ -82,7 +82,7 @@ export function normalizeList(number: NumberQuery, attached: Attached = {}, at: 
     return { by: 'figure', name, title: '', figure: normalizeFigure(other, at, own), at };
   });
   return {
-    rows: memberAxes(number, at),
+    ...fitting(memberAxes(number, at)),
     columns: [{ by: 'figure', name: '', title: '', figure: stated, at }, ...others],
     named: true,
     areas: parseAreaSet(number.areas) ?? noArea,
@@ -152,14 +152,15 @@ function memberAxes(query: DataQuery | NumberQuery, at: Path): MemberAxis[] {
 }
 
 /** There are two places for what makes rows. */
-function fitting(axes: readonly RowAxis[]): RowAxis[] {
-  let left = 2;
-  return axes.filter(({ by }) => {
+function fitting(axes: readonly RowAxis[]): Pick<Query, 'rows' | 'leftOut'> {
+  let free = 2;
+  const rows = axes.filter(({ by }) => {
     const places = by === 'seasons' ? 2 : 1;
-    const fits = places <= left;
-    if (fits) left -= places;
+    const fits = places <= free;
+    if (fits) free -= places;
     return fits;
   });
+  return { rows, leftOut: axes.filter((axis) => !rows.includes(axis)) };
 }
 
 /** A condition reads the first figure of its rows, but for what it says itself; of a series it names, the value. */

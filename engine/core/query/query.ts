@@ -106,6 +106,8 @@ export type Periods =
 export interface Query {
   /** at most two places */
   rows: readonly RowAxis[];
+  /** what would make rows but has no place left: `rohe check` refuses it */
+  leftOut: readonly RowAxis[];
   columns: readonly QueryColumn[];
   /** says its columns itself: a figure has no heading of its own otherwise */
   named: boolean;
