@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PublishConflict, type PublishStep, type Slice, type Store, UnknownVersion } from './contract.ts';
-import { type Figures, oneVersion } from './oneVersion.ts';
+import {
+  PublishConflict,
+  type PublishStep,
+  type Slice,
+  type Store,
+  UnknownVersion,
+} from './contract/contract.ts';
+import { type Figures, oneVersion } from './contract/oneVersion.ts';
 import { rowsOfSlice } from './slices/mergeSlices.ts';
 import { statusCode, withheldFurther } from './slices/slice.ts';
 import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';

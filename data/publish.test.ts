@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Slice, Store } from './contract.ts';
+import type { Slice, Store } from './contract/contract.ts';
 import { planPublish, publishToSuite } from './publish.ts';
 import { sliceKey } from './slices/slice.ts';
 import { openStore } from './store.ts';

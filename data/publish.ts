@@ -1,5 +1,5 @@
-import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract.ts';
-import { derive, type IsDemonstration } from './derive/derive.ts';
+import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract/contract.ts';
+import { deriveSlices, type IsDemonstration } from './derive/derive.ts';
 import { type Derivation, type DeriveFacts, planDerivations } from './derive/plan.ts';
 import { takeOver } from './derive/takeOver.ts';
 import type { FindSlice } from './disclosure/closeFamily.ts';
@@ -7,6 +7,8 @@ import type { DisclosureFacts } from './disclosure/facts.ts';
 import { type WithheldCounts, withholdFurther } from './disclosure/withholdFurther.ts';
 import { mergeSlices } from './slices/mergeSlices.ts';
 import { sliceKey } from './slices/slice.ts';
+import { SliceShelf } from './spill/sliceShelf.ts';
+import type { Spill } from './spill/spill.ts';
 
 export interface SuitePublish {
   suite: DisclosureFacts;
@@ -15,15 +17,17 @@ export interface SuitePublish {
   options?: PublishOptions;
   /** told what was withheld though its source gives it */
   onWithheld?: (counts: WithheldCounts) => void;
+  /** where slices are put away meanwhile; absent: all stay in memory */
+  spill?: Spill;
 }
 
 /** A change and all that follows from it, not yet published. */
 export interface PublishPlan {
-  input: PublishInput & { slices: Slice[]; basedOn: string };
+  input: PublishInput & { slices: SliceShelf; basedOn: string };
   /** what is withheld though its source gives it */
   withheld: WithheldCounts;
   /** slices of the input that follow from others */
-  derived: Slice[];
+  derived: SliceKey[];
   /** slices that would follow from official and generated figures at once, and are therefore not made */
   mixed: Derivation[];
   /** generated slices that go, because official figures of the same series and area come */
@@ -58,15 +62,16 @@ export async function planPublish({
   suite,
   store,
   input,
-}: Pick<SuitePublish, 'suite' | 'store' | 'input'>): Promise<PublishPlan> {
+  spill,
+}: Pick<SuitePublish, 'suite' | 'store' | 'input' | 'spill'>): Promise<PublishPlan> {
   const basedOn = input.basedOn ?? (await store.version());
-  const slices = new Map<string, Slice>();
-  for (const slice of ontoOriginals(suite, input.slices)) slices.set(sliceKey(slice), slice);
+  const slices = ontoOriginals(suite, input.slices, new SliceShelf(spill));
+  const given = new Set([...slices.keys()].map(sliceKey));
   const removed = new Set((input.remove ?? []).map(sliceKey));
   const present = (await store.keys()).filter((key) => !removed.has(sliceKey(key)));
   const isDemonstration = await demonstrationTest(store, input);
-  const sums = planDerivations(suite, present, slices.values()).filter(({ rule }) => rule === 'sum');
-  const keys = [...present, ...slices.values(), ...sums.map(({ target }) => target)];
+  const sums = planDerivations(suite, present, slices.keys()).filter(({ rule }) => rule === 'sum');
+  const keys = [...present, ...slices.keys(), ...sums.map(({ target }) => target)];
   const withheld = await withholdFurther({
     facts: suite,
     keys: new Map(keys.map((key) => [sliceKey(key), key])).values(),
@@ -74,13 +79,14 @@ export async function planPublish({
     removed: input.remove ?? [],
     read: (wanted) => store.slices(wanted),
     isProtected: await protectionTest(store, input),
-    make: sumMaker(suite, new Set(slices.keys()), isDemonstration),
+    make: sumMaker(suite, given, isDemonstration),
+    ...(spill && { spill }),
   });
   const { derived, mixed } = await deriveAll({ suite, store, present, slices, removed, isDemonstration });
   const outdone = outdoneBy(slices, present, isDemonstration);
   const remove = [...(input.remove ?? []), ...outdone];
   return {
-    input: { ...input, basedOn, slices: [...slices.values()], remove },
+    input: { ...input, basedOn, slices, remove },
     withheld,
     derived,
     mixed,
@@ -96,7 +102,7 @@ function sumMaker({ areas }: DeriveFacts, given: ReadonlySet<string>, isDemonstr
     if (!parts?.every(next) || given.has(sliceKey(target))) return undefined;
     const derivation: Derivation = { rule: 'sum', target, parts };
     if (isPublishedItself(derivation, held, isDemonstration)) return undefined;
-    return derive(derivation, next, isDemonstration);
+    return deriveSlices(derivation, next, isDemonstration);
   };
 }
 
@@ -106,7 +112,7 @@ interface DeriveAll {
   /** what is published and stays */
   present: readonly SliceKey[];
   /** the change; what is derived is put in */
-  slices: Map<string, Slice>;
+  slices: SliceShelf;
   removed: ReadonlySet<string>;
   isDemonstration: IsDemonstration;
 }
@@ -120,17 +126,12 @@ async function deriveAll({
   removed,
   isDemonstration,
 }: DeriveAll): Promise<Pick<PublishPlan, 'derived' | 'mixed'>> {
-  const given = new Set(slices.keys());
-  const plan = planDerivations(suite, present, slices.values());
-  const held = await heldSlices(
-    store,
-    plan.flatMap((derivation) => [derivation.target, ...inputsOf(derivation)]),
-  );
-  const heldAt: FindSlice = (key) => held.get(sliceKey(key));
-  const next: FindSlice = (key) => slices.get(sliceKey(key)) ?? heldAt(key);
-  const derived: Slice[] = [];
+  const given = new Set([...slices.keys()].map(sliceKey));
+  const plan = planDerivations(suite, present, slices.keys());
+  const derived: SliceKey[] = [];
   const mixed: Derivation[] = [];
-  for (const derivation of plan) {
+  for await (const { derivation, held: heldAt } of withHeld(store, plan)) {
+    const next: FindSlice = (key) => slices.get(key) ?? heldAt(key);
     const { target } = derivation;
     const key = sliceKey(target);
     const isItself =
@@ -141,18 +142,18 @@ async function deriveAll({
       if (!isItself) mixed.push(derivation);
       continue;
     }
-    const made = derive(derivation, next, isDemonstration);
+    const made = deriveSlices(derivation, next, isDemonstration);
     if (isItself) {
       const own = next(target);
-      if (own && derivation.rule === 'ratio') slices.set(key, takeOver(own, made));
-      else if (derivation.rule === 'take-over') slices.set(key, made);
+      if (own && derivation.rule === 'ratio') slices.set(takeOver(own, made));
+      else if (derivation.rule === 'take-over') slices.set(made);
       continue;
     }
     const old = heldAt(target);
     const wouldSpoil = made.datasets.some(isDemonstration) && old && !old.datasets.some(isDemonstration);
     if (wouldSpoil) continue;
-    slices.set(key, made);
-    derived.push(made);
+    slices.set(made);
+    derived.push(target);
   }
   return { derived, mixed };
 }
@@ -165,17 +166,15 @@ export const inputsOf = (derivation: Derivation): SliceKey[] => [
 
 /** Generated slices of the series and areas that official slices come for, but for those that are replaced anyway. */
 function outdoneBy(
-  slices: ReadonlyMap<string, Slice>,
+  slices: SliceShelf,
   present: readonly (SliceKey & { demonstration: boolean })[],
   isDemonstration: IsDemonstration,
 ): SliceKey[] {
-  const official = new Set(
-    [...slices.values()]
-      .filter(({ datasets }) => !datasets.some(isDemonstration))
-      .map(({ series, area_id }) => `${series}|${area_id}`),
-  );
+  const official = new Set<string>();
+  for (const { series, area_id, datasets } of slices.headings())
+    if (!datasets.some(isDemonstration)) official.add(`${series}|${area_id}`);
   return present.filter(
-    (key) => key.demonstration && official.has(`${key.series}|${key.area_id}`) && !slices.has(sliceKey(key)),
+    (key) => key.demonstration && official.has(`${key.series}|${key.area_id}`) && !slices.has(key),
   );
 }
 
@@ -194,27 +193,43 @@ function isPublishedItself(
   return own.some((dataset) => !isDemonstration(dataset) && !ofParts.has(dataset));
 }
 
-/** Figures of a hidden duplicate moved to its original, whose own figures win where it has any. */
-export function ontoOriginals({ areas, series }: DeriveFacts, slices: Iterable<Slice>): Iterable<Slice> {
+/** Figures of a hidden duplicate moved to its original, whose own figures win where it has any. @param own where they are put */
+export function ontoOriginals(
+  { areas, series }: DeriveFacts,
+  slices: Iterable<Slice>,
+  own: SliceShelf,
+): SliceShelf {
   const originals = new Map(areas.map(({ area_id, hiddenDuplicateOf }) => [area_id, hiddenDuplicateOf]));
-  const moved: Slice[] = [];
-  const own = new Map<string, Slice>();
+  const moved = new SliceShelf(own.spill);
   for (const slice of slices) {
     const original = originals.get(slice.area_id);
-    if (original && series[slice.series]) moved.push({ ...slice, area_id: original });
-    else own.set(sliceKey(slice), slice);
+    if (original && series[slice.series]) moved.set({ ...slice, area_id: original });
+    else own.set(slice);
   }
   for (const slice of moved) {
-    const its = own.get(sliceKey(slice));
-    own.set(sliceKey(slice), its ? mergeSlices(slice, its) : slice);
+    const its = own.get(slice);
+    own.set(its ? mergeSlices(slice, its) : slice);
   }
-  return own.values();
+  return own;
 }
 
-async function heldSlices(store: Store, keys: SliceKey[]): Promise<Map<string, Slice>> {
-  const wanted = [...new Map(keys.map((key) => [sliceKey(key), key])).values()];
-  const found = await store.slices(wanted);
-  return new Map(found.flatMap((slice) => (slice ? [[sliceKey(slice), slice] as const] : [])));
+/** Derivations whose slices are read at once. */
+const DERIVED_AT_ONCE = 32;
+
+/** Derivations in order, each with what is published of its target and its inputs. */
+async function* withHeld(
+  store: Store,
+  plan: readonly Derivation[],
+): AsyncGenerator<{ derivation: Derivation; held: FindSlice }> {
+  for (let from = 0; from < plan.length; from += DERIVED_AT_ONCE) {
+    const chunk = plan.slice(from, from + DERIVED_AT_ONCE);
+    const keys = chunk.flatMap((derivation) => [derivation.target, ...inputsOf(derivation)]);
+    const wanted = [...new Map(keys.map((key) => [sliceKey(key), key])).values()];
+    const found = new Map(
+      (await store.slices(wanted)).flatMap((slice) => (slice ? [[sliceKey(slice), slice] as const] : [])),
+    );
+    for (const derivation of chunk) yield { derivation, held: (key) => found.get(sliceKey(key)) };
+  }
 }
 
 async function demonstrationTest(store: Store, input: PublishInput): Promise<IsDemonstration> {

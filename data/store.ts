@@ -1,4 +1,4 @@
-import type { Store } from './contract.ts';
+import type { Store } from './contract/contract.ts';
 import { openSqlStore, type SqlStoreOptions } from './sql/sqlStore.ts';
 import type { ObservationTables } from './sql/tables.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
@@ -14,8 +14,8 @@ export type {
   SliceKey,
   Store,
   StoredObservation,
-} from './contract.ts';
-export { atVersion, type Figures, oneVersion } from './oneVersion.ts';
+} from './contract/contract.ts';
+export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
 
 /**
  * Opens the observation store; makes it when there is none.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Grant } from '#data/accounts/contract.ts';
+import type { Grant } from '#data/accounts/records/directory.ts';
 import { ask } from './leaks/ask.ts';
 import { identity, sessionOf } from './leaks/identities.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { heldBy } from '#data/demonstration/fill.ts';
+import { filledBy } from '#data/demonstration/fill.ts';
 import { openStore } from '#data/store.ts';
 import type { SitesManifest } from '#generated/types.ts';
 import { answering, freePort } from './bench/benchServer.ts';
@@ -137,7 +137,7 @@ describe('npm start beside a running server', () => {
       await openStore(fresh.ROHE_DATABASE_URL),
       await openAccounts(fresh.ROHE_ACCOUNTS_URL),
     ];
-    expect([await heldBy(store), await accounts.people()]).toEqual(['nothing', []]);
+    expect([await filledBy(store), await accounts.people()]).toEqual(['nothing', []]);
     await store.close();
     await accounts.close();
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inventedFigures } from '#api/testing/inventedFigures.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { PageResponse } from '#generated/types.ts';
 
 const messages = {

@@ -1,5 +1,5 @@
 import type { Services } from '#api/services/services.ts';
-import type { PublishedVersion } from '#data/contract.ts';
+import type { PublishedVersion } from '#data/contract/contract.ts';
 import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
 import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import { longDate } from '#engine/core/words/longDate.ts';

@@ -1,4 +1,4 @@
-import { UnknownVersion } from '#data/contract.ts';
+import { UnknownVersion } from '#data/contract/contract.ts';
 import type { Problem } from '#generated/types.ts';
 import { Refusal } from './problem.ts';
 

@@ -1,7 +1,8 @@
 import { forbidden, Refusal, unknownToken } from '#api/problem/problem.ts';
 import type { Services } from '#api/services/services.ts';
-import type { Accounts, Acting } from '#data/accounts/contract.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
 import { KEY_PREFIX } from '#data/accounts/people/apiKeys.ts';
+import type { Acting } from '#data/accounts/records/sessions.ts';
 import { isStaff, type Person } from '#engine/core/access/person.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importFigures } from '#data/import/importFigures.ts';
-import { loadRecipe } from '#data/import/plan/loadRecipe.ts';
+import { loadRecipe } from '#data/import/recipe/loadRecipe.ts';
 import { openStore } from '#data/store.ts';
 import type { CompiledSuite, ObservationsResponse, PageResponse } from '#generated/types.ts';
 import { startApi } from './startApi.ts';

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
-import { type Change, migrateText } from './migrateText.ts';
+import { migrateText, type TextChange } from './migrateText.ts';
 import { migrations } from './registry.ts';
 
 export interface ChangedFile {
   /** from the project's folder */
   path: string;
-  changes: Change[];
+  changes: TextChange[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { positionAt } from '#codegen/load/positions.ts';
 import type { Migration, Rewrite } from './migration.ts';
 
 /** One thing that was written otherwise. */
-export interface Change {
+export interface TextChange {
   /** line of the old text, from 1 */
   line: number;
   /** as written before; undefined where nothing stood there */
@@ -55,7 +55,7 @@ function editsOf(text: string, { path, to }: Rewrite): Edit[] {
 }
 
 /** The line of what stands at a path, or of what it is added to. */
-function placeOf(text: string, path: Rewrite['path']): Pick<Change, 'line' | 'from'> {
+function placeOf(text: string, path: Rewrite['path']): Pick<TextChange, 'line' | 'from'> {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   if (node) {
@@ -70,8 +70,8 @@ function placeOf(text: string, path: Rewrite['path']): Pick<Change, 'line' | 'fr
 export function migrateText(
   text: string,
   migrations: readonly Migration[],
-): { text: string; changes: Change[] } {
-  const changes: Change[] = [];
+): { text: string; changes: TextChange[] } {
+  const changes: TextChange[] = [];
   let present = text;
   for (const migration of migrations) {
     const before = present;

@@ -1,5 +1,5 @@
 import type { AreaManifest, PermissionMap, User } from '#generated/types.ts';
-import type { GrantTable, Holder } from './tables.ts';
+import type { GrantTable, Holder } from './records/tables.ts';
 
 /** Where areas lie, as far as grants reach into others. */
 export interface AreaReach {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { PermissionMap, User } from '#generated/types.ts';
 import { type AccessState, type AreaReach, areasOf, holderKey, permissionsIn } from './access.ts';
 import { accessVersionOf, readAccess } from './readAccess.ts';
-import { normalEmail } from './saveDirectory.ts';
-import type { AccountTables, GrantTable } from './tables.ts';
+import { normalEmail } from './records/saveDirectory.ts';
+import type { AccountTables, GrantTable } from './records/tables.ts';
 
 /** Answers who may what from memory, which it reads again only after something changed, whoever changed it. */
 export class AccessReader {

@@ -5,8 +5,9 @@ import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { limits as registry } from '#engine/core/limits/limits.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { openAccounts } from './accounts.ts';
-import type { Accounts, Directory } from './contract.ts';
+import type { Accounts } from './contract.ts';
 import { SLOW } from './loginLimit.ts';
+import type { Directory } from './records/directory.ts';
 
 const folder = temporaryFolders();
 const hour = 3_600_000;

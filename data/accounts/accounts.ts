@@ -2,8 +2,8 @@ import type { Connections } from '#data/sql/connections.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
 import type { Accounts } from './contract.ts';
 import type { AccountsOptions } from './options.ts';
+import type { AccountTables } from './records/tables.ts';
 import { openSqlAccounts } from './sqlAccounts.ts';
-import type { AccountTables } from './tables.ts';
 
 /**
  * Opens the accounts; makes their tables when there are none.

@@ -6,75 +6,9 @@ import type { GrantHolder } from './people/changes.ts';
 import type { Inbox } from './people/inbox.ts';
 import type { OneTimeLinks } from './people/oneTimeLinks.ts';
 import type { NewPerson } from './people/register.ts';
-import type { SavedReports } from './people/savedReports.ts';
-
-/** Permissions of one group, in a list of areas or in all. */
-export interface Grant {
-  /** permission group, e.g. REP */
-  group: string;
-  /** sub-permissions, e.g. REP-BASIC */
-  permissions: string[];
-  areas: string[] | 'all';
-}
-
-export interface OrganisationEntry {
-  crm_id: string;
-  name: string;
-  grants: Grant[];
-  /** areas the organisation counts as its own, beside those its grants name */
-  user_areas?: string[];
-  /** who signs up with an address of one of these belongs to the organisation; absent: they stay as they are */
-  email_domains?: string[];
-}
-
-export interface UserEntry {
-  crm_id: string;
-  /** compared without regard to case */
-  email: string;
-  first_name: string;
-  last_name: string;
-  /** crm_id of an organisation known or saved along */
-  organisation: string;
-  /** set when the user is new; `setPassword` changes it later */
-  password?: string;
-  grants?: Grant[];
-  user_areas?: string[];
-  /** cannot log in; open sessions end at once */
-  disabled?: boolean;
-}
-
-export interface PublicAreaEntry {
-  area_id: string;
-  /** names of the organisations that sponsor it */
-  sponsors: string[];
-  /** what everybody may see there; empty: it is closed again */
-  grants: Pick<Grant, 'group' | 'permissions'>[];
-}
-
-/** Entries to add or replace, each found by its crm_id or area_id; what is not named stays as it is. */
-export interface Directory {
-  organisations?: OrganisationEntry[];
-  users?: UserEntry[];
-  publicAreas?: PublicAreaEntry[];
-}
-
-export interface Session {
-  /** names the session without opening it */
-  id: string;
-  createdAt: number;
-  expiresAt: number;
-  remember: boolean;
-  /** what the browser called itself; '' where it did not */
-  device: string;
-}
-
-/** Whom a session of staff acts as. */
-export interface Acting {
-  /** id of a person, -1 for the public user */
-  as: number;
-  /** when it ends by itself */
-  until: number;
-}
+import type { ReportShelf } from './people/savedReports.ts';
+import type { Directory, Grant } from './records/directory.ts';
+import type { Acting, UserSession } from './records/sessions.ts';
 
 /** A session that is open, and whose. */
 export interface OpenUserSession {
@@ -156,7 +90,7 @@ export interface Accounts {
   noteActing(token: string, as: number): Promise<void>;
   revokeSession(token: string): Promise<void>;
   /** open sessions, newest first */
-  sessions(userId: number): Promise<Session[]>;
+  sessions(userId: number): Promise<UserSession[]>;
   /** ends one session by its id, or all */
   revokeSessions(userId: number, id?: string): Promise<void>;
 
@@ -181,7 +115,7 @@ export interface Accounts {
   audit: AuditLog;
   links: OneTimeLinks;
   keys: ApiKeys;
-  reports: SavedReports;
+  reports: ReportShelf;
   inbox: Inbox;
   attempts: Attempts;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { newToken, tokenHash } from './sessions.ts';
-import type { AccountTables } from './tables.ts';
+import { newToken, tokenHash } from './records/sessions.ts';
+import type { AccountTables } from './records/tables.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds for which a browser is known without logging in again. */

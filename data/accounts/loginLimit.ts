@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Counted, countedAs } from '#engine/core/limits/countedAs.ts';
 import { type LimitName, type Limits, limits as registry } from '#engine/core/limits/limits.ts';
 import { attemptKey, attemptsOf, countAttempt, waitAfter } from './people/attempts.ts';
-import type { AccountTables } from './tables.ts';
+import type { AccountTables } from './records/tables.ts';
 
 type LoginLimitName = Extract<LimitName, 'login' | `login-${string}`>;
 export type LoginLimits = Pick<Limits, LoginLimitName>;

@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from '#data/sql/connections.ts';
 import { addPeople } from './peopleMigration.ts';
-import type { AccountTables } from './tables.ts';
+import type { AccountTables } from './records/tables.ts';
 
 export type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { User } from '#generated/types.ts';
 import { type HashingPlace, HashingQueue } from './hashingQueue.ts';
 import { hashPassword, type PasswordCost, passwordMatches, unmatchedHash } from './password.ts';
-import type { AccountTables } from './tables.ts';
+import type { AccountTables } from './records/tables.ts';
 
 /** Keeps and checks passwords, a few at a time. */
 export class PasswordStore {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { PermissionMap, User } from '#generated/types.ts';
 import { type AccessState, holderKey } from './access.ts';
-import type { AccountTables, GrantTable, Holder } from './tables.ts';
+import type { AccountTables, GrantTable, Holder } from './records/tables.ts';
 
 const versionQuery = CompiledQuery.raw('select version from access_state where state_id = 1');
 

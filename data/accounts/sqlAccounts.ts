@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
-import { migrate } from '#data/sql/migrate.ts';
+import { migrateTables } from '#data/sql/migrate.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type Accounts, LoginsBusy } from './contract.ts';
@@ -15,13 +15,13 @@ import { Attempts } from './people/attempts.ts';
 import { AuditLog } from './people/auditLog.ts';
 import { Inbox } from './people/inbox.ts';
 import { OneTimeLinks } from './people/oneTimeLinks.ts';
-import { SavedReports } from './people/savedReports.ts';
-import { normalEmail } from './saveDirectory.ts';
-import { openSession } from './sessions.ts';
+import { ReportShelf } from './people/savedReports.ts';
+import { normalEmail } from './records/saveDirectory.ts';
+import { openSession } from './records/sessions.ts';
+import type { AccountTables } from './records/tables.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
 import { sessionsOf } from './sqlSessions.ts';
-import type { AccountTables } from './tables.ts';
 
 export interface AccountParts {
   reader: Kysely<AccountTables>;
@@ -44,7 +44,7 @@ export async function openSqlAccounts(
   }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
-  await migrate(writer, 'account', accountMigrations(connections));
+  await migrateTables(writer, 'account', accountMigrations(connections));
   const small = suite?.areaTypes.filter((type) => type.small).map(({ code }) => code);
   const reach = areaReach(suite?.areas ?? [], new Set(small));
   const parts: AccountParts = {
@@ -64,7 +64,7 @@ export async function openSqlAccounts(
     audit: new AuditLog(writer, clock),
     links: new OneTimeLinks(writer, clock),
     keys: new ApiKeys(reader, writer, clock),
-    reports: new SavedReports(reader, writer, clock),
+    reports: new ReportShelf(reader, writer, clock),
     inbox: new Inbox(writer, clock),
     attempts: new Attempts(writer, clock),
     close: () => connections.close(),

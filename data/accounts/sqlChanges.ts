@@ -1,8 +1,9 @@
-import type { Accounts, Directory } from './contract.ts';
+import type { Accounts } from './contract.ts';
 import { addGrant, changeName, removeGrant, setDisabled } from './people/changes.ts';
 import { register } from './people/register.ts';
-import { addDomain, normalEmail, saveDirectory } from './saveDirectory.ts';
-import { endSessions } from './sessions.ts';
+import type { Directory } from './records/directory.ts';
+import { addDomain, normalEmail, saveDirectory } from './records/saveDirectory.ts';
+import { endSessions } from './records/sessions.ts';
 import type { AccountParts } from './sqlAccounts.ts';
 
 /** What changes people, organisations and what they hold; each all or nothing. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { User } from '#generated/types.ts';
 import { holderKey } from './access.ts';
-import type { Accounts, Grant } from './contract.ts';
+import type { Accounts } from './contract.ts';
 import { readPeople } from './readAccess.ts';
+import type { Grant } from './records/directory.ts';
+import type { AccountTables, GrantTable } from './records/tables.ts';
 import type { AccountParts } from './sqlAccounts.ts';
-import type { AccountTables, GrantTable } from './tables.ts';
 
 /** Who is there and what was granted to them. */
 export function directoryOf({ reader, access }: AccountParts) {

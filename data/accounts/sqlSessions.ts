@@ -7,7 +7,7 @@ import {
   openSessions,
   rotateSession,
   tokenHash,
-} from './sessions.ts';
+} from './records/sessions.ts';
 import type { AccountParts } from './sqlAccounts.ts';
 
 /** Sessions that are there: found, listed, rotated, ended. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Dataset, Store } from '#data/contract.ts';
+import type { Dataset, Store } from '#data/contract/contract.ts';
 import { planChange } from '#data/import/plan/planChange.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { publishToSuite } from '#data/publish.ts';
-import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
+import { type DatasetRow, slicesOfRows } from '#data/slices/slicesOfRows.ts';
 import { carriedNames, datasetsOfSeries, loadCarried } from './carried.ts';
 import { readCarried } from './layout.ts';
 
@@ -37,7 +37,7 @@ export async function bringInCarried({ root, suite, store, print = () => {} }: B
   if (rows.length === 0) return 0;
   print('Bringing in the official figures that come with the project …');
   const given = [...datasets.values()];
-  const change = await planChange({ rows, datasets: given, store, suite, keeps: false });
+  const change = await planChange({ slices: slicesOfRows(rows), datasets: given, store, suite, keeps: false });
   const { slices, remove, basedOn } = change;
   const input = { datasets: given, slices, remove, basedOn, note: 'Figures that come with the project' };
   await publishToSuite({ suite, store, input });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CarriedManifest, SourceManifest } from '#generated/types.ts';
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import { datasetOf } from '#data/import/plan/datasetOf.ts';
-import { loadChecked } from '#data/import/plan/loadChecked.ts';
-import { loadRecipe } from '#data/import/plan/loadRecipe.ts';
+import { loadChecked } from '#data/import/recipe/loadChecked.ts';
+import { loadRecipe } from '#data/import/recipe/loadRecipe.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
 

@@ -34,10 +34,11 @@ export async function carriedText(
     return undefined;
   }
   for (const line of readingLines(read)) print(line);
-  const said = read.rows.filter((row) => attributesOf(row)).length;
+  const rows = [...read.rows];
+  const said = rows.filter((row) => attributesOf(row)).length;
   if (said > 0)
     print(`Not carried: intervals, notes and attributes of ${counting(said, 'figure')}, for which such files have no place.`);
-  return writeCarried(read.rows, [...new Set(recipe.tables.map(({ series }) => series))]);
+  return writeCarried(rows, [...new Set(recipe.tables.map(({ series }) => series))]);
 }
 
 /** Writes the carried figures of a recipe anew from the publisher's file. @returns whether it could */

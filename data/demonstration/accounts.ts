@@ -1,4 +1,5 @@
-import type { Accounts, Directory, Grant, PublicAreaEntry } from '#data/accounts/contract.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import type { Directory, Grant, PublicAreaEntry } from '#data/accounts/records/directory.ts';
 
 /** Password of every demonstration account. */
 export const demonstrationPassword = 'demonstration';

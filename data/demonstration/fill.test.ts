@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import type { Store } from '#data/contract.ts';
+import type { Store } from '#data/contract/contract.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { isWithheld } from '#data/slices/slice.ts';
 import { openStore } from '#data/store.ts';
@@ -12,7 +12,7 @@ import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import { openGroupsOf } from '#data/testing/openGroups.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { fillDemonstration, heldBy } from './fill.ts';
+import { fillDemonstration, filledBy } from './fill.ts';
 
 const whole = manifestSuite();
 const few = [
@@ -155,9 +155,9 @@ describe('fillDemonstration', () => {
     const own = await openStore(join(folder, 'imported-first.db'));
     const imported = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });
     await publishToSuite({ suite, store: own, input: testPublish([imported]) });
-    expect(await heldBy(own)).toBe('published');
+    expect(await filledBy(own)).toBe('published');
     await fillDemonstration({ suite: residents, store: own, accounts });
-    expect(await heldBy(own)).toBe('demonstration');
+    expect(await filledBy(own)).toBe('demonstration');
     const { areas } = (await own.coverage()).series.ERP ?? {};
     expect(areas?.get('taupo-district')).toEqual({ first: '2023', last: '2023' });
     expect(areas?.get('hurunui-district')?.last).toBe('2024');

@@ -1,10 +1,10 @@
 import type { Accounts } from '#data/accounts/contract.ts';
-import type { Slice, SliceKey, Store } from '#data/contract.ts';
+import type { Slice, SliceKey, Store } from '#data/contract/contract.ts';
 import type { WithheldCounts } from '#data/disclosure/withholdFurther.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
-import type { DemonstrationSuite } from './world.ts';
+import type { DemonstrationSuite } from './world/world.ts';
 
 export interface FillDemonstration {
   suite: DemonstrationSuite;
@@ -48,10 +48,10 @@ export async function fillFigures({
 }
 
 /** What a store holds: nothing but invented figures yet, the demonstration (beside whatever else), or only what others published. */
-export type Held = 'nothing' | 'demonstration' | 'published';
+export type FilledBy = 'nothing' | 'demonstration' | 'published';
 
 /** Says what a store holds, by its datasets. Invented figures belong into no store that was published to without them. */
-export async function heldBy(store: Pick<Store, 'datasets'>): Promise<Held> {
+export async function filledBy(store: Pick<Store, 'datasets'>): Promise<FilledBy> {
   const datasets = await store.datasets();
   if (datasets.some(({ dataset }) => dataset === demonstrationDataset.dataset)) return 'demonstration';
   return datasets.some(({ demonstration }) => !demonstration) ? 'published' : 'nothing';

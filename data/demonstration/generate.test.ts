@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { isOutside } from '#data/import/plausible/rangeOf.ts';
 import { sliceChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, statusLetter } from '#data/slices/slice.ts';

@@ -1,23 +1,23 @@
-import type { Dataset, Slice } from '#data/contract.ts';
-import { ageSeries } from './ageMeasures.ts';
-import { censusSeries } from './censusSeries.ts';
-import { economySeries } from './economy.ts';
-import { ethnicJobSeries } from './ethnicJobs.ts';
-import { ethnicResidentSeries } from './ethnicResidents.ts';
-import { forecastSeries } from './forecasts.ts';
-import { IndicatorFigures } from './indicatorFigures.ts';
-import { populationSeries } from './population.ts';
-import { populationChangeSeries } from './populationChange.ts';
-import { projectionSeries } from './projections.ts';
-import { demonstration } from './publication.ts';
-import { quarterlyGdpSeries } from './quarterlyGdp.ts';
-import { schoolSeries } from './schools.ts';
-import { simpleSeries } from './simpleTheme.ts';
-import { siteShareSeries } from './siteShares.ts';
-import { tradeSeries } from './trade.ts';
-import { indicatorsOf, wellbeingSeries } from './wellbeingScores.ts';
-import { workSeries } from './work.ts';
-import { createWorld, type DemonstrationSuite, type World } from './world.ts';
+import type { Dataset, Slice } from '#data/contract/contract.ts';
+import { censusSeries } from './census/censusSeries.ts';
+import { economySeries } from './economy/economy.ts';
+import { forecastSeries } from './economy/forecasts.ts';
+import { quarterlyGdpSeries } from './economy/quarterlyGdp.ts';
+import { ageSeries } from './people/ageMeasures.ts';
+import { ethnicResidentSeries } from './people/ethnicResidents.ts';
+import { populationSeries } from './people/population.ts';
+import { populationChangeSeries } from './people/populationChange.ts';
+import { projectionSeries } from './people/projections.ts';
+import { ethnicJobSeries } from './themes/ethnicJobs.ts';
+import { IndicatorFigures } from './themes/indicatorFigures.ts';
+import { schoolSeries } from './themes/schools.ts';
+import { simpleSeries } from './themes/simpleTheme.ts';
+import { siteShareSeries } from './themes/siteShares.ts';
+import { tradeSeries } from './themes/trade.ts';
+import { scoreKeys, wellbeingSeries } from './themes/wellbeingScores.ts';
+import { workSeries } from './themes/work.ts';
+import { demonstration } from './world/publication.ts';
+import { createWorld, type DemonstrationSuite, type World } from './world/world.ts';
 
 /** What every generated figure says of itself. */
 export const demonstrationDataset: Dataset = {
@@ -53,7 +53,7 @@ const themes: readonly ((world: World) => Iterable<Slice>)[] = [
  */
 export function* generateDemonstration(suite: DemonstrationSuite): Generator<Slice> {
   const world = createWorld(suite);
-  const figures = new IndicatorFigures(world, indicatorsOf(world));
+  const figures = new IndicatorFigures(world, scoreKeys(world));
   for (const theme of themes) {
     for (const slice of theme(world)) {
       figures.note(slice);

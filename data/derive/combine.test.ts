@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ObservationStatus } from '#generated/types.ts';
-import { combinedStatus, type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
+import {
+  combinedStatus,
+  ratioOfParts,
+  sumOfParts,
+  type ValuedFigure,
+  weightedMeanOfParts,
+} from './combine.ts';
 
-const figure = (value: number | null, status: ObservationStatus = 'A'): Figure => ({ value, status });
+const figure = (value: number | null, status: ObservationStatus = 'A'): ValuedFigure => ({ value, status });
 const suppressed = figure(null, 'Q');
 const missing = figure(null, 'L');
 
 describe('combinedStatus', () => {
-  it.each<[string, (Figure | undefined)[], ObservationStatus]>([
+  it.each<[string, (ValuedFigure | undefined)[], ObservationStatus]>([
     ['normal parts', [figure(1), figure(2)], 'A'],
     ['a provisional part', [figure(1), figure(2, 'P')], 'P'],
     ['a revised part', [figure(1), figure(2, 'R')], 'R'],

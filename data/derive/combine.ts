@@ -1,11 +1,11 @@
-import type { ObservationAttributes } from '#data/contract.ts';
+import type { ObservationAttributes } from '#data/contract/contract.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
 /**
  * A figure with its status; undefined in place of one means there is no observation at all. What is said of single figures
  * holds for none that is made of several.
  */
-export interface Figure extends ObservationAttributes {
+export interface ValuedFigure extends ObservationAttributes {
   value: number | null;
   status: ObservationStatus;
 }
@@ -19,18 +19,18 @@ const byWeight: readonly ObservationStatus[] = ['F', 'P', 'E', 'I', 'U', 'B', 'R
  * provisional result.
  * @returns 'Q' or 'O' where no figure may be given
  */
-export function combinedStatus(parts: readonly (Figure | undefined)[]): ObservationStatus {
+export function combinedStatus(parts: readonly (ValuedFigure | undefined)[]): ObservationStatus {
   if (parts.some((part) => part?.status === 'Q')) return 'Q';
   if (parts.some((part) => part === undefined || part.value === null)) return 'O';
   return byWeight.find((status) => parts.some((part) => part?.status === status)) ?? 'A';
 }
 
-const given = (figure: Figure | undefined): number => figure?.value ?? Number.NaN;
+const given = (figure: ValuedFigure | undefined): number => figure?.value ?? Number.NaN;
 
 /** Takes off what adding binary fractions leaves behind the sixth decimal. */
 const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-function made(parts: readonly (Figure | undefined)[], work: () => number): Figure | undefined {
+function made(parts: readonly (ValuedFigure | undefined)[], work: () => number): ValuedFigure | undefined {
   if (parts.every((part) => part === undefined)) return undefined;
   const status = combinedStatus(parts);
   if (status === 'Q' || status === 'O') return { value: null, status };
@@ -39,25 +39,25 @@ function made(parts: readonly (Figure | undefined)[], work: () => number): Figur
 }
 
 /** Sum of parts; undefined when no part was observed. */
-export function sumOfParts(parts: readonly (Figure | undefined)[]): Figure | undefined {
+export function sumOfParts(parts: readonly (ValuedFigure | undefined)[]): ValuedFigure | undefined {
   return made(parts, () => tidy(parts.reduce((sum, part) => sum + given(part), 0)));
 }
 
 /** Numerator over denominator times scale; a zero denominator gives a missing figure. */
 export function ratioOfParts(
-  numerator: Figure | undefined,
-  denominator: Figure | undefined,
+  numerator: ValuedFigure | undefined,
+  denominator: ValuedFigure | undefined,
   scale: number,
-): Figure | undefined {
+): ValuedFigure | undefined {
   if (!numerator || !denominator) return undefined;
   return made([numerator, denominator], () => (given(numerator) / given(denominator)) * scale);
 }
 
 /** Mean of parts, each counting by its weight; weights that add to zero give a missing figure. */
 export function weightedMeanOfParts(
-  parts: readonly (Figure | undefined)[],
-  weights: readonly (Figure | undefined)[],
-): Figure | undefined {
+  parts: readonly (ValuedFigure | undefined)[],
+  weights: readonly (ValuedFigure | undefined)[],
+): ValuedFigure | undefined {
   if (parts.every((part) => part === undefined)) return undefined;
   return made([...parts, ...weights], () => {
     const all = weights.reduce((sum, weight) => sum + given(weight), 0);

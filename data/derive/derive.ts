@@ -1,7 +1,7 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
-import { type Figure, ratioOfParts, sumOfParts, weightedMeanOfParts } from './combine.ts';
+import { ratioOfParts, sumOfParts, type ValuedFigure, weightedMeanOfParts } from './combine.ts';
 import type { Derivation } from './plan.ts';
 import { takeOver } from './takeOver.ts';
 
@@ -12,7 +12,7 @@ export type IsDemonstration = (dataset: string) => boolean;
  * Makes the slice of a derivation.
  * @param find gives the slice of a key; every part of the derivation must be found
  */
-export function derive(
+export function deriveSlices(
   derivation: Derivation,
   find: (key: SliceKey) => Slice | undefined,
   isDemonstration: IsDemonstration,
@@ -84,7 +84,7 @@ class Reading {
     return codes.filter((_, at) => this.filter[this.dimensions[at] ?? ''] === undefined).join(',');
   }
 
-  at(period: string, member: string): Figure | undefined {
+  at(period: string, member: string): ValuedFigure | undefined {
     const row = this.periods.get(period);
     const column = this.members.get(member);
     if (row === undefined || column === undefined) return undefined;
@@ -95,7 +95,7 @@ class Reading {
   }
 
   /** At the period, else at its year, else at the last period before it, else at the first there is. */
-  near(period: string, member: string): Figure | undefined {
+  near(period: string, member: string): ValuedFigure | undefined {
     const { periods } = this.slice;
     const before = periods.findLast((known) => known <= period) ?? periods[0] ?? '';
     return this.at(period, member) ?? this.at(period.slice(0, 4), member) ?? this.at(before, member);
@@ -108,7 +108,7 @@ function assemble(
   members: readonly string[],
   parts: readonly Slice[],
   isDemonstration: IsDemonstration,
-  figureAt: (period: string, member: string) => Figure | undefined,
+  figureAt: (period: string, member: string) => ValuedFigure | undefined,
 ): Slice {
   const values = new Float64Array(periods.length * members.length).fill(Number.NaN);
   const statuses = new Uint8Array(values.length);

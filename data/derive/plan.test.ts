@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import { testFacts } from '#data/testing/facts.ts';
 import { planDerivations } from './plan.ts';

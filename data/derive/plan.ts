@@ -1,4 +1,4 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld, statusCode } from '#data/slices/slice.ts';
 
 /**

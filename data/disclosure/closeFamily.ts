@@ -1,6 +1,9 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { takeOver } from '#data/derive/takeOver.ts';
+import { inChunks } from '#data/slices/inChunks.ts';
 import { isWithheld, sliceKey } from '#data/slices/slice.ts';
+import { SliceShelf } from '#data/spill/sliceShelf.ts';
+import type { Spill } from '#data/spill/spill.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import type { AreaSum } from './areaSums.ts';
 import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
@@ -12,13 +15,15 @@ export type FindSlice = (key: SliceKey) => Slice | undefined;
 /** What is about to be published, over what is. */
 export interface Publishing {
   /** the change, by key; slices in which more is withheld are put in, of what stays too */
-  slices: Map<string, Slice>;
+  slices: SliceShelf;
   /** slices that go without being replaced */
   removed: readonly SliceKey[];
   /** whole slices of the current version, in the order of the keys */
   read: (keys: readonly SliceKey[]) => Promise<(Slice | undefined)[]>;
   /** true for figures whose source has itself withheld what must not be worked out */
   isProtected: (slice: Slice) => boolean;
+  /** where slices are put away meanwhile; absent: all stay in memory */
+  spill?: Spill;
   /** makes what publishing will make by adding parts; undefined: it comes from a source */
   make: (key: SliceKey, next: FindSlice, held: FindSlice) => Slice | undefined;
 }
@@ -36,7 +41,7 @@ export async function closeFamily(
   if (!held) return { changed: [], further: 0 };
   const gone = new Set(publishing.removed.map(sliceKey));
   const next: FindSlice = (key) =>
-    publishing.slices.get(sliceKey(key)) ?? (gone.has(sliceKey(key)) ? undefined : held(key));
+    publishing.slices.get(key) ?? (gone.has(sliceKey(key)) ? undefined : held(key));
   const taken: Slice[] = [];
   const entries = ordered.flatMap((key): Entry[] => {
     const made = publishing.make(key, next, held);
@@ -57,19 +62,26 @@ export async function closeFamily(
 
 /** Reads what is published under the keys; undefined where nothing is withheld, which is seen without reading all. */
 async function heldSlices(
-  { slices, read }: Publishing,
+  { slices, read, spill }: Publishing,
   keys: readonly SliceKey[],
 ): Promise<FindSlice | undefined> {
-  const held = new Map<string, Slice>();
-  const load = async (wanted: readonly SliceKey[]) => {
-    for (const slice of await read(wanted)) if (slice) held.set(sliceKey(slice), slice);
+  const held = new SliceShelf(spill);
+  let isAny = false;
+  const see = (slice: Slice | undefined) => {
+    isAny ||= slice?.statuses.some(isWithheld) ?? false;
   };
-  const fresh = keys.filter((key) => slices.has(sliceKey(key)));
-  await load(keys.filter((key) => !slices.has(sliceKey(key))));
-  const next = [...fresh.flatMap((key) => slices.get(sliceKey(key)) ?? []), ...held.values()];
-  if (!next.some(({ statuses }) => statuses.some(isWithheld))) return undefined;
+  const load = async (wanted: readonly SliceKey[]) => {
+    for await (const { slice } of inChunks(wanted, read)) {
+      if (slice) held.set(slice);
+      see(slice);
+    }
+  };
+  const fresh = keys.filter((key) => slices.has(key));
+  await load(keys.filter((key) => !slices.has(key)));
+  for (const key of isAny ? [] : fresh) see(slices.get(key));
+  if (!isAny) return undefined;
   await load(fresh);
-  return (key) => held.get(sliceKey(key));
+  return (key) => held.get(key);
 }
 
 function byKey(a: SliceKey, b: SliceKey): number {

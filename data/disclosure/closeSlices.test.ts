@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld, sliceKey, withheldFurther } from '#data/slices/slice.ts';
 import { openGroups } from '#data/testing/openGroups.ts';
 import { testSlice } from '#data/testing/slices.ts';

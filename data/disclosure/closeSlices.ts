@@ -1,8 +1,8 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { closeGroups } from './closeGroups.ts';
 import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
-import type { Columns } from './findGroups.ts';
+import type { GroupColumns } from './findGroups.ts';
 
 /** One slice of a series as it is about to be published. */
 export interface Entry {
@@ -27,7 +27,7 @@ export interface Closed {
  */
 export function closeSlices(
   entries: readonly Entry[],
-  { columns, groups }: { columns: Columns; groups: AdditiveGroups },
+  { columns, groups }: { columns: GroupColumns; groups: AdditiveGroups },
   method: DisclosureMethod = closeGroups,
 ): Closed {
   const closing = new Closing(entries, columns, groups.columns);
@@ -46,7 +46,7 @@ class Closing {
   private readonly edited = new Map<number, Slice>();
   private further = 0;
 
-  constructor(entries: readonly Entry[], { begins, members }: Columns, count: number) {
+  constructor(entries: readonly Entry[], { begins, members }: GroupColumns, count: number) {
     this.begins = begins;
     this.entries = entries.map((entry, at) => ({
       entry,

@@ -1,10 +1,10 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import type { AreaSum } from './areaSums.ts';
 import type { AdditiveGroups } from './contract.ts';
 import type { MemberSums } from './memberSums.ts';
 
 /** What a column is of: a slice, by its place in the list given, and a member. */
-export interface Columns {
+export interface GroupColumns {
   /** slice → its first column; one more at the end */
   begins: Int32Array;
   /** slice → its members in the order of the columns */
@@ -12,18 +12,18 @@ export interface Columns {
 }
 
 /** The part of a slice that groups are found from. */
-export type Shape = Pick<SliceKey, 'breakdown' | 'area_id'> & { members: readonly string[] };
+export type GroupShape = Pick<SliceKey, 'breakdown' | 'area_id'> & { members: readonly string[] };
 
 export interface FindGroups {
   /** slices of one series, in an order that does not hang on how they came here */
-  shapes: readonly Shape[];
+  shapes: readonly GroupShape[];
   memberSums: MemberSums;
   areaSums: readonly AreaSum[];
 }
 
 /** Every sum that holds among the slices: members to totals, levels to levels above, parts to areas. */
 export function findGroups({ shapes, memberSums, areaSums }: FindGroups): {
-  columns: Columns;
+  columns: GroupColumns;
   groups: AdditiveGroups;
 } {
   const sorted = new Map<readonly string[], readonly string[]>();
@@ -71,13 +71,13 @@ class Collected {
 }
 
 class Finder {
-  private readonly shapes: readonly Shape[];
-  private readonly columns: Columns;
+  private readonly shapes: readonly GroupShape[];
+  private readonly columns: GroupColumns;
   private readonly places = new Map<string, number>();
   /** places of members, shared by slices that have the same */
   private readonly ranks = new Map<readonly string[], ReadonlyMap<string, number>>();
 
-  constructor(shapes: readonly Shape[], columns: Columns) {
+  constructor(shapes: readonly GroupShape[], columns: GroupColumns) {
     this.shapes = shapes;
     this.columns = columns;
     for (const [at, { breakdown, area_id }] of shapes.entries())

@@ -1,5 +1,4 @@
-import type { SliceKey } from '#data/contract.ts';
-import { sliceKey } from '#data/slices/slice.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { areaSums } from './areaSums.ts';
 import { closeFamily, type Publishing } from './closeFamily.ts';
@@ -26,7 +25,7 @@ export async function withholdFurther(input: WithholdFurther): Promise<WithheldC
   const hidden = new Set(facts.areas.flatMap((area) => (area.hiddenDuplicateOf ? [area.area_id] : [])));
   const all = [...keys].filter(({ area_id }) => !hidden.has(area_id));
   const bySeries = Map.groupBy(all, ({ series }) => series);
-  const touched = new Touched([...slices.values(), ...removed]);
+  const touched = new Touched([...slices.keys(), ...removed]);
   const counts = new Map<string, number>();
   for (const series of sourcesFirst(facts.series)) {
     const changed = touched.breakdowns([series.series, ...(series.withheldWith ?? [])]);
@@ -36,7 +35,7 @@ export async function withholdFurther(input: WithholdFurther): Promise<WithheldC
       if (!family.some((breakdown) => changed.has(breakdown))) continue;
       const own = family.flatMap((breakdown) => byBreakdown.get(breakdown) ?? []);
       const closed = await closeFamily(input, series, own, sums);
-      for (const slice of closed.changed) slices.set(sliceKey(slice), slice);
+      for (const slice of closed.changed) slices.set(slice);
       touched.add(closed.changed);
       if (closed.further > 0) {
         counts.set(series.series, (counts.get(series.series) ?? 0) + closed.further);

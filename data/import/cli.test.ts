@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { commandPerson } from '#data/person.ts';
 import { openStore } from '#data/store.ts';
-import { personOf } from '#data/versions/person.ts';
 import { runImport } from './cli.ts';
 import { contentHash } from './testing/contentHash.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
@@ -105,8 +105,8 @@ it('keeps with the version who imported which file (faults-D15)', async () => {
   await store.close();
   const bytes = readFileSync(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  expect(version?.files).toEqual([{ name: basename(file), bytes: bytes.length, sha256 }]);
-  expect(version?.person).toBe(personOf({}));
+  expect(version?.files).toMatchObject([{ name: basename(file), bytes: bytes.length, sha256 }]);
+  expect(version?.person).toBe(commandPerson({}));
 });
 
 it('answers 2 to arguments that make no sense, and help when asked', async () => {

@@ -1,5 +1,5 @@
+import { commandPerson } from '#data/person.ts';
 import { openStore } from '#data/store.ts';
-import { personOf } from '#data/versions/person.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
@@ -7,11 +7,11 @@ import { importFigures } from './importFigures.ts';
 import { inspectCommand } from './inspect/inspectCommand.ts';
 import { importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
-import { loadRecipe } from './plan/loadRecipe.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
 import { ImportStop } from './problems.ts';
 import { progressBar } from './progress.ts';
 import { tablesOf } from './read/recipeTables.ts';
+import { loadRecipe } from './recipe/loadRecipe.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
 /**
@@ -64,7 +64,7 @@ async function answered(
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
   const { root, environment, print } = surroundings;
-  const { files, dryRun, keep, release, yes, source, period } = options;
+  const { files, dryRun, keep, anew, release, yes, source, period } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
@@ -77,8 +77,8 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
   try {
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
-    const person = personOf(environment);
-    const given = { recipe, files, suite, store, dryRun, keep, release, now, person, print, progress };
+    const person = commandPerson(environment);
+    const given = { recipe, files, suite, store, dryRun, keep, anew, release, now, person, print, progress };
     return await importFigures({
       ...given,
       ...(yes !== undefined && { yes }),

@@ -296,7 +296,7 @@ it('withholds a second figure beside a withheld one, says how many, and changes 
   expect(await bench.import(content, { recipe, suite }), bench.printed.join()).toBe(true);
   expect(bench.printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
   expect(await bench.figures('VISITS', 'kauri-district', 'KIND')).toEqual(['2024 DAY  Q', '2024 NIGHT  Q']);
-  expect(await bench.import(content, { recipe, suite })).toBe(true);
+  expect(await bench.import(content, { recipe, suite, anew: true })).toBe(true);
   expect(bench.printed).toContain('VISITS: 0 new, 0 changed, 0 removed, 3 unchanged');
   expect(bench.printed.at(-1)).toMatch(/^Nothing changed: version/);
 });
@@ -372,4 +372,28 @@ it('holds no figure that follows from others, and is still the old one, against 
   expect(await bench.figures('VISITS', 'rimu-region')).toEqual(['2024 9000 A']);
   expect(await bench.import('Area,Year,Visits\nland,2024,4500\nrimu,2024,4000\n', { recipe })).toBe(true);
   expect(await bench.figures('VISITS', 'rimu-region')).toEqual(['2024 4000 A']);
+});
+
+it('does not read a file again that it imported, unless recipe, lists or figures are others since (issue 16)', async () => {
+  const content = 'Area,Year,Visits\nKauri,2023,5\n';
+  const said = () => bench.printed[0] ?? '';
+  await bench.import(content);
+  expect(await bench.import(content)).toBe(true);
+  expect(said()).toMatch(/^Version 1-\w+ was made of the same file, by the same recipe and lists: not read/);
+  expect(bench.printed.at(-1)).toMatch(/^Nothing changed: version 1-\w+ stays\.$/);
+  const others: [string, Parameters<typeof bench.import>[1]][] = [
+    ['asked to', { anew: true }],
+    ['dry run', { dryRun: true }],
+    ['another recipe', { recipe: recipeOf({ title: 'Visitors' }) }],
+    ['other lists', { suite: { ...inventedSuite, areas: inventedSuite.areas.slice(1) } }],
+    ['keeps', { keep: true }],
+  ];
+  for (const [why, given] of others) {
+    await bench.import(content, given);
+    expect(said(), why).toBe('VISITS: 1 row read');
+  }
+  await bench.import('Area,Year,Visits\nKauri,2023,6\n');
+  await bench.import(content);
+  expect(said(), 'other figures since').toBe('VISITS: 1 row read');
+  expect(await bench.figures('VISITS', 'kauri-district')).toEqual(['2023 5 A']);
 });

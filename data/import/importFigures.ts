@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
-import type { Dataset, PublishOptions, Store } from '#data/contract.ts';
+import type { Dataset, PublishOptions, Store } from '#data/contract/contract.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
+import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { fileRecords } from './fileRecords.ts';
+import { FileRecords } from './fileRecords.ts';
+import { importedBefore, readingOf } from './importedBefore.ts';
 import { type PlannedChange, planChange } from './plan/planChange.ts';
 import { type ReadFilesResult, readFiles } from './plan/readFiles.ts';
 import type { SuiteFacts } from './plan/suiteFacts.ts';
@@ -19,6 +21,8 @@ export interface ImportFigures {
   store: Store;
   dryRun?: boolean;
   keep?: boolean;
+  /** true: files are read also where they were imported already */
+  anew?: boolean;
   /** period of all files, where the recipe takes it from the command */
   period?: string;
   /** why the figures are right although they are doubted; kept with the version */
@@ -41,29 +45,61 @@ export interface ImportFigures {
  * @returns false when something is wrong in the files, or can hardly be and nobody vouches for it
  */
 export async function importFigures(input: ImportFigures): Promise<boolean> {
+  const spill = new Spill();
+  try {
+    return await importWith(spill, input);
+  } finally {
+    spill.close();
+  }
+}
+
+async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> {
   const { recipe, files, suite, store, print, progress = noProgress } = input;
   const now = input.now ?? Date.now();
-  progress.begin('Reading', await bytesOf(files));
+  const bytes = await bytesOf(files);
+  progress.begin('Comparing', bytes);
+  const { period, keep = false, release } = input;
+  const records = new FileRecords(files, readingOf(recipe, suite, { period, keep, release }));
+  const before = await importedBefore(store, recipe, records, (read) => progress.advance(read));
+  progress.end();
+  if (before !== undefined && !input.anew && !input.dryRun) {
+    print(
+      `Version ${before} was made of the same ${files.length === 1 ? 'file' : 'files'}, by the same recipe and lists: not read again (--anew reads all the same).`,
+    );
+    print(`Nothing changed: version ${await store.version()} stays.`);
+    return true;
+  }
+  progress.begin('Reading', bytes);
   const read = await readFiles({
     recipe,
     files,
     suite,
     now,
     ...(input.period !== undefined && { period: input.period }),
-    onBytes: (bytes) => progress.advance(bytes),
+    onBytes: (read) => progress.advance(read),
+    onRows: (rows) => progress.count(rows),
+    spill,
   });
   progress.end();
-  if (read.problems.count === 0 && read.rows.length === 0) {
+  if (read.problems.count === 0 && read.slices.size === 0) {
     read.problems.add({ file: files[0] ?? '', line: 1, column: 1 }, nothingRead(read));
   }
   if (read.problems.count > 0) return stop(input, read);
   const datasets = read.datasets.map((dataset) => ({ ...dataset, ...input.release }));
-  const change = await planChange({ ...read, datasets, store, suite, keeps: input.keep ?? false });
+  const change = await planChange({
+    slices: read.slices,
+    datasets,
+    store,
+    suite,
+    keeps: input.keep ?? false,
+    spill,
+  });
   for (const line of readingLines(read)) print(line);
   for (const line of differenceLines(change.difference, suite)) print(line);
   const plan = await planPublish({
     suite,
     store,
+    spill,
     input: {
       datasets,
       slices: change.slices,
@@ -83,11 +119,12 @@ export async function importFigures(input: ImportFigures): Promise<boolean> {
     return true;
   }
   const reason = doubts.count() > 0 ? input.yes : undefined;
-  progress.begin('Publishing', plan.input.slices.length);
+  await records.needSame();
+  progress.begin('Publishing', plan.input.slices.size);
   const version = await store.publish(
     {
       ...plan.input,
-      files: await fileRecords(files),
+      files: await records.records(),
       ...(input.person !== undefined && { person: input.person }),
       ...(reason !== undefined && { reason }),
     },
@@ -114,19 +151,19 @@ async function doubt(
   { suite, store, files, keep = false }: ImportFigures,
   read: ReadFilesResult,
   change: PlannedChange,
-  { derived }: PublishPlan,
+  { derived, input }: PublishPlan,
 ): Promise<void> {
   const { datasets, tables, ends, doubts, placeOf } = read;
-  const { given, changes } = change;
+  const { changes } = change;
   const seen = {
     suite,
     datasets,
     keeps: keep,
     tables,
     ends,
-    given,
+    given: read.slices,
     changes,
-    derived,
+    derived: input.slices.only(derived),
     keys: await store.keys(),
     published: store.slices,
     ...kindsOf([...(await store.datasets()), ...datasets]),

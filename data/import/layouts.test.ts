@@ -190,7 +190,9 @@ async function figuresOf(content: Uint8Array, recipe: SourceManifest): Promise<s
     now: Date.UTC(2026, 0),
   });
   expect(problems.listed).toEqual([]);
-  return rows.map(({ area_id, period, member, value }) => `${area_id} ${period} ${member} ${value}`).sort();
+  return [...rows]
+    .map(({ area_id, period, member, value }) => `${area_id} ${period} ${member} ${value}`)
+    .sort();
 }
 
 describe('the same figures come out of every layout (issue 16)', () => {

@@ -3,19 +3,31 @@ export interface Limits {
   bytes: number;
   rows: number;
   columns: number;
+  /** empty rows that follow each other */
+  emptyRows: number;
   /** characters in one row */
   rowLength: number;
-  /** characters of a JSON file, which is read as a whole */
+  /** bytes of a file that is read as a whole: packed, or a workbook, a PX or Parquet file */
+  wholeBytes: number;
+  /** bytes of a JSON file, which is read as a whole */
   jsonBytes: number;
+  /** characters of a JSON file without a form of its own, every value of which is looked up by its path */
+  treeBytes: number;
+  /** rows of a sheet, which is held as a whole */
+  sheetRows: number;
   /** characters in one cell */
   cellLength: number;
 }
 
 export const limits: Limits = {
-  bytes: 512 * 1024 * 1024,
-  rows: 5_000_000,
+  bytes: 16 * 1024 * 1024 * 1024,
+  rows: 50_000_000,
+  emptyRows: 100_000,
   columns: 2_000,
   rowLength: 1_000_000,
-  jsonBytes: 64 * 1024 * 1024,
+  wholeBytes: 512 * 1024 * 1024,
+  jsonBytes: 128 * 1024 * 1024,
+  treeBytes: 64 * 1024 * 1024,
+  sheetRows: 1_048_576,
   cellLength: 10_000,
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import { ImportStop, quoted } from './problems.ts';
 import { storedPeriod } from './read/readPeriod.ts';
 import { reasonOf } from './reason.ts';
@@ -9,6 +9,8 @@ export interface ImportOptions {
   files: string[];
   dryRun: boolean;
   keep: boolean;
+  /** true: files are read also where they were imported already */
+  anew: boolean;
   /** why doubted figures are right */
   yes?: string;
   /** period of all files, for recipes that take it from the command */
@@ -21,7 +23,7 @@ export interface ImportOptions {
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--period 2024-03] [--yes "reason"] [--release NAME] [--released DATE]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--anew] [--period 2024-03] [--yes "reason"] [--release NAME] [--released DATE]
        npx rohe import --inspect FILE [--recipe NAME] [--series KEY] [--sheet NAME] [--entry NAME]
        npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]…
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
@@ -29,6 +31,7 @@ export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep]
 RECIPE is a name in manifests/sources, or the path of a recipe.
   --dry-run  print what would change; publish nothing
   --keep     keep figures of earlier imports of the same dataset that these files lack
+  --anew     read files also where they were imported already, by the same recipe
   --period   period of the files, for recipes that read it in the column (period)
   --yes      publish figures that the import doubts; the reason is kept with the version
   --release  which release it is, as source lines say it: --release "Year ended March 2025"
@@ -56,6 +59,7 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
     files,
     dryRun: values['dry-run'] ?? false,
     keep: values.keep ?? false,
+    anew: values.anew ?? false,
     release: { ...(release !== undefined && { release }), ...(released !== undefined && { released }) },
     source,
     into,
@@ -77,6 +81,7 @@ function parsed(argv: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean' },
         keep: { type: 'boolean' },
+        anew: { type: 'boolean' },
         release: { type: 'string' },
         released: { type: 'string' },
         source: { type: 'string' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DamagedFigures, type ObservationAttributes, type Slice } from '#data/contract.ts';
+import { DamagedFigures, type ObservationAttributes, type Slice } from '#data/contract/contract.ts';
 import { testSlice } from '#data/testing/slices.ts';
 import { codeList, packedForm, packSlice, unpackSlice } from './packSlice.ts';
 

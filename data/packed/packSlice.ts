@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { DamagedFigures, type Slice, type SliceKey } from '#data/contract.ts';
+import { DamagedFigures, type Slice, type SliceKey } from '#data/contract/contract.ts';
 import { packAttributes, unpackAttributes } from './packedAttributes.ts';
 import { type ByteForm, bytesOf, packBytes, unpackBytes } from './packedBytes.ts';
 import { formOf, readValues, type ValueForm, writeValues } from './packedValues.ts';

@@ -1,4 +1,4 @@
-import type { ObservationAttributes } from '#data/contract.ts';
+import type { ObservationAttributes } from '#data/contract/contract.ts';
 import { formOf, readValues, type ValueForm, writeValues } from './packedValues.ts';
 
 /** A text, the attribute that it is the value of ('' for the note), and the cells of which it is said, as [from, end) pairs. */

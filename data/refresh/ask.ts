@@ -4,7 +4,7 @@ import { ImportStop } from '#data/import/problems.ts';
 import { checkHost, type PrivateHosts, publicLookup, type Resolve } from './publicAddress.ts';
 
 /** What is asked of a publisher. */
-export interface Asked {
+export interface PublisherAnswer {
   url: URL;
   headers: Record<string, string>;
   /** of a question that is posted */
@@ -36,7 +36,11 @@ export interface AskOptions {
  * @param signal ends it all
  * @throws ImportStop where it may not be asked, cannot be reached, or leads too far
  */
-export async function ask(first: Asked, options: AskOptions, signal: AbortSignal): Promise<IncomingMessage> {
+export async function askPublisher(
+  first: PublisherAnswer,
+  options: AskOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   let asked = first;
   for (let hop = 0; hop <= options.limits.redirects; hop++) {
     const answer = await askOnce(asked, options, signal);
@@ -50,7 +54,11 @@ export async function ask(first: Asked, options: AskOptions, signal: AbortSignal
 
 const isRedirect = (status = 0): boolean => [301, 302, 303, 307, 308].includes(status);
 
-function askOnce({ url, headers, body, isSecret }: Asked, options: AskOptions, signal: AbortSignal) {
+function askOnce(
+  { url, headers, body, isSecret }: PublisherAnswer,
+  options: AskOptions,
+  signal: AbortSignal,
+) {
   const { privateHosts, limits, resolve } = options;
   checkHost(url.hostname, privateHosts);
   const isPlain = url.protocol === 'http:';
@@ -81,11 +89,11 @@ function askOnce({ url, headers, body, isSecret }: Asked, options: AskOptions, s
 
 /** The next question where an answer leads on. Keys stay with the origin they were meant for. */
 function ledOn(
-  asked: Asked,
+  asked: PublisherAnswer,
   location: string,
   status: number | undefined,
   { first, hosts }: { first: URL; hosts: readonly string[] },
-): Asked {
+): PublisherAnswer {
   const { body: _, ...withoutBody } = asked;
   const before = asked.url;
   if (!URL.canParse(location, before)) throw new ImportStop(`${before.host} leads on to no address.`);
@@ -96,7 +104,7 @@ function ledOn(
     throw new ImportStop(
       `${before.host} leads on to ${url.hostname}. If that is the publisher's too, list it in "from.hosts" of the recipe.`,
     );
-  const next: Asked = status === 307 || status === 308 ? asked : withoutBody;
+  const next: PublisherAnswer = status === 307 || status === 308 ? asked : withoutBody;
   return url.origin === before.origin
     ? { ...next, url }
     : {

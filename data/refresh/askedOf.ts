@@ -1,6 +1,6 @@
 import { ImportStop, quoted } from '#data/import/problems.ts';
 import type { SourceAddress } from '#generated/types.ts';
-import type { Asked } from './ask.ts';
+import type { PublisherAnswer } from './ask.ts';
 
 const KEY = /\{(ROHE_KEY_[A-Z0-9_]+)\}/g;
 
@@ -11,7 +11,7 @@ const KEY = /\{(ROHE_KEY_[A-Z0-9_]+)\}/g;
 export function askedOf(
   { url, query = {}, headers = {}, post }: SourceAddress,
   environment: NodeJS.ProcessEnv,
-): Asked {
+): PublisherAnswer {
   let isSecret = false;
   const filled = (text: string, written: (key: string) => string = (key) => key) =>
     text.replaceAll(KEY, (_, name: string) => {

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { runImport } from '#data/import/cli.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import { limits } from '#data/import/limits.ts';
-import { loadRecipe } from '#data/import/plan/loadRecipe.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
+import { loadRecipe } from '#data/import/recipe/loadRecipe.ts';
 import { type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
-import { personOf } from '#data/versions/person.ts';
+import { commandPerson } from '#data/person.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
 import { refresh } from './refresh.ts';
@@ -82,7 +82,7 @@ async function refreshOne(
     folder: join(dataPlaces(root, environment).received, basename(name, '.json')),
     environment,
     options: { limits: fetchLimits, privateHosts: privateHostsOf(environment), ...fetching },
-    by: personOf(environment),
+    by: commandPerson(environment),
     now: now ?? Date.now(),
     again: options.again,
     print,

@@ -3,7 +3,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ImportStop } from '#data/import/problems.ts';
-import { type Asked, type AskOptions, ask, inWords } from './ask.ts';
+import { type AskOptions, askPublisher, inWords, type PublisherAnswer } from './ask.ts';
 
 /** What an answer says of its edition, asked for again the next time. */
 export interface Edition {
@@ -24,13 +24,13 @@ export interface Download extends Edition {
  * @throws ImportStop where it may not be asked for, does not come whole, or is larger than the limit; then no file is left
  */
 export async function download(
-  asked: Asked,
+  asked: PublisherAnswer,
   { target, known, ...options }: AskOptions & { target: string; known: Edition },
 ): Promise<Download | null> {
   const signal = AbortSignal.timeout(options.limits.whole);
   const headers = { ...asked.headers, ...conditions(known) };
   try {
-    const answer = await ask({ ...asked, headers }, options, signal);
+    const answer = await askPublisher({ ...asked, headers }, options, signal);
     try {
       if (answer.statusCode === 304) return null;
       if (answer.statusCode !== 200) throw refused(answer.statusCode, asked.url);
@@ -84,7 +84,7 @@ const REASONS: Record<number, string> = {
   401: 'It asks for a key: see "from.headers" of the recipe.',
   403: 'It does not allow this. Is the key right and still valid?',
   404: 'There is nothing at that address any more. Has the publisher moved the file?',
-  413: 'What was asked for is too much: ask for less in "from.query".',
+  413: 'What was asked for is too much: askPublisher for less in "from.query".',
   429: 'It was asked too often. Try again later.',
 };
 

@@ -1,4 +1,9 @@
-import type { ObservationAttributes, ObservationSet, Store, StoredObservation } from '#data/contract.ts';
+import type {
+  ObservationAttributes,
+  ObservationSet,
+  Store,
+  StoredObservation,
+} from '#data/contract/contract.ts';
 import {
   type CountedList,
   type CountOf,

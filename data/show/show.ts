@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UnknownVersion } from '#data/contract.ts';
+import { UnknownVersion } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { openStore } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { showFigures } from './showFigures.ts';
 
-export const usage = `Usage: npx rohe show SERIES AREA [--breakdown B] [--version V]
+export const showUsage = `Usage: npx rohe show SERIES AREA [--breakdown B] [--version V]
 
 Prints the figures of a series for an area, with status, dataset and source, whether or not a page shows them.
 AREA is the id or the name of an area.
@@ -21,7 +21,7 @@ export async function runShow(argv: readonly string[], root: string): Promise<nu
   const wishes = readArguments(argv);
   if (typeof wishes === 'string') {
     print(wishes);
-    return wishes === usage && argv.includes('--help') ? 0 : 2;
+    return wishes === showUsage && argv.includes('--help') ? 0 : 2;
   }
   const path = join(root, 'generated/suite.json');
   if (!existsSync(path)) {
@@ -52,9 +52,9 @@ function readArguments(argv: readonly string[]) {
     const options = { breakdown: text, version: text, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
     const [series, ...area] = positionals;
-    if (values.help || series === undefined || area.length === 0) return usage;
+    if (values.help || series === undefined || area.length === 0) return showUsage;
     return { series, area: area.join(' '), breakdown: values.breakdown, version: values.version };
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n\n${usage}`;
+    return `${error instanceof Error ? error.message : String(error)}\n\n${showUsage}`;
   }
 }

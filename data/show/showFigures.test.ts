@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UnknownVersion } from '#data/contract.ts';
+import { UnknownVersion } from '#data/contract/contract.ts';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { Workbench } from '#data/import/testing/workbench.ts';
 import { showFigures } from './showFigures.ts';

@@ -1,4 +1,4 @@
-import type { Dataset, Store } from '#data/contract.ts';
+import type { Dataset, Store } from '#data/contract/contract.ts';
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { AreaNames, namesOf } from '#data/import/match/areaNames.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';

@@ -1,4 +1,4 @@
-import type { ObservationAttributes, Slice } from '#data/contract.ts';
+import type { ObservationAttributes, Slice } from '#data/contract/contract.ts';
 import { isWithheld } from './slice.ts';
 
 /** What a row says beside figure and status; undefined where that is nothing. */

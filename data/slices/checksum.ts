@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { attributesKey } from './attributes.ts';
 
 const prime = 0x01000193;

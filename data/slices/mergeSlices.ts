@@ -1,6 +1,7 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
+import { layOver } from './layOver.ts';
 import { statusLetter } from './slice.ts';
-import { type DatasetRow, slicesOfRows } from './slicesOfRows.ts';
+import type { DatasetRow } from './slicesOfRows.ts';
 
 /** Long-format rows of a slice, by period and then member. */
 export function* rowsOfSlice(slice: Slice): Generator<DatasetRow> {
@@ -27,11 +28,10 @@ export function* rowsOfSlice(slice: Slice): Generator<DatasetRow> {
   }
 }
 
-/** The old slice with the new one's cells laid over it: for files that bring some periods or members only. */
-export function mergeSlices(old: Slice, fresh: Slice): Slice {
-  const cells = new Map<string, DatasetRow>();
-  for (const row of rowsOfSlice(old)) cells.set(`${row.period}|${row.member}`, row);
-  for (const row of rowsOfSlice(fresh)) cells.set(`${row.period}|${row.member}`, row);
-  const [merged] = slicesOfRows(cells.values());
-  return merged ?? fresh;
+/** Rows of many slices, made as they are asked for. */
+export function* rowsOfSlices(slices: Iterable<Slice>): Generator<DatasetRow> {
+  for (const slice of slices) yield* rowsOfSlice(slice);
 }
+
+/** The old slice with the new one's cells laid over it: for files that bring some periods or members only. */
+export const mergeSlices = (old: Slice, fresh: Slice): Slice => layOver(old, fresh, () => true) ?? fresh;

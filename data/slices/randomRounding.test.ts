@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithheld, roundToBase3 } from './randomRounding.ts';
+import { isHeldBack, roundToBase3 } from './randomRounding.ts';
 
 const keys = Array.from({ length: 3000 }, (_, key) => key * 7919);
 
@@ -28,7 +28,7 @@ describe('roundToBase3(count, key)', () => {
 
 describe('isWithheld(count)', () => {
   it('withholds one to five, and neither none nor six', () => {
-    expect([0, 0.4, 1, 5, 5.9, 6, 60].map(isWithheld)).toEqual([
+    expect([0, 0.4, 1, 5, 5.9, 6, 60].map(isHeldBack)).toEqual([
       false,
       false,
       true,

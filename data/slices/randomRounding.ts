@@ -26,7 +26,7 @@ export function roundToBase3(count: number, key: number): number {
 const LEAST_SHOWN = 6;
 
 /** Whether a count is so small that it is withheld. */
-export const isWithheld = (count: number): boolean => Math.round(count) > 0 && count < LEAST_SHOWN;
+export const isHeldBack = (count: number): boolean => Math.round(count) > 0 && count < LEAST_SHOWN;
 
 /** 32 bits well mixed (finaliser after Ettinger, "hash prospector"). */
 function stir(word: number): number {

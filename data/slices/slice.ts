@@ -1,4 +1,4 @@
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
 /** Text under which a slice is found in maps. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationAttributes } from '#data/contract.ts';
+import type { ObservationAttributes } from '#data/contract/contract.ts';
 import { testSlice } from '#data/testing/slices.ts';
 import { sliceChecksum } from './checksum.ts';
 import { mergeSlices, rowsOfSlice } from './mergeSlices.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import type { ObservationTables } from './tables.ts';
 
 /** Adds or updates datasets. @returns ids of all datasets known now, by code */

@@ -6,7 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
  * @param set names the migration tables, so that two stores can share a database
  * @throws the error of the migration that failed; all changes are then undone
  */
-export async function migrate<Tables>(
+export async function migrateTables<Tables>(
   db: Kysely<Tables>,
   set: string,
   migrations: Record<string, Migration>,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Slice, SliceKey } from '#data/contract.ts';
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
 import { chunks } from './chunks.ts';
 import { ListWriter } from './listWriter.ts';

@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import { PublishConflict, type PublishInput, type PublishOptions, type Slice } from '#data/contract.ts';
+import {
+  PublishConflict,
+  type PublishInput,
+  type PublishOptions,
+  type Slice,
+} from '#data/contract/contract.ts';
 import { withoutUntold } from '#data/slices/attributes.ts';
 import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
 import { sliceKey } from '#data/slices/slice.ts';

@@ -1,4 +1,4 @@
-import type { ObservationQuery, ObservationSet, StoredObservation } from '#data/contract.ts';
+import type { ObservationQuery, ObservationSet, StoredObservation } from '#data/contract/contract.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import type { IndexedSlice } from './sliceReader.ts';

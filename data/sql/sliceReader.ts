@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DamagedFigures, type Slice, type SliceKey } from '#data/contract.ts';
+import { DamagedFigures, type Slice, type SliceKey } from '#data/contract/contract.ts';
 import { type CodeList, codeList, unpackSlice } from '#data/packed/packSlice.ts';
 import type { ObservationTables, SliceContentTable } from './tables.ts';
 import type { VersionIndex } from './versionIndex.ts';

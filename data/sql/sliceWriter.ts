@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';

@@ -5,10 +5,10 @@ import {
   type SliceKey,
   type Store,
   UnknownVersion,
-} from '#data/contract.ts';
+} from '#data/contract/contract.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
-import { migrate } from './migrate.ts';
+import { migrateTables } from './migrate.ts';
 import { observationMigrations } from './observationMigrations.ts';
 import { publish } from './publish.ts';
 import { SliceCache } from './sliceCache.ts';
@@ -43,7 +43,7 @@ export async function openSqlStore(
   { cacheCells = 4_000_000 }: SqlStoreOptions = {},
 ): Promise<Store> {
   const { reader, writer } = connections;
-  await migrate(writer, 'observation', observationMigrations(connections));
+  await migrateTables(writer, 'observation', observationMigrations(connections));
   await connections.reclaim();
   const versions = new VersionReader(reader, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type SliceChange, type SliceKey, UnknownVersion } from '#data/contract.ts';
+import { type ChangedSlice, type SliceKey, UnknownVersion } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
@@ -21,7 +21,7 @@ export async function* versionChanges(
   db: Kysely<ObservationTables>,
   from: string,
   to: string,
-): AsyncGenerator<SliceChange> {
+): AsyncGenerator<ChangedSlice> {
   const reading = <Result>(read: (db: Kysely<ObservationTables>, ids: [number, number]) => Promise<Result>) =>
     db
       .transaction()

@@ -6,7 +6,7 @@ import type {
   PublishedVersion,
   SeriesCoverage,
   SliceKey,
-} from '#data/contract.ts';
+} from '#data/contract/contract.ts';
 import type { ObservationTables, VersionTable } from './tables.ts';
 
 export interface VersionRow {

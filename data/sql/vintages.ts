@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract.ts';
+import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
 import type { ObservationTables } from './tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 

@@ -4,7 +4,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DamagedFigures, type ObservationAttributes, type Slice, type Store } from '#data/contract.ts';
+import {
+  DamagedFigures,
+  type ObservationAttributes,
+  type Slice,
+  type Store,
+} from '#data/contract/contract.ts';
 import { rowsOfSlice } from '#data/slices/mergeSlices.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { openStore } from '#data/store.ts';

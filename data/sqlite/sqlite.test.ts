@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeStore } from '#data/conformance.ts';
-import { migrate } from '#data/sql/migrate.ts';
+import { migrateTables } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { openSqlStore } from '#data/sql/sqlStore.ts';
 import type { ObservationTables } from '#data/sql/tables.ts';
@@ -105,7 +105,7 @@ describe('openSqlStore', () => {
     const connections = openSqlite<ObservationTables>(path, { durability: 'NORMAL' });
     const { '001_observations': first } = observationMigrations(connections);
     if (!first) throw new Error('The first migration is gone.');
-    await migrate(connections.writer, 'observation', { '001_observations': first });
+    await migrateTables(connections.writer, 'observation', { '001_observations': first });
     await sql`insert into version (version_id, code, published_at, note) values (1, '1-abc', 5, 'Fruit')`.execute(
       connections.writer,
     );

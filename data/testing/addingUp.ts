@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 
 /** Sums are of decimal figures, so they may be off by what binary fractions leave. */

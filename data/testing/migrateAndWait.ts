@@ -1,4 +1,4 @@
-import { migrate } from '#data/sql/migrate.ts';
+import { migrateTables } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import type { ObservationTables } from '#data/sql/tables.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
@@ -8,7 +8,7 @@ const [path = ''] = process.argv.slice(2);
 const connections = openSqlite<ObservationTables>(path, { durability: 'NORMAL' });
 const all = observationMigrations(connections);
 const pack = all['004_packed'];
-await migrate(connections.writer, 'observation', {
+await migrateTables(connections.writer, 'observation', {
   ...all,
   '004_packed': {
     up: async (db) => {

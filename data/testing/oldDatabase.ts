@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Slice } from '#data/contract.ts';
-import { migrate } from '#data/sql/migrate.ts';
+import type { Slice } from '#data/contract/contract.ts';
+import { migrateTables } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
 
@@ -16,7 +16,7 @@ export async function makeOldDatabase(path: string, slices: readonly Slice[]): P
   const connections = openSqlite<OldTables>(path, { durability: 'NORMAL' });
   const { writer } = connections;
   const all = Object.entries(observationMigrations(connections));
-  await migrate(writer, 'observation', Object.fromEntries(all.filter(([name]) => name < '004')));
+  await migrateTables(writer, 'observation', Object.fromEntries(all.filter(([name]) => name < '004')));
   await sql`insert into version (version_id, code, published_at, note) values (1, '1-abc', 5, 'Fruit')`.execute(
     writer,
   );

@@ -1,4 +1,4 @@
-import type { Slice, Store } from '#data/contract.ts';
+import type { Slice, Store } from '#data/contract/contract.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;

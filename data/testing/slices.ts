@@ -1,4 +1,4 @@
-import type { Dataset, PublishInput, Slice } from '#data/contract.ts';
+import type { Dataset, PublishInput, Slice } from '#data/contract/contract.ts';
 import { statusCode } from '#data/slices/slice.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 

@@ -1,8 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { reasonOf } from '#data/import/reason.ts';
 import { counting, listing } from '#data/import/wording.ts';
+import { commandPerson } from '#data/person.ts';
+import type { PublishPlan } from '#data/publish.ts';
+import { Spill } from '#data/spill/spill.ts';
 import {
   compareVersions,
   countRevisions,
@@ -10,14 +14,13 @@ import {
   type SeriesRevisions,
   type SizeIn,
 } from './compareVersions.ts';
-import type { Desk } from './desk.ts';
-import { personOf } from './person.ts';
-import { revisionHeading, revisionLine } from './revisionCsv.ts';
-import { contentOf } from './rollback.ts';
-import { bytesText, countsText, moment, seriesLines, versionLines } from './wording.ts';
+import type { VersionDesk } from './desk.ts';
+import { revisedLine, revisionHeading } from './revisionCsv.ts';
+import { planRollback } from './rollback.ts';
+import { bytesText, countsText, momentWords, seriesLines, versionLines } from './wording.ts';
 
 /** `rohe versions`: what is kept of each, newest first. */
-export async function listVersions({ store, history, print }: Desk): Promise<void> {
+export async function listVersions({ store, history, print }: VersionDesk): Promise<void> {
   if (history.length === 0) print('Nothing was published yet.');
   for (const [at, version] of history.entries()) {
     const before = history[at + 1]?.code;
@@ -30,7 +33,7 @@ export async function listVersions({ store, history, print }: Desk): Promise<voi
 
 /** `rohe diff`: counts and the largest revisions of each series; the full list into a file. */
 export async function diffVersions(
-  desk: Desk,
+  desk: VersionDesk,
   earlier: string,
   later: string,
   csv: string | undefined,
@@ -39,7 +42,7 @@ export async function diffVersions(
   const { store, print, names } = desk;
   const [from, to] = [desk.find(earlier), desk.find(later)];
   print(
-    `From ${[from, to].map(({ code, publishedAt }) => `${code} ${publishedAt > 0 ? `(${moment(publishedAt)})` : ''}`.trim()).join(' to ')}`,
+    `From ${[from, to].map(({ code, publishedAt }) => `${code} ${publishedAt > 0 ? `(${momentWords(publishedAt)})` : ''}`.trim()).join(' to ')}`,
   );
   const file = csv === undefined ? undefined : createWriteStream(csv);
   file?.write(`${revisionHeading}\n`);
@@ -48,7 +51,7 @@ export async function diffVersions(
     for (const line of seriesLines(series, names)) print(line);
     addTo(total, series);
     for (const revision of file ? series.revisions : [])
-      file?.write(`${revisionLine(revision, names.area)}\n`);
+      file?.write(`${revisedLine(revision, names.area)}\n`);
   }
   const lines = total.new + total.changed + total.removed;
   print(lines === 0 ? 'The two say the same.' : `In all: ${countsText(total)}`);
@@ -63,32 +66,46 @@ function addTo(total: SeriesRevisions['counts'], { counts }: SeriesRevisions): v
 }
 
 /** `rohe rollback`: the figures of an earlier version once more, as a new one. @returns the exit code */
-export async function rollBack(desk: Desk, version: string, yes: string | undefined): Promise<number> {
-  const { store, print, history, environment } = desk;
+export async function rollBack(desk: VersionDesk, version: string, yes: string | undefined): Promise<number> {
+  const { print, history } = desk;
   const target = desk.find(version);
   const reason = yes === undefined ? undefined : reasonOf(yes);
   const current = history[0]?.code ?? '';
   if (target.code === current) throw new ImportStop(`${target.code} is the current version.`);
   await diffVersions(desk, current, target.code, undefined);
-  if (reason === undefined) {
-    print(`Nothing was published. To publish the figures of ${target.code} again, say why: --yes "reason"`);
-    return 1;
+  const spill = new Spill();
+  try {
+    const plan = await planRollback(desk, current, target.code, spill);
+    for (const line of withheldLines(plan.withheld)) print(line);
+    if (reason !== undefined) return await publishAgain(desk, target.code, plan, reason);
+  } finally {
+    spill.close();
   }
+  print(`Nothing was published. To publish the figures of ${target.code} again, say why: --yes "reason"`);
+  return 1;
+}
+
+async function publishAgain(
+  { store, print, environment, now = Date.now() }: VersionDesk,
+  version: string,
+  { input }: PublishPlan,
+  reason: string,
+): Promise<number> {
   const published = await store.publish({
-    ...(await contentOf(store, current, target.code)),
-    note: `The figures of ${target.code} again`,
+    ...input,
+    note: `The figures of ${version} again`,
     reason,
-    person: personOf(environment),
-    publishedAt: desk.now ?? Date.now(),
+    person: commandPerson(environment),
+    publishedAt: now,
   });
-  const isNew = published !== current;
+  const isNew = published !== input.basedOn;
   print(isNew ? `Published as version ${published}.` : `Nothing changed: version ${published} stays.`);
   if (isNew) print(`Kept with the version, as the reason: ${reason}`);
   return 0;
 }
 
 /** `rohe prune`: forgets all versions but the newest. */
-export async function pruneVersions({ store, history, print }: Desk, keep: number): Promise<void> {
+export async function pruneVersions({ store, history, print }: VersionDesk, keep: number): Promise<void> {
   const dropped = history.slice(keep).map(({ code }) => code);
   if (dropped.length === 0) {
     print(

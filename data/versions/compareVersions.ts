@@ -1,5 +1,12 @@
-import type { Store } from '#data/contract.ts';
-import { changeOf, kindOf, percentOf, type Revision, type RevisionKind, revisionsOf } from './revisions.ts';
+import type { Store } from '#data/contract/contract.ts';
+import {
+  changeOf,
+  percentOf,
+  type Revision,
+  type RevisionKind,
+  revisionKind,
+  revisionsOf,
+} from './revisions.ts';
 
 /** How many figures are new, changed and removed. */
 export type RevisionCounts = Record<RevisionKind, number>;
@@ -45,18 +52,18 @@ export async function countRevisions(
 ): Promise<RevisionCounts> {
   const counts = noRevisions();
   for await (const change of store.changes(from, to)) {
-    for (const revision of revisionsOf(change)) counts[kindOf(revision)]++;
+    for (const revision of revisionsOf(change)) counts[revisionKind(revision)]++;
   }
   return counts;
 }
 
 function summary(revisions: Revision[], by: SizeIn): SeriesRevisions {
   const counts = noRevisions();
-  for (const revision of revisions) counts[kindOf(revision)]++;
+  for (const revision of revisions) counts[revisionKind(revision)]++;
   const sizeOf = by === 'unit' ? changeOf : percentOf;
   const sized = revisions.map((revision) => ({ revision, size: Math.abs(sizeOf(revision) ?? 0) }));
   const order: Record<RevisionKind, number> = { changed: 0, removed: 1, new: 2 };
-  sized.sort((a, b) => order[kindOf(a.revision)] - order[kindOf(b.revision)] || b.size - a.size);
+  sized.sort((a, b) => order[revisionKind(a.revision)] - order[revisionKind(b.revision)] || b.size - a.size);
   return {
     series: revisions[0]?.series ?? '',
     counts,

@@ -1,4 +1,4 @@
-import type { PublishedVersion, Store } from '#data/contract.ts';
+import type { PublishedVersion, Store } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { compiledSuite } from '#data/import/surroundings.ts';
@@ -17,7 +17,8 @@ export interface Surroundings {
 }
 
 /** What the commands about versions work with. */
-export interface Desk extends Surroundings {
+export interface VersionDesk extends Surroundings {
+  suite: SuiteFacts;
   store: Store;
   history: readonly PublishedVersion[];
   names: { area(area_id: string): string; unit(series: string): string };
@@ -28,7 +29,7 @@ export interface Desk extends Surroundings {
 /** Opens the store for one command and closes it behind it. */
 export async function atDesk<Result>(
   surroundings: Surroundings,
-  work: (desk: Desk) => Promise<Result>,
+  work: (desk: VersionDesk) => Promise<Result>,
 ): Promise<Result> {
   const { root, environment } = surroundings;
   const suite = surroundings.suite ?? compiledSuite(root);
@@ -37,7 +38,14 @@ export async function atDesk<Result>(
     const history = await store.history();
     const unit = (series: string) => suite.series[series]?.unit ?? '';
     const names = { area: areaNaming(suite.areas), unit };
-    return await work({ ...surroundings, store, history, names, find: (text) => findVersion(history, text) });
+    return await work({
+      ...surroundings,
+      suite,
+      store,
+      history,
+      names,
+      find: (text) => findVersion(history, text),
+    });
   } finally {
     await store.close();
   }

@@ -1,4 +1,4 @@
-import type { PublishedVersion } from '#data/contract.ts';
+import type { PublishedVersion } from '#data/contract/contract.ts';
 import { ImportStop } from '#data/import/problems.ts';
 
 /** The version of a code, of the number it begins with, or the `current` one. @throws ImportStop where there is none */

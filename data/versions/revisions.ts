@@ -1,10 +1,11 @@
-import type { ObservationAttributes, Slice, SliceChange } from '#data/contract.ts';
+import type { ChangedSlice, ObservationAttributes, Slice } from '#data/contract/contract.ts';
 import { attributesKey } from '#data/slices/attributes.ts';
+import { placesIn } from '#data/slices/layOver.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
 /** A figure as readers see it. */
-export interface Figure extends ObservationAttributes {
+export interface RevisedFigure extends ObservationAttributes {
   value: number | null;
   status: ObservationStatus;
 }
@@ -17,14 +18,14 @@ export interface Revision {
   period: string;
   member: string;
   /** absent: new */
-  before?: Figure;
+  before?: RevisedFigure;
   /** absent: removed */
-  after?: Figure;
+  after?: RevisedFigure;
 }
 
 export type RevisionKind = 'new' | 'changed' | 'removed';
 
-export const kindOf = ({ before, after }: Revision): RevisionKind =>
+export const revisionKind = ({ before, after }: Revision): RevisionKind =>
   before ? (after ? 'changed' : 'removed') : 'new';
 
 /** What a figure grew or shrank by, in its unit; undefined where there is no figure before or after. */
@@ -41,7 +42,7 @@ export function percentOf(revision: Revision): number | undefined {
 }
 
 /** Every figure of a slice that is new, changed or gone. A withheld figure is none, whoever withholds it. */
-export function* revisionsOf({ before, after }: SliceChange): Generator<Revision> {
+export function* revisionsOf({ before, after }: ChangedSlice): Generator<Revision> {
   if (after) {
     const placeBefore = before ? placesIn(before, after) : () => -1;
     for (let cell = 0; cell < after.values.length; cell++) {
@@ -60,18 +61,6 @@ export function* revisionsOf({ before, after }: SliceChange): Generator<Revision
   }
 }
 
-/** Finds a cell of `from` in `slice`; -1 where it has no such period or member. */
-function placesIn(slice: Slice, from: Slice): (cell: number) => number {
-  const lines = from.periods.map((period) => slice.periods.indexOf(period));
-  const memberAt = new Map(slice.members.map((member, at) => [member, at]));
-  const places = from.members.map((member) => memberAt.get(member) ?? -1);
-  return (cell) => {
-    const line = lines[Math.floor(cell / places.length)] ?? -1;
-    const place = places[cell % places.length] ?? -1;
-    return line < 0 || place < 0 ? -1 : line * slice.members.length + place;
-  };
-}
-
 function isSame(before: Slice, place: number, after: Slice, cell: number): boolean {
   if (before.statuses[place] !== after.statuses[cell]) return false;
   const [from = Number.NaN, to = Number.NaN] = [before.values[place], after.values[cell]];
@@ -79,7 +68,7 @@ function isSame(before: Slice, place: number, after: Slice, cell: number): boole
   return attributesKey(before.attributes?.get(place)) === attributesKey(after.attributes?.get(cell));
 }
 
-function figureAt({ values, statuses, attributes }: Slice, cell: number): Figure | undefined {
+function figureAt({ values, statuses, attributes }: Slice, cell: number): RevisedFigure | undefined {
   const status = statusLetter(statuses[cell] ?? 0);
   if (!status) return undefined;
   const value = values[cell] ?? Number.NaN;
@@ -87,7 +76,12 @@ function figureAt({ values, statuses, attributes }: Slice, cell: number): Figure
   return { value: Number.isNaN(value) ? null : value, status, ...attributes?.get(cell) };
 }
 
-function revised(slice: Slice, cell: number, before?: Figure, after?: Figure): Revision | undefined {
+function revised(
+  slice: Slice,
+  cell: number,
+  before?: RevisedFigure,
+  after?: RevisedFigure,
+): Revision | undefined {
   const isSame = before?.status === after?.status && before?.value === after?.value;
   if (isSame && attributesKey(before) === attributesKey(after)) return undefined;
   const { series, breakdown, area_id, periods, members } = slice;

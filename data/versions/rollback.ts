@@ -1,15 +1,33 @@
-import type { PublishInput, Slice, SliceKey, Store } from '#data/contract.ts';
+import type { PublishInput, SliceKey, Store } from '#data/contract/contract.ts';
+import { type PublishPlan, planPublish } from '#data/publish.ts';
+import { SliceShelf } from '#data/spill/sliceShelf.ts';
+import type { Spill } from '#data/spill/spill.ts';
+import type { VersionDesk } from './desk.ts';
 
-/** The change that makes the figures of the current version those of an earlier one again. */
-export async function contentOf(
+/**
+ * The change that makes the figures of the current version those of an earlier one again, with all that follows from it
+ * today: what was published before a sum was known must not be given back by it now.
+ */
+export async function planRollback(
+  { store, suite }: Pick<VersionDesk, 'store' | 'suite'>,
+  current: string,
+  earlier: string,
+  spill: Spill,
+): Promise<PublishPlan> {
+  const input = await contentOf(store, current, earlier, spill);
+  return planPublish({ suite, store, input, spill });
+}
+
+async function contentOf(
   store: Pick<Store, 'changes' | 'datasets'>,
   current: string,
   earlier: string,
+  spill: Spill,
 ): Promise<PublishInput> {
-  const slices: Slice[] = [];
+  const slices = new SliceShelf(spill);
   const remove: SliceKey[] = [];
   for await (const { before, after } of store.changes(current, earlier)) {
-    if (after) slices.push(after);
+    if (after) slices.set(after);
     else if (before)
       remove.push({ series: before.series, breakdown: before.breakdown, area_id: before.area_id });
   }

@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { commandPerson } from '#data/person.ts';
 import { statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { openStore } from '#data/store.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { runVersions } from './cli.ts';
 import { compareVersions, type SizeIn } from './compareVersions.ts';
-import { personOf } from './person.ts';
-import { revisionLine } from './revisionCsv.ts';
-import { changeOf, kindOf, percentOf, type Revision, revisionsOf } from './revisions.ts';
+import { revisedLine } from './revisionCsv.ts';
+import { changeOf, percentOf, type Revision, revisionKind, revisionsOf } from './revisions.ts';
 
 const folder = temporaryFolders();
 
 const said = (revision: Revision) =>
-  [revision.period, revision.member, kindOf(revision), revision.before?.value, revision.after?.value].join(
-    ' ',
-  );
+  [
+    revision.period,
+    revision.member,
+    revisionKind(revision),
+    revision.before?.value,
+    revision.after?.value,
+  ].join(' ');
 
 describe('revisionsOf', () => {
   const before = testSlice({
@@ -59,14 +63,14 @@ describe('revisionsOf', () => {
     });
     expect([...revisionsOf({ before: said(0), after: said(0) })]).toEqual([]);
     const [narrower] = revisionsOf({ before: said(0), after: said(0.5, 'More trees') });
-    expect(narrower && revisionLine(narrower, (id) => id)).toBe(
+    expect(narrower && revisedLine(narrower, (id) => id)).toBe(
       'APPLES,KIND,orchard-bay,orchard-bay,2022,GALA,changed,1,A,1,A,0,0,0,3,,0.5,3,More trees',
     );
   });
 
   it('takes a whole slice for new, or for gone', () => {
-    expect([...revisionsOf({ after: before })].map(kindOf)).toEqual(Array(5).fill('new'));
-    expect([...revisionsOf({ before })].map(kindOf)).toEqual(Array(5).fill('removed'));
+    expect([...revisionsOf({ after: before })].map(revisionKind)).toEqual(Array(5).fill('new'));
+    expect([...revisionsOf({ before })].map(revisionKind)).toEqual(Array(5).fill('removed'));
   });
 
   it('tells nothing of a withheld figure, nor who withholds it', () => {
@@ -95,7 +99,7 @@ describe('a revision', () => {
   });
 
   it('is a line of a file, quoted where it has to be', () => {
-    expect(revisionLine(of(50, 60), () => 'The "old" town')).toBe(
+    expect(revisedLine(of(50, 60), () => 'The "old" town')).toBe(
       'APPLES,,x,"The ""old"" town",2024,"A,B",changed,50,A,60,P,10,20,,,,,,',
     );
   });
@@ -103,8 +107,8 @@ describe('a revision', () => {
 
 describe('the person who publishes', () => {
   it('is whom the environment names, else the account of the system', () => {
-    expect(personOf({ ROHE_PERSON: 'mere' })).toBe('mere');
-    expect(personOf({})).not.toBe('');
+    expect(commandPerson({ ROHE_PERSON: 'mere' })).toBe('mere');
+    expect(commandPerson({})).not.toBe('');
   });
 });
 
@@ -220,6 +224,37 @@ describe('the commands about versions', () => {
     });
     expect(await store.versions()).toHaveLength(4);
     await store.close();
+  });
+
+  it('withhold, in figures that are published again, what a sum gives back today (doors-D7)', async () => {
+    const path = join(folder(), 'observations.db');
+    const store = await openStore(path);
+    const visits = { series: 'VISITS', area: 'kauri-district' };
+    const whole = testSlice({ ...visits, rows: { 2024: [60] } });
+    const split = (...row: Parameters<typeof testSlice>[0]['rows'][string][]) =>
+      testSlice({
+        ...visits,
+        breakdown: 'KIND',
+        members: ['DAY', 'NIGHT', 'OTHER'],
+        rows: { 2024: row.flat() },
+      });
+    const given = await store.publish(testPublish([whole, split([[null, 'Q'], 50, 8])]));
+    await store.publish(testPublish([], { remove: [whole, split([1, 1, 1])] }));
+    await store.close();
+    const printed: string[] = [];
+    const additive = Object.values(inventedSuite.dimensions).map((one) => [
+      one.dimension,
+      { ...one, additive: true },
+    ]);
+    const suite = { ...inventedSuite, dimensions: Object.fromEntries(additive) };
+    const print = (line: string) => printed.push(line);
+    const surroundings = { root: folder(), environment: { ROHE_DATABASE_URL: path }, suite, print };
+    await runVersions(['rollback', given, '--yes', 'All was taken out by mistake'], surroundings);
+    expect(printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
+    const again = await openStore(path);
+    const [slice] = await again.slices([split([1, 1, 1])]);
+    expect([...(slice?.values ?? [])]).toEqual([Number.NaN, 50, Number.NaN]);
+    await again.close();
   });
 
   it('drop old versions, and say so of them afterwards (faults-D15)', async () => {

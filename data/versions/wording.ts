@@ -1,7 +1,7 @@
-import type { PublishedFile, PublishedVersion } from '#data/contract.ts';
+import type { PublishedFile, PublishedVersion } from '#data/contract/contract.ts';
 import { counting, number } from '#data/import/wording.ts';
 import type { RevisionCounts, SeriesRevisions } from './compareVersions.ts';
-import { changeOf, type Figure, kindOf, percentOf, type Revision } from './revisions.ts';
+import { changeOf, percentOf, type RevisedFigure, type Revision, revisionKind } from './revisions.ts';
 
 /** How many revisions of a series are shown; the full list goes to a file. */
 const mostShown = 5;
@@ -15,15 +15,15 @@ export function bytesText(bytes: number): string {
 }
 
 /** `2026-11-22 14:03 UTC`; nothing where the time was not said. */
-export const moment = (time: number): string =>
+export const momentWords = (time: number): string =>
   time > 0 ? `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
 
 export const countsText = (counts: RevisionCounts): string =>
   `${number(counts.new)} new, ${number(counts.changed)} changed, ${number(counts.removed)} removed`;
 
-/** Version, moment and person, in one line. */
+/** Version, momentWords and person, in one line. */
 const heading = ({ code, publishedAt, person }: PublishedVersion): string =>
-  [code, moment(publishedAt), person && `by ${person}`].filter(Boolean).join(', ');
+  [code, momentWords(publishedAt), person && `by ${person}`].filter(Boolean).join(', ');
 
 /** What is known of a version, the first line its own and the others indented. */
 export function versionLines(version: PublishedVersion, isCurrent: boolean, figures: string): string[] {
@@ -46,7 +46,7 @@ interface Names {
 
 /** What became of a series, with the largest changes of its figures. */
 export function seriesLines({ series, counts, revisions }: SeriesRevisions, names: Names): string[] {
-  const changes = revisions.filter((revision) => kindOf(revision) === 'changed').slice(0, mostShown);
+  const changes = revisions.filter((revision) => revisionKind(revision) === 'changed').slice(0, mostShown);
   return [
     `${series}: ${countsText(counts)}`,
     ...changes.map((revision) => `  ${changeText(revision, names)}`),
@@ -68,7 +68,7 @@ function changeText(revision: Revision, names: Names): string {
 }
 
 /** A figure, with its status where that is not the normal one. */
-function figureText(figure: Figure | undefined): string {
+function figureText(figure: RevisedFigure | undefined): string {
   const { value = null, status = 'M', low, high } = figure ?? {};
   const interval = low === undefined || high === undefined ? '' : ` [${number(low)}, ${number(high)}]`;
   const text = value === null ? 'no figure' : `${number(value)}${interval}`;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { codeList, packSlice, unpackSlice } from '#data/packed/packSlice.ts';
 import type { OpennessOf } from './closedFigures.ts';
 

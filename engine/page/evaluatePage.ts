@@ -3,7 +3,7 @@ import { periodLabel, periodTitle } from '#engine/core/periods/periodWords.ts';
 import { fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import { type EarlierObservations, readingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { paramView } from '#engine/core/plan/params/params.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
 import type { CompiledSuite, PageView, Years } from '#generated/types.ts';
@@ -18,7 +18,7 @@ import type { PagePlan } from './planPage.ts';
 export function evaluatePage(
   _suite: CompiledSuite,
   { resolved }: PagePlan,
-  observations: ObservationSet,
+  observations: ReadObservations,
   { exact = false, earlier = new Map() }: { exact?: boolean; earlier?: EarlierObservations } = {},
 ): PageView {
   const { page, situation, areas, years, params, mainSeries } = resolved;

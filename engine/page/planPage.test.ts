@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationQuery, ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ObservationQuery, ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { Block } from '#generated/types.ts';
@@ -67,7 +67,7 @@ describe('planPage', () => {
     const { queries } = plan();
     const all = fixtureObservations();
     const unplanned: string[][] = [];
-    const watched: ObservationSet = {
+    const watched: ReadObservations = {
       ...all,
       get: (...key) => {
         if (!includes(queries, key)) unplanned.push(key);

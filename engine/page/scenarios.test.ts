@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import type { Block, ChartView, CompiledPage, CompiledSuite, HeadlineView } from '#generated/types.ts';
@@ -47,7 +47,7 @@ const futures: Record<string, Record<string, number>> = {
   LOW: { 2022: 14, 2023: 13, 2024: 12 },
   HIGH: { 2022: 14, 2023: 18, 2024: 22 },
 };
-const observations: ObservationSet = {
+const observations: ReadObservations = {
   data_version: 'v1',
   datasets: { hens: { dataset: 'hens', title: 'Hens', source: 'Aland', demonstration: false } },
   get: (series, area, period, breakdown, member) => {

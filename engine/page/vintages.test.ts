@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
 import { evaluateFixture, frameLines } from '#engine/testing/evaluateFixture.ts';
@@ -15,7 +15,7 @@ const vintages: Vintage[] = [
 ];
 const present = fixtureObservations();
 /** Figures of an earlier release: all of them a tenth, or a hundredth, of the present. */
-const scaled = (factor: number): Pick<ObservationSet, 'get'> => ({
+const scaled = (factor: number): Pick<ReadObservations, 'get'> => ({
   get: (...key) => {
     const found = present.get(...key);
     return found && { ...found, value: found.value === null ? null : found.value * factor };

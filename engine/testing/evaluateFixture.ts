@@ -1,5 +1,5 @@
 import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
@@ -10,7 +10,7 @@ import { fixtureObservations } from './fixtureObservations.ts';
 interface Setting {
   situation?: Situation;
   page?: Partial<CompiledPage>;
-  observations?: ObservationSet;
+  observations?: ReadObservations;
   exact?: boolean;
   earlier?: EarlierObservations;
 }

@@ -1,4 +1,4 @@
-import type { ObservationSet, StoredObservation } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations, StoredObservation } from '#engine/core/plan/observations/observations.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 import { fixtureAreas, fixtureDimensions } from './fixture.ts';
 
@@ -68,7 +68,7 @@ function statusOf(area: string, year: number, member: string): ObservationStatus
 }
 
 /** All figures of Aland, from one demonstration dataset. */
-export function fixtureObservations(): ObservationSet {
+export function fixtureObservations(): ReadObservations {
   return {
     data_version: 'v1',
     datasets: {

@@ -1,4 +1,4 @@
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { addTopics } from '#engine/core/topics/addTopics.ts';
 import type { CompiledPage, CompiledSuite, TopicManifest } from '#generated/types.ts';
 import { fixturePage, fixtureSuite } from './fixture.ts';
@@ -130,7 +130,7 @@ const counts: Record<string, number> = {
 };
 
 /** Counts that grow by ten of a hundred from one survey to the next. */
-export const surveyFigures: ObservationSet = {
+export const surveyFigures: ReadObservations = {
   data_version: 'v',
   datasets: { s: { dataset: 's', title: 'Survey', source: 'Invented', demonstration: true } },
   get(series, _area, period, breakdown, member) {

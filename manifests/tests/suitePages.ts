@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
@@ -7,7 +7,7 @@ import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '#genera
 export const readSuite = (): CompiledSuite => JSON.parse(readFileSync('generated/suite.json', 'utf8'));
 
 /** A figure for everything, now and then withheld or nought, the same for the same question. */
-export const everything: ObservationSet = {
+export const everything: ReadObservations = {
   data_version: 'v',
   datasets: { d: { dataset: 'd', title: 'Invented', source: 'Invented', demonstration: true } },
   get(...key) {
@@ -20,7 +20,7 @@ export const everything: ObservationSet = {
 };
 
 /** No figure at all. */
-export const nothing: ObservationSet = { ...everything, get: () => undefined };
+export const nothing: ReadObservations = { ...everything, get: () => undefined };
 
 function areaOf(suite: CompiledSuite, code: string, area_id = `some-${code}`): Area {
   const type = suite.areaTypes.find((one) => one.code === code) ?? {

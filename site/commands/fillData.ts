@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
 import { createDemonstrationAccounts } from '#data/demonstration/accounts.ts';
-import { fillFigures, heldBy } from '#data/demonstration/fill.ts';
+import { filledBy, fillFigures } from '#data/demonstration/fill.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { openStore } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -43,7 +43,7 @@ export async function fill({ root, suite, places, withAccounts, say }: Fill): Pr
   const store = await openStore(places.observations);
   const accounts = await openAccounts(places.accounts, { suite });
   try {
-    const held = await heldBy(store);
+    const held = await filledBy(store);
     if (held === 'nothing') {
       say('Making the demonstration data …');
       await fillFigures({

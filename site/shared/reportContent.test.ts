@@ -6,15 +6,15 @@ import {
   comparedWith,
   placesInOrder,
   type ReportContent,
-  type ReportPage,
+  type ReportSheet,
   reportSources,
 } from './reportContent.ts';
 
-const page = (id: string, title: string, sources: string[] = []): ReportPage => ({
+const page = (id: string, title: string, sources: string[] = []): ReportSheet => ({
   id,
   view: { ...fixtureView, title, blocks: sources.map((source) => ({ kind: 'table', source }) as BlockView) },
   pictures: {},
-  question: {} as ReportPage['question'],
+  question: {} as ReportSheet['question'],
   isBeside: false,
 });
 const messages = {

@@ -8,7 +8,7 @@ export const SUMMARY = 'report-summary';
 export const BACK = 'report-method';
 
 /** One page as it stands in the document. */
-export interface ReportPage {
+export interface ReportSheet {
   /** unique in the document: the place that contents link to */
   id: string;
   view: PageView;
@@ -22,7 +22,7 @@ export interface ReportPage {
 export interface ReportPart {
   id: string;
   title: string;
-  pages: ReportPage[];
+  pages: ReportSheet[];
 }
 
 /** Everything a document of several sections says, before it is markup or a file. */
@@ -32,7 +32,7 @@ export interface ReportContent {
   /** the report's own page: area, words, and the blocks of the summary */
   payload: OpenPayload;
   /** the report's own page without its form, which opens the document */
-  summary: ReportPage;
+  summary: ReportSheet;
   parts: ReportPart[];
   /** pages asked for and not open to this person: section, title, the words of their gate */
   leftOut: string[];
@@ -82,7 +82,7 @@ export function comparedWith({ payload: { view, messages } }: ReportContent): st
   return names.length > 0 ? sayMessage(messages, 'report-compared', { areas: names.join(', ') }) : '';
 }
 
-export const pagesShown = ({ parts }: ReportContent): ReportPage[] => parts.flatMap(({ pages }) => pages);
+export const pagesShown = ({ parts }: ReportContent): ReportSheet[] => parts.flatMap(({ pages }) => pages);
 
 /** Whose figures the pages show, each named once. */
 export const reportSources = (report: ReportContent): string[] => [

@@ -2,7 +2,7 @@ import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
 import { forbidden } from '#api/problem/problem.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
-import type { Grant } from '#data/accounts/contract.ts';
+import type { Grant } from '#data/accounts/records/directory.ts';
 import type { AccountAnswer, AccountSubscription } from '#generated/types.ts';
 
 /** The account of who asks. Staff who act as somebody see what that person subscribes to, and nothing of their logins. */

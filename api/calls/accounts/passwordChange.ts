@@ -1,7 +1,7 @@
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
 import { defineCall } from '#api/request/call.ts';
-import { sessionLife } from '#data/accounts/sessions.ts';
+import { sessionLife } from '#data/accounts/records/sessions.ts';
 import type { LoginAnswer } from '#generated/types.ts';
 import { tellOfChange } from './password.ts';
 

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf } from '#api/testing/inventedFigures.ts';
 import { directory, type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
-import type { UserEntry } from '#data/accounts/contract.ts';
+import type { UserEntry } from '#data/accounts/records/directory.ts';
 import type { BlockAnswer, BlockView, PageResponse } from '#generated/types.ts';
 
 let test: TestApi;

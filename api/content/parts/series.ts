@@ -2,7 +2,7 @@ import { type PagePlace, pageName, pagePlaces, placePath } from '#api/access/pag
 import { readableMembers } from '#api/access/readableMembers.ts';
 import { type Asker, visitorAsker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
-import type { Coverage, Dataset } from '#data/contract.ts';
+import type { Coverage, Dataset } from '#data/contract/contract.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';

@@ -4,11 +4,12 @@ import { type AddCommand, standardOutput } from './command.ts';
 
 interface Options {
   from: string;
-  code: string;
-  label: string;
+  code?: string;
+  label?: string;
   parent?: string;
   name?: string;
   entry?: string;
+  codelist?: string;
 }
 
 /** `rohe new dimension`: members from columns of a file of any family that is read. */
@@ -17,11 +18,15 @@ export const addNewDimension: AddCommand = (added, root) => {
     .command('dimension')
     .description('write a dimension with the codes and names that a file lists')
     .argument('<code>', 'code of the dimension, e.g. AGE_5')
-    .requiredOption('--from <file>', 'file with a row for each member, or with figures of them')
-    .requiredOption('--code <column>', 'column with the codes: its heading, or its number from 1')
-    .requiredOption('--label <column>', 'column with the names')
+    .requiredOption(
+      '--from <file>',
+      'file with a row for each member, with figures of them, or a structure message of SDMX',
+    )
+    .option('--code <column>', 'column with the codes: its heading, or its number from 1')
+    .option('--label <column>', 'column with the names')
     .option('--parent <column>', 'column with the code of the member above')
     .option('--name <name>', 'name of the dimension as readers see it')
+    .option('--codelist <id>', 'which list of a structure message: its id, or that of its dimension')
     .option('--entry <name>', 'which file inside a zip file is meant')
     .action(async (dimension: string, options: Options) => {
       const module = (await import(

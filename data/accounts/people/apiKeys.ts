@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { tokenHash } from '#data/accounts/sessions.ts';
-import type { AccountTables } from '#data/accounts/tables.ts';
+import { tokenHash } from '#data/accounts/records/sessions.ts';
+import type { AccountTables } from '#data/accounts/records/tables.ts';
 
 /** How a key begins, so that it is told from the token of a session, and found where it was left lying about. */
 export const KEY_PREFIX = 'rohe_';

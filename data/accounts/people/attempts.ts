@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountTables } from '#data/accounts/tables.ts';
+import type { AccountTables } from '#data/accounts/records/tables.ts';
 import type { Limit } from '#engine/core/limits/limits.ts';
 
 /** No limit looks further back. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountTables, AuditTable } from '#data/accounts/tables.ts';
+import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts';
 
 /** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
 export type AuditAction =

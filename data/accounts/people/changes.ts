@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Grant } from '#data/accounts/contract.ts';
-import { accessChanged, grantLines } from '#data/accounts/saveDirectory.ts';
-import { endSessions } from '#data/accounts/sessions.ts';
-import type { AccountTables, Holder } from '#data/accounts/tables.ts';
+import type { Grant } from '#data/accounts/records/directory.ts';
+import { accessChanged, grantLines } from '#data/accounts/records/saveDirectory.ts';
+import { endSessions } from '#data/accounts/records/sessions.ts';
+import type { AccountTables, Holder } from '#data/accounts/records/tables.ts';
 
 /** Whose grants are changed. */
 export interface GrantHolder {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { normalEmail } from '#data/accounts/saveDirectory.ts';
-import { tokenHash } from '#data/accounts/sessions.ts';
-import type { AccountTables } from '#data/accounts/tables.ts';
+import { normalEmail } from '#data/accounts/records/saveDirectory.ts';
+import { tokenHash } from '#data/accounts/records/sessions.ts';
+import type { AccountTables } from '#data/accounts/records/tables.ts';
 
 /** A message somebody sent with a form. */
 export interface InboxMessage {

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import type { Accounts, Directory } from '#data/accounts/contract.ts';
-import { ACTING_LIFE, EXCHANGE } from '#data/accounts/sessions.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import type { Directory } from '#data/accounts/records/directory.ts';
+import { ACTING_LIFE, EXCHANGE } from '#data/accounts/records/sessions.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { LINK_LIFE } from './oneTimeLinks.ts';
 

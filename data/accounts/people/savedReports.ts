@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountTables } from '#data/accounts/tables.ts';
+import type { AccountTables } from '#data/accounts/records/tables.ts';
 
 /** Reports a person can keep of one product. */
 const MAX_REPORTS = 30;
@@ -14,7 +14,7 @@ export interface SavedReport {
 }
 
 /** Choices for reports that people keep, by product. */
-export class SavedReports {
+export class ReportShelf {
   private readonly reader: Kysely<AccountTables>;
   private readonly writer: Kysely<AccountTables>;
   private readonly clock: () => number;

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { megabytes } from '#data/import/bytes/byteSource.ts';
 import { limits } from '#data/import/limits.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
+import { listing } from '#data/import/wording.ts';
 import type { Boundaries, BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { ShapeMatcher } from './areaOfShape.ts';
@@ -22,6 +24,7 @@ export interface ImportBoundaries {
 /** Bytes that all outlines together may take; above it they are drawn on a coarser grid. */
 const roomy = 2_000_000;
 const grids = [4, 3, 2];
+const mostNames = 50;
 
 /**
  * Keeps outlines of areas for maps, beside those of earlier imports. Outlines of no known area are told and left out.
@@ -36,6 +39,11 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
     let known = 0;
     for (const shape of readShapes(textOf(file), file)) {
       const area = matcher.find(shape);
+      if (area && found.has(area.area_id))
+        throw new ImportStop(
+          `Two outlines are of ${area.name}, the second named ${nameOf(shape)}. Leave one of them out, or make one of both.`,
+          { file, line: 1, column: 1 },
+        );
       if (area) {
         found.set(area.area_id, shape.polygons);
         known++;
@@ -43,7 +51,9 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
     }
     print(`${file}: ${known} areas`);
     if (unknown.length > 0)
-      print(`${file}:1:1: warning: left out, because no area has such a name or code: ${unknown.join(', ')}`);
+      print(
+        `${file}:1:1: warning: left out, because no area has such a name or code: ${listing(unknown, mostNames)}`,
+      );
     if (known === 0) {
       print('Nothing was imported.');
       return false;
@@ -67,9 +77,11 @@ function drawn(found: ReadonlyMap<string, Polygon[]>): Boundaries {
     boundaries = Object.fromEntries(
       shapes.map((shape, at) => [ids[at] ?? '', geometryOf(simplify(shape, decimals))]),
     );
-    if (JSON.stringify(boundaries).length <= roomy) break;
+    if (JSON.stringify(boundaries).length <= roomy) return boundaries;
   }
-  return boundaries;
+  throw new ImportStop(
+    `These outlines take more than ${roomy / 1_000_000} MB, however coarse they are drawn. Take a generalised version of them, or fewer areas.`,
+  );
 }
 
 function geometryOf(polygons: Polygon[]): BoundaryGeometry {
@@ -82,12 +94,15 @@ function geometryOf(polygons: Polygon[]): BoundaryGeometry {
 const nameOf = ({ names }: Shape) => quoted(names.join(' ') || 'an outline without properties');
 
 function textOf(file: string): string {
-  let bytes: Buffer;
+  // Looked at before it is opened: a pipe would keep us waiting, and a device has no end.
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new ImportStop(`There is no file ${file}.`);
+  if (!found.isFile()) throw new ImportStop(`${file} is not a file.`);
+  if (found.size > limits.jsonBytes)
+    throw new ImportStop(`The file ${file} is larger than ${megabytes(limits.jsonBytes)}.`);
   try {
-    bytes = readFileSync(file);
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch {
-    throw new ImportStop(`There is no file ${file}.`);
+    throw new ImportStop('This file is not UTF-8, as JSON has to be.', { file, line: 1, column: 1 });
   }
-  if (bytes.length > limits.bytes) throw new ImportStop(`${file} is too large.`);
-  return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }

@@ -1,6 +1,7 @@
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import { ImportStop } from '#data/import/problems.ts';
+import { ImportStop, quoted } from '#data/import/problems.ts';
+import { number } from '#data/import/wording.ts';
 
 export type Point = [longitude: number, latitude: number];
 /** Rings: the outline first, then its holes. */
@@ -12,53 +13,114 @@ export interface Shape {
   polygons: Polygon[];
 }
 
-interface Feature {
-  id?: unknown;
-  properties?: Record<string, unknown> | null;
-  geometry?: { type?: unknown; coordinates?: unknown } | null;
-}
+/** Points of all outlines of a file: the finest of a country has fewer. */
+const mostPoints = 5_000_000;
+
+type Bag = Record<string, unknown>;
+
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Outlines in a GeoJSON or TopoJSON text, in longitude and latitude. @throws ImportStop for anything else */
 export function readShapes(text: string, file: string): Shape[] {
-  const place = { file, line: 1, column: 1 };
-  let value: { type?: unknown; features?: unknown; objects?: unknown };
+  const stop = (message: string) => new ImportStop(message, { file, line: 1, column: 1 });
+  let value: unknown;
   try {
-    value = JSON.parse(text) as typeof value;
+    value = JSON.parse(text);
   } catch {
-    throw new ImportStop('This is not JSON.', place);
+    throw stop('This is not JSON.');
   }
-  const features = featuresOf(value);
-  if (!features)
-    throw new ImportStop('This is neither a GeoJSON FeatureCollection nor a TopoJSON topology.', place);
-  const shapes = features.map(shapeOf).filter((shape) => shape.polygons.length > 0);
-  const outside = shapes.find(({ polygons }) =>
-    polygons.flat(2).some(([x, y]) => Math.abs(x) > 360 || Math.abs(y) > 90),
-  );
-  if (outside) {
-    const message = `The outline of ${outside.names.join(', ')} is not in degrees of longitude and latitude (EPSG:4326).`;
-    throw new ImportStop(message, place);
-  }
-  return shapes;
-}
-
-function featuresOf(value: { type?: unknown; features?: unknown; objects?: unknown }): Feature[] | undefined {
-  if (value.type === 'FeatureCollection' && Array.isArray(value.features)) return value.features as Feature[];
-  if (value.type !== 'Topology' || typeof value.objects !== 'object' || value.objects === null)
-    return undefined;
-  const topology = value as unknown as Topology;
-  return Object.values(topology.objects).flatMap((object): Feature[] => {
-    const made = feature(topology, object) as { features?: Feature[] } & Feature;
-    return made.features ?? [made];
+  const features = featuresOf(value, stop);
+  if (!features) throw stop('This is neither a GeoJSON FeatureCollection nor a TopoJSON topology.');
+  let room = mostPoints;
+  const shapes = features.map((one, at) => {
+    const shape = shapeOf(one);
+    const points = shape && pointsOf(shape.polygons);
+    if (!shape || points === undefined)
+      throw stop(`Outline ${at + 1} of this file is damaged: it needs rings of points, each two numbers.`);
+    room -= points;
+    if (room < 0) throw tooManyPoints(stop);
+    return shape;
   });
+  const drawn = shapes.filter(({ polygons }) => polygons.length > 0);
+  const outside = drawn.find(({ polygons }) =>
+    polygons.some((rings) =>
+      rings.some((ring) => ring.some(([x, y]) => Math.abs(x) > 360 || Math.abs(y) > 90)),
+    ),
+  );
+  if (!outside) return drawn;
+  const names = outside.names.map(quoted).join(', ');
+  throw stop(`The outline of ${names} is not in degrees of longitude and latitude (EPSG:4326).`);
 }
 
-function shapeOf({ id, properties, geometry }: Feature): Shape {
-  const facts = [id, ...Object.values(properties ?? {})];
+type Stop = (message: string) => ImportStop;
+
+const tooManyPoints = (stop: Stop) =>
+  stop(
+    `The outlines of this file have more than ${number(mostPoints)} points. Take a generalised version of it.`,
+  );
+
+function featuresOf(value: unknown, stop: Stop): unknown[] | undefined {
+  if (!isBag(value)) return undefined;
+  if (value.type === 'FeatureCollection' && Array.isArray(value.features)) return value.features;
+  if (value.type !== 'Topology' || !isBag(value.objects)) return undefined;
+  needSmall(value, stop);
+  try {
+    const topology = value as unknown as Topology;
+    return Object.values(topology.objects).flatMap((object): unknown[] => {
+      const made = feature(topology, object) as { features?: unknown[] };
+      return made.features ?? [made];
+    });
+  } catch {
+    throw stop('This TopoJSON file is damaged: an outline names an arc that is none.');
+  }
+}
+
+/** An outline may name an arc again and again, so that a small file makes a large one. @throws ImportStop */
+function needSmall({ arcs, objects }: Bag, stop: Stop): void {
+  const lengths = Array.isArray(arcs) ? arcs.map((arc) => (Array.isArray(arc) ? arc.length : 0)) : [];
+  let room = mostPoints;
+  const open: { value: unknown; depth: number }[] = [{ value: objects, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (depth > deepest) throw stop('The shapes of this TopoJSON file lie within each other too deeply.');
+    if (typeof value === 'number') room -= lengths[value < 0 ? ~value : value] ?? 0;
+    else if (Array.isArray(value)) for (const item of value) open.push({ value: item, depth: depth + 1 });
+    else if (isBag(value))
+      for (const item of partsOf(value, depth)) open.push({ value: item, depth: depth + 1 });
+    if (room < 0) throw tooManyPoints(stop);
+  }
+}
+
+const deepest = 12;
+
+/** What of an object names arcs, itself or further in. */
+const partsOf = ({ arcs, geometries, ...others }: Bag, depth: number): unknown[] =>
+  depth === 0 ? [arcs, geometries, ...Object.values(others)] : [arcs, geometries];
+
+function shapeOf(value: unknown): Shape | undefined {
+  if (!isBag(value)) return undefined;
+  const { id, properties, geometry } = value;
+  const facts = [id, ...(isBag(properties) ? Object.values(properties) : [])];
   const names = facts.filter((fact) => typeof fact === 'string' || typeof fact === 'number').map(String);
-  return { names, polygons: polygonsOf(geometry) };
+  if (!isBag(geometry)) return { names, polygons: [] };
+  const { type, coordinates } = geometry;
+  const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];
+  return Array.isArray(polygons) ? { names, polygons: polygons as Polygon[] } : undefined;
 }
 
-function polygonsOf(geometry: Feature['geometry']): Polygon[] {
-  if (geometry?.type === 'Polygon') return [geometry.coordinates as Polygon];
-  return geometry?.type === 'MultiPolygon' ? (geometry.coordinates as Polygon[]) : [];
+/** Number of points; undefined where they are none. */
+function pointsOf(polygons: readonly unknown[]): number | undefined {
+  let count = 0;
+  for (const rings of polygons) {
+    if (!Array.isArray(rings)) return undefined;
+    for (const ring of rings) {
+      if (!Array.isArray(ring) || !ring.every(isPoint)) return undefined;
+      count += ring.length;
+    }
+  }
+  return count;
 }
+
+const isPoint = (value: unknown): boolean =>
+  Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1]);

@@ -1,7 +1,11 @@
+import { ImportStop } from '#data/import/problems.ts';
+
 /** Bytes that an import reads: a file, or what lies packed inside one. */
 export interface ByteSource {
   /** as messages name it: the path of the file, and behind it in brackets what lies inside */
   name: string;
+  /** how many bytes it has, where that is known before they are read */
+  size?: number;
   /** its first bytes, as many as it takes to recognise what it is */
   head: Uint8Array;
   /** names of what lies inside, where it is a zip file */
@@ -31,9 +35,27 @@ export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
   return Buffer.concat(parts).subarray(0, HEAD_LENGTH);
 }
 
-/** All bytes at once, for families whose files cannot be read from front to back. */
-export async function wholeOf({ chunks }: ByteSource): Promise<Buffer> {
+/**
+ * All bytes at once, for families whose files cannot be read from front to back.
+ * @throws ImportStop above the limit, before anything is read where the size is known
+ */
+export async function wholeOf({ name, size = 0, chunks }: ByteSource, most: number): Promise<Buffer> {
+  const stop = () =>
+    new ImportStop(
+      `The file is larger than ${megabytes(most)}, and files of this kind are read whole. Ask the publisher for it as CSV, or in parts.`,
+      { file: name, line: 1, column: 1 },
+    );
+  if (size > most) throw stop();
   const parts: Uint8Array[] = [];
-  for await (const chunk of chunks()) parts.push(chunk);
+  let length = 0;
+  for await (const chunk of chunks()) {
+    parts.push(chunk);
+    length += chunk.length;
+    if (length > most) throw stop();
+  }
   return Buffer.concat(parts);
 }
+
+/** `512 MB`, `16 GB`. */
+export const megabytes = (bytes: number): string =>
+  bytes < 2 ** 30 ? `${Math.round(bytes / 2 ** 20)} MB` : `${Math.round(bytes / 2 ** 30)} GB`;

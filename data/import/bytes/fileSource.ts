@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Limits } from '#data/import/limits.ts';
 import { ImportStop } from '#data/import/problems.ts';
-import { type ByteSource, HEAD_LENGTH } from './byteSource.ts';
+import { type ByteSource, HEAD_LENGTH, megabytes } from './byteSource.ts';
+
+/** Bytes read at once. */
+const PIECE = 256 * 1024;
 
 export interface FileOptions {
   limits: Limits;
@@ -20,9 +23,12 @@ export async function fileSource(path: string, { limits, onBytes }: FileOptions)
   if (found.size > limits.bytes) throw tooLarge(path, limits);
   return {
     name: path,
+    size: found.size,
     head: await firstBytes(path),
     async *chunks() {
-      for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+      for await (const chunk of createReadStream(path, {
+        highWaterMark: PIECE,
+      }) as AsyncIterable<Uint8Array>) {
         onBytes?.(chunk.length);
         yield chunk;
       }
@@ -31,8 +37,11 @@ export async function fileSource(path: string, { limits, onBytes }: FileOptions)
 }
 
 export function tooLarge(name: string, limits: Limits): ImportStop {
-  const megabytes = Math.round(limits.bytes / 1024 / 1024);
-  return new ImportStop(`The file is larger than ${megabytes} MB.`, { file: name, line: 1, column: 1 });
+  return new ImportStop(`The file is larger than ${megabytes(limits.bytes)}.`, {
+    file: name,
+    line: 1,
+    column: 1,
+  });
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

@@ -14,7 +14,12 @@ const folderOf = temporaryFolders();
 async function textOf(content: Uint8Array, entry?: string, bytes = limits.bytes): Promise<string> {
   const path = join(folderOf(), 'file');
   writeFileSync(path, content);
-  return String(await wholeOf(await openSource(path, { limits: { ...limits, bytes }, entry, isDocument })));
+  return String(
+    await wholeOf(
+      await openSource(path, { limits: { ...limits, bytes }, entry, isDocument }),
+      limits.wholeBytes,
+    ),
+  );
 }
 const files = { 'notes.txt': strToU8('notes'), 'data/2024.csv': strToU8('figures') };
 

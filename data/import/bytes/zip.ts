@@ -20,7 +20,7 @@ export interface Zip {
 
 /** Reads the directory of a zip file. @throws ImportStop where it is damaged or holds too many files */
 export async function readZip(packed: ByteSource, limits: Limits): Promise<Zip> {
-  const bytes = await wholeOf(packed);
+  const bytes = await wholeOf(packed, limits.wholeBytes);
   return guarded(packed.name, async () => {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
     if (zip.entryCount > MOST_ENTRIES) throw stop('This zip file holds too many files.', packed.name);
@@ -36,7 +36,7 @@ export async function readZip(packed: ByteSource, limits: Limits): Promise<Zip> 
         if (!entry) throw stop('The zip file holds no such file.', path);
         if (entry.isEncrypted()) throw stop('This file is locked with a password.', path);
         const chunks = () => unpacked(zip, entry, path, limits);
-        return { name: path, head: await headOf(chunks()), chunks };
+        return { name: path, size: entry.uncompressedSize, head: await headOf(chunks()), chunks };
       },
     };
   });

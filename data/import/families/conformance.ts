@@ -9,6 +9,7 @@ import { isZip, readZip } from '#data/import/bytes/zip.ts';
 import { limits } from '#data/import/limits.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { openTable } from '#data/import/read/openTable.ts';
+import { each } from '#data/import/read/sourceRecord.ts';
 import { recipeOf } from '#data/import/testing/workbench.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceFileForm, SourceManifest } from '#generated/types.ts';
@@ -64,7 +65,7 @@ export async function cellsOf(
     form: { format: family.format, ...form },
     limits,
   })) {
-    for await (const { cells } of records) rows.push(cells.join('|'));
+    for await (const piece of records) for (const { cells } of piece) rows.push(cells.join('|'));
   }
   return rows;
 }
@@ -84,7 +85,7 @@ export function describeFamily(tested: FamilyUnderTest): void {
   const read = async (content: Uint8Array | string, most: Partial<typeof limits> = {}) => {
     const rows: string[][] = [];
     const input = { recipe: written, limits: { ...limits, ...most } };
-    for await (const row of openTable(fileOf(content, 'file.unknown'), input)) {
+    for await (const row of each(openTable(fileOf(content, 'file.unknown'), input))) {
       rows.push([area, year, visits].map((column) => row.cell(column)));
     }
     return rows.filter(([, , figure]) => figure !== missing).sort();
@@ -108,7 +109,7 @@ export function describeFamily(tested: FamilyUnderTest): void {
     });
 
     it('says the place of a cell', async () => {
-      for await (const row of openTable(fileOf(await bytesOf(), 'file.x'), { recipe: written })) {
+      for await (const row of each(openTable(fileOf(await bytesOf(), 'file.x'), { recipe: written }))) {
         const { line, column, file } = row.place(visits);
         expect(file).toContain('file.x');
         expect(line).toBeGreaterThan(0);
@@ -123,7 +124,7 @@ export function describeFamily(tested: FamilyUnderTest): void {
       for (const other of families) {
         if (other === family || other.recognises(source) || other.mayBe?.(source)) continue;
         const wrong = { ...written, file: { ...written.file, format: other.format } };
-        const reading = openTable(path, { recipe: wrong }).next();
+        const reading = each(openTable(path, { recipe: wrong })).next();
         await expect(reading, other.format).rejects.toThrow(`This is ${family.title}, not ${other.title}.`);
       }
     });

@@ -15,8 +15,11 @@ export interface FileTable {
   name: string;
   /** what holds for all its rows and stands in none of them, by a heading in brackets: (sheet) */
   given?: ReadonlyMap<string, string>;
-  /** rows in order, the one with the headings among them. @throws ImportStop where something is wrong or a limit is passed */
-  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
+  /**
+   * rows in order, the one with the headings among them, as many at once as come together: waiting for each by itself would
+   * take longer than reading it. @throws ImportStop where something is wrong or a limit is passed
+   */
+  records: AsyncIterable<Iterable<SourceRecord>> | Iterable<Iterable<SourceRecord>>;
 }
 
 /** A family of files: how one is known by its content, and how it becomes tables. */

@@ -7,6 +7,7 @@ import { json } from './json/json.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
 import { parquet } from './parquet/parquet.ts';
 import { px } from './px/px.ts';
+import { pxJson } from './pxJson/pxJson.ts';
 import { sdmxCsv } from './sdmxCsv/sdmxCsv.ts';
 import { sdmxJson } from './sdmxJson/sdmxJson.ts';
 import { sdmxMl } from './sdmxMl/sdmxMl.ts';
@@ -23,6 +24,7 @@ export const families: readonly FileFamily[] = [
   sdmxJson,
   jsonStat,
   px,
+  pxJson,
   json,
   sdmxCsv,
   delimited,

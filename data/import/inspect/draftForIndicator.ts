@@ -37,19 +37,20 @@ export async function draftForIndicator(path: string, wanted: Wanted): Promise<I
   const { recipe } = draft;
   const [problem] = read.problems.listed;
   if (problem) throw new ImportStop(`${formatProblem(problem)}\n\n${lines.join('\n')}`);
-  const [first] = read.rows;
-  const own = read.rows
+  const rows = [...read.rows];
+  const [first] = rows;
+  const own = rows
     .filter(
       ({ area_id, breakdown, member }) =>
         area_id === first?.area_id && breakdown === first.breakdown && member === first.member,
     )
     .toSorted((a, b) => (a.period < b.period ? -1 : 1));
-  const breakdowns = [...new Set(read.rows.map(({ breakdown }) => breakdown))].toSorted();
+  const breakdowns = [...new Set(rows.map(({ breakdown }) => breakdown))].toSorted();
   return {
     path,
     series: { ...draft.series, ...shownBy(breakdowns) },
     recipe,
-    areas: [...new Set(read.rows.map(({ area_id }) => area_id))],
+    areas: [...new Set(rows.map(({ area_id }) => area_id))],
     breakdowns,
     figures: [...new Set([own[0], own.at(-1)])].flatMap((row) => (row ? [plain(row)] : [])),
   };

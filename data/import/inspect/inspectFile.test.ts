@@ -20,7 +20,7 @@ const fileOf = (content: string | Uint8Array, name = 'visits.csv') => {
 function figuresOf({ read }: Inspection): string[] {
   return [
     ...(read?.problems.listed ?? []).map(({ message }) => message),
-    ...(read?.rows ?? []).map(({ area_id, period, member, value, status }) =>
+    ...[...(read?.rows ?? [])].map(({ area_id, period, member, value, status }) =>
       [area_id, period, member, value ?? '', status].filter((part) => part !== '').join(' '),
     ),
   ].toSorted();

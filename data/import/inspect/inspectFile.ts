@@ -76,9 +76,16 @@ export const slugOf = (text: string): string =>
 const mostProblems = 4;
 
 function trialLines({ series }: Draft, read: ReadFilesResult): string[] {
-  const areas = new Set(read.rows.map(({ area_id }) => area_id));
-  const periods = read.rows.map(({ period }) => period).toSorted();
-  const figures = `${read.rows.length} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
+  const areas = new Set<string>();
+  const all = new Set<string>();
+  let observations = 0;
+  for (const { area_id, periods, statuses } of read.slices) {
+    areas.add(area_id);
+    for (const period of periods) all.add(period);
+    observations += statuses.filter((status) => status !== 0).length;
+  }
+  const periods = [...all].toSorted();
+  const figures = `${observations} figures of ${series.series} for ${areas.size} areas, ${periods[0] ?? '-'} to ${periods.at(-1) ?? '-'}`;
   const { count, listed } = read.problems;
   return [
     '',

@@ -78,7 +78,10 @@ function namesIn(texts: readonly string[], areas: readonly AreaManifest[], small
     areas,
     small,
   );
-  const within = new AreaNames(areas.filter(({ area_type }) => types.includes(area_type)));
+  const within = new AreaNames(
+    areas.filter(({ area_type }) => types.includes(area_type)),
+    areas,
+  );
   const found = texts.map((text) => ({ text, areas: within.find(text) }));
   return {
     rule: { names: true, ...(types.length > 0 && { areaTypes: types }) },

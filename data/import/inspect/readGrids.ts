@@ -1,4 +1,5 @@
 import { limits } from '#data/import/limits.ts';
+import { each } from '#data/import/read/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
@@ -27,7 +28,7 @@ export async function readGrids({ source, family, form }: UnknownFile): Promise<
     const rows: string[][] = [];
     const tail: string[][] = [];
     let count = 0;
-    for await (const { cells } of records) {
+    for await (const { cells } of each(records)) {
       const trimmed = cells.map((cell) => cell.trim());
       count++;
       if (rows.length < mostRows) rows.push(trimmed);

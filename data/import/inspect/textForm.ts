@@ -2,6 +2,7 @@ import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
 import { readRecords } from '#data/import/families/delimited/readRecords.ts';
 import { limits } from '#data/import/limits.ts';
 import { ImportStop } from '#data/import/problems.ts';
+import { each } from '#data/import/read/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
 type TextForm = Pick<SourceFileForm, 'encoding' | 'delimiter'>;
@@ -47,7 +48,7 @@ async function widthBy(text: string, delimiter: (typeof delimiters)[number]): Pr
   }
   const widths: number[] = [];
   try {
-    for await (const { cells } of readRecords(whole(), { file: '', delimiter, limits })) {
+    for await (const { cells } of each(readRecords(whole(), { file: '', delimiter, limits }))) {
       if (cells.some((cell) => cell.trim() !== '')) widths.push(cells.length);
     }
   } catch (error) {

@@ -11,11 +11,14 @@ import { type FileList, readList } from './readList.ts';
 export interface DimensionWishes {
   dimension: string;
   from: string;
-  code: string;
-  label: string;
+  /** column with the codes; absent: that of a structure message */
+  code?: string | undefined;
+  label?: string | undefined;
   parent?: string | undefined;
   name?: string | undefined;
   entry?: string | undefined;
+  /** list of codes of a structure message that is meant */
+  codelist?: string | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface DimensionWishes {
  * @throws ImportStop where codes repeat under other names, or the dimension is there
  */
 export async function writeDimension(wishes: DimensionWishes, root: string): Promise<string> {
-  const { dimension, from, entry } = wishes;
+  const { dimension, from, entry, codelist } = wishes;
   if (!/^[A-Z][A-Z0-9_]*$/.test(dimension)) {
     throw new ImportStop(
       `${quoted(dimension)} is no code of a dimension: capitals, digits and _, such as AGE_5.`,
@@ -32,7 +35,7 @@ export async function writeDimension(wishes: DimensionWishes, root: string): Pro
   }
   const path = `manifests/dimensions/${slugOf(dimension.replaceAll('_', '-'))}.json`;
   if (existsSync(join(root, path))) throw new ImportStop(`There is a file ${path} already.`);
-  const manifest = dimensionOf(await readList(from, entry), wishes);
+  const manifest = dimensionOf(await readList({ file: from, entry, codelist }), wishes);
   writeFileSync(
     join(root, path),
     `${compactJson({ $schema: '../../schemas/dimension.schema.json', ...manifest })}\n`,
@@ -45,8 +48,15 @@ function dimensionOf(
   list: FileList,
   { dimension, code, label, parent, name, from }: DimensionWishes,
 ): DimensionManifest {
-  const [codeAt, labelAt] = [list.column(code), list.column(label)];
-  const parentAt = parent === undefined ? undefined : list.column(parent);
+  const isListed = list.title !== undefined;
+  if (!isListed && (code === undefined || label === undefined))
+    throw new ImportStop(
+      `Say which columns hold codes and names: --code and --label. Columns are ${list.names.map(quoted).join(', ')}.`,
+      { file: from, line: 1, column: 1 },
+    );
+  const [codeAt, labelAt] = [list.column(code ?? 'Code'), list.column(label ?? 'Name')];
+  const above = parent ?? (isListed ? 'Parent' : undefined);
+  const parentAt = above === undefined ? undefined : list.column(above);
   const members = new Map<string, DimensionManifest['members'][number]>();
   let total: { code: string; name: string } | undefined;
   for (const row of list.rows) {
@@ -66,16 +76,16 @@ function dimensionOf(
         { file: from, line: 1, column: 1 },
       );
     }
-    const above = row[parentAt ?? -1] ?? '';
-    if (total === undefined && above === '' && isTotal(member.code, member.name)) total = member;
+    const upper = row[parentAt ?? -1] ?? '';
+    if (total === undefined && upper === '' && isTotal(member.code, member.name)) total = member;
     else if (!before && member.code !== total?.code)
-      members.set(member.code, { ...member, ...(above && { parent: above }) });
+      members.set(member.code, { ...member, ...(upper && { parent: upper }) });
   }
   const [first, ...others] = members.values();
   if (!first) throw new ImportStop(`No members are found in ${basename(from)}.`);
   return {
     dimension,
-    name: name ?? label.replace(/\.name$/, ''),
+    name: name ?? list.title ?? (label ?? '').replace(/\.name$/, ''),
     total: total?.code ?? 'TOTAL',
     ...(total && { totalName: total.name }),
     members: [first, ...others],

@@ -11,7 +11,7 @@ import { type AreaRow, planAreas } from './planAreas.ts';
 import { type FileList, readList } from './readList.ts';
 
 export const areasUsage = `Usage: npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]… [--population COLUMN]
-                         [--scheme SCHEME] [--others leave-out] [--into NAME] [--entry NAME] [--dry-run]
+                         [--scheme SCHEME] [--others leave-out] [--into NAME] [--entry NAME] [--codelist ID] [--dry-run]
 
 Writes manifests/areas/NAME.json from a list of areas: CSV, a concordance, or any other file that is read.
   --type        code of their type, as in manifests/areas/area-types.json
@@ -20,6 +20,7 @@ Writes manifests/areas/NAME.json from a list of areas: CSV, a concordance, or an
   --parent      column with the code or name of an area they lie in; several, the nearest first
   --population  column with their residents; absent: 0
   --scheme      scheme of the codes; absent: the type
+  --codelist    list of codes of a structure message of SDMX; its columns are Code, Name and Parent
   --into        name of the file; absent: made of the type
   --others      leave-out: pass over areas that lie in none that is known; absent: these are wrong
   --dry-run     write nothing`;
@@ -48,7 +49,7 @@ export async function importAreas(
   const path = `manifests/areas/${wishes.into ?? slugOf(type.replaceAll('_', '-'))}.json`;
   if (existsSync(join(root, path)))
     throw new ImportStop(`There is a file ${path} already. Say another name with --into.`);
-  const rows = areaRows(await readList(wishes.file, wishes.entry), wishes);
+  const rows = areaRows(await readList(wishes), wishes);
   const plan = planAreas(rows, { type, scheme, suite });
   const { areas, repeated, known, clashes } = plan;
   const outside = [...plan.unknownParents].map(
@@ -111,6 +112,7 @@ function areasArguments(argv: readonly string[]) {
     scheme: text,
     into: text,
     entry: text,
+    codelist: text,
     others: text,
     'dry-run': { type: 'boolean' },
   } as const;

@@ -128,3 +128,105 @@ describe('rohe new dimension', () => {
     await expect(writing).rejects.toThrow('Code A stands for "Grain" and for "Wheat".');
   });
 });
+
+const xml = `<?xml version="1.0"?>
+<mes:Structure xmlns:mes="http://www.sdmx.org/resources/sdmxml/schemas/v2_1/message" xmlns:xml="x">
+<mes:Structures><str:Codelists>
+<str:Codelist id="CL_CROP" agencyID="A"><com:Name xml:lang="fr">Cultures</com:Name><com:Name xml:lang="en">Crops</com:Name>
+<str:Code id="_T"><com:Name xml:lang="en">Total</com:Name></str:Code>
+<str:Code id="A"><com:Name xml:lang="fr">Grains</com:Name><com:Name xml:lang="en">Grain</com:Name></str:Code>
+<str:Code id="A1"><com:Name xml:lang="en">Wheat</com:Name><str:Parent><Ref id="A"/></str:Parent></str:Code>
+<str:Code id="A2"><com:Name xml:lang="en">Oats</com:Name><str:Parent>A</str:Parent></str:Code>
+</str:Codelist>
+<str:Codelist id="CL_AREA"><com:Name xml:lang="en">Areas</com:Name>
+<str:Code id="900"><com:Name xml:lang="en">Kauri North</com:Name><str:Parent><Ref id="001"/></str:Parent></str:Code>
+</str:Codelist></str:Codelists>
+<str:DataStructures><str:Dimension id="CROP"><str:LocalRepresentation><str:Enumeration><Ref id="CL_CROP"/></str:Enumeration></str:LocalRepresentation></str:Dimension></str:DataStructures>
+</mes:Structures></mes:Structure>`;
+const old = `<Structure xmlns="http://www.SDMX.org/resources/SDMXML/schemas/v2_0/message"><CodeLists>
+<CodeList id="CL_CROP"><Name xml:lang="en">Crops</Name>
+<Code value="_T"><Description xml:lang="en">Total</Description></Code>
+<Code value="A"><Description xml:lang="en">Grain</Description></Code>
+<Code value="A1" parentCode="A"><Description xml:lang="en">Wheat</Description></Code>
+<Code value="A2" parentCode="A"><Description xml:lang="en">Oats</Description></Code>
+</CodeList></CodeLists><KeyFamilies><Dimension conceptRef="CROP" codelist="CL_CROP"/></KeyFamilies></Structure>`;
+const json = JSON.stringify({
+  data: {
+    codelists: [
+      {
+        id: 'CL_CROP',
+        names: { fr: 'Cultures', en: 'Crops' },
+        codes: [
+          { id: '_T', names: { en: 'Total' } },
+          { id: 'A', name: 'Grain' },
+          { id: 'A1', name: 'Wheat', parent: 'A' },
+          { id: 'A2', name: 'Oats', parent: 'urn:sdmx:org.sdmx.infomodel.codelist.Code=A:CL_CROP(1.0).A' },
+        ],
+      },
+    ],
+    dataStructures: [
+      {
+        dataStructureComponents: {
+          dimensionList: {
+            dimensions: [
+              {
+                id: 'CROP',
+                localRepresentation: {
+                  enumeration: 'urn:sdmx:org.sdmx.infomodel.codelist.Codelist=A:CL_CROP(1.0)',
+                },
+              },
+            ],
+          },
+        },
+      },
+    ],
+  },
+});
+
+describe('a structure message of SDMX (issue 16)', () => {
+  const crops = {
+    name: 'Crops',
+    total: '_T',
+    totalName: 'Total',
+    members: [
+      { code: 'A', name: 'Grain' },
+      { code: 'A1', name: 'Wheat', parent: 'A' },
+      { code: 'A2', name: 'Oats', parent: 'A' },
+    ],
+  };
+
+  it.each([
+    ['SDMX-ML 2.1 and 3.0', xml, 'CL_CROP'],
+    ['SDMX-ML 2.1, by the dimension', xml, 'CROP'],
+    ['SDMX-ML 2.0', old, undefined],
+    ['SDMX-JSON', json, 'CROP'],
+  ])('gives a dimension of its codes, names and parents: %s', async (_, text, codelist) => {
+    await writeDimension({ dimension: 'CROP', from: fileOf(text), codelist }, root);
+    const file = readFileSync(join(root, 'manifests/dimensions/crop.json'), 'utf8');
+    expect(JSON.parse(file)).toMatchObject({ dimension: 'CROP', ...crops });
+  });
+
+  it('gives areas', async () => {
+    const file = fileOf(xml);
+    const asked = ['--type', 'SA2_23', '--code', 'Code', '--name', 'Name', '--parent', 'Parent'];
+    const print = (line: string) => printed.push(line);
+    const argv = ['areas', file, ...asked, '--codelist', 'CL_AREA'];
+    expect(await runImport(argv, { root, environment: {}, suite, print })).toBe(0);
+    const written = JSON.parse(readFileSync(join(root, 'manifests/areas/sa2-23.json'), 'utf8'));
+    expect(written.areas[0]).toMatchObject({ name: 'Kauri North', codes: { SA2_23: '900' } });
+    expect(written.areas[0].parent_ids).toContain('kauri-district');
+  });
+
+  it('says which lists it holds, and where a file is none', async () => {
+    const writing = (from: string, codelist?: string) =>
+      writeDimension({ dimension: 'CROP', from, codelist }, root);
+    await expect(writing(fileOf(xml))).rejects.toThrow(
+      'holds several lists of codes. Say which one is meant',
+    );
+    await expect(writing(fileOf(xml), 'CL_CROPS')).rejects.toThrow('Did you mean "CL_CROP"?');
+    await expect(writing(fileOf('Code,Name\nA,B\n'), 'CL_X')).rejects.toThrow('no structure message of SDMX');
+    await expect(writing(fileOf('Code,Name\nA,B\n'))).rejects.toThrow(
+      'Say which columns hold codes and names',
+    );
+  });
+});

@@ -1,27 +1,89 @@
+import { openSource } from '#data/import/bytes/openSource.ts';
 import { didYouMean } from '#data/import/didYouMean.ts';
+import { isZippedDocument } from '#data/import/families/registry.ts';
 import { layoutOf } from '#data/import/inspect/layout.ts';
 import { openUnknown } from '#data/import/inspect/openUnknown.ts';
 import { type Grid, readGrids } from '#data/import/inspect/readGrids.ts';
+import { limits } from '#data/import/limits.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
+import { listing } from '#data/import/wording.ts';
+import { type CodeListing, readStructureLists, type StructureLists } from './structureLists.ts';
 
 /** A table of codes and names, whatever family its file is of. */
 export interface FileList {
   names: readonly string[];
+  /** what the list is called, where the file says it */
+  title?: string;
   rows: readonly (readonly string[])[];
   /** Position of a column by its heading or its number from 1. @throws ImportStop naming the columns there are */
   column(wanted: string): number;
 }
 
-/** Reads the first sheet of a file as a list. @throws ImportStop where it is no table, or longer than is looked at */
-export async function readList(file: string, entry?: string): Promise<FileList> {
+/** Which list of a file is meant. */
+export interface ListWishes {
+  file: string;
+  /** which file inside a zip file */
+  entry?: string | undefined;
+  /** list of codes of a structure message, or the dimension of it that has it */
+  codelist?: string | undefined;
+}
+
+/**
+ * Reads a list of codes of a structure message (columns Code, Name and Parent), or the first sheet of any other file as a list.
+ * @throws ImportStop where it is no table, or longer than is looked at
+ */
+export async function readList({ file, entry, codelist }: ListWishes): Promise<FileList> {
+  const source = await openSource(file, { limits, entry, isDocument: isZippedDocument });
+  const structure = await readStructureLists(source, limits);
+  if (structure) {
+    const { codes, name } = listIn(structure, codelist, file);
+    const rows = codes.map(({ code, name, parent }) => [code, name, parent]);
+    return { ...columnsIn(file, ['Code', 'Name', 'Parent']), rows, title: name };
+  }
+  if (codelist !== undefined)
+    throw stop(
+      file,
+      'This is no structure message of SDMX, so it has no list of codes by name. Leave --codelist out.',
+    );
   const [grid] = await readGrids(await openUnknown(file, entry));
   const table = grid && (layoutOf(grid) ?? plainTable(grid));
   if (!table || table.body.length === 0) throw stop(file, 'No rows of cells are found here.');
   if (grid.count > grid.rows.length) throw stop(file, `A list may have ${grid.rows.length} rows at most.`);
-  const { names, body } = table;
+  return { ...columnsIn(file, table.names), rows: table.body };
+}
+
+/** The list that is meant: of this id, of the dimension of this id, or the only one. @throws ImportStop */
+function listIn(
+  { lists, dimensions }: StructureLists,
+  wanted: string | undefined,
+  file: string,
+): CodeListing {
+  const [only] = lists;
+  if (wanted === undefined && only && lists.length === 1) return listIn({ lists, dimensions }, only.id, file);
+  const id = dimensions.get(wanted ?? '') ?? wanted;
+  const found = lists.find((list) => list.id === id);
+  if (found?.isPart)
+    throw stop(
+      file,
+      `The list ${found.id} extends another, whose codes this message does not give. Ask the publisher for it whole.`,
+    );
+  if (found) return found;
+  const ids = lists.map((list) => list.id);
+  if (ids.length === 0)
+    throw stop(
+      file,
+      'This structure message holds no list of codes: ask the publisher for one with its references.',
+    );
+  const what =
+    wanted === undefined
+      ? 'holds several lists of codes. Say which one is meant: --codelist.'
+      : `holds no list ${quoted(wanted)}.${didYouMean(wanted, [...ids, ...dimensions.keys()])}`;
+  throw stop(file, `This structure message ${what} It holds ${listing(ids, 40)}.`);
+}
+
+function columnsIn(file: string, names: readonly string[]): Pick<FileList, 'names' | 'column'> {
   return {
     names,
-    rows: body,
     column(wanted) {
       const at = names.includes(wanted) ? names.indexOf(wanted) : Number(wanted) - 1;
       if (Number.isInteger(at) && at >= 0 && at < names.length) return at;

@@ -9,6 +9,12 @@ import { AreaMatcher } from './areaMatcher.ts';
 const columns = { file: 'f.csv', at: new Map([['Area', 0]]), names: ['Area'] };
 const rowOf = (text: string, line = 2) => new SourceRow(columns, new GridRecord([text], line));
 const matcherOf = (rule: SourceArea) => new AreaMatcher({ column: 'Area', ...rule }, inventedSuite.areas);
+const unknownIn = (text: string, rule: SourceArea) => {
+  const [matcher, problems] = [matcherOf(rule), new Problems()];
+  matcher.find(rowOf(text));
+  matcher.report(problems);
+  return problems.listed[0]?.message ?? '';
+};
 const found = (rule: SourceArea, text: string) => matcherOf(rule).find(rowOf(text))?.area_id;
 
 it.each([
@@ -51,7 +57,7 @@ it('takes mapped cells, ids and an area for the whole table', () => {
 it('leaves out the cells the recipe lists, and counts them', () => {
   const matcher = matcherOf({ names: true, skip: ['Outside'], skipMatching: '\\d{6}' });
   for (const text of ['Outside', '100100', '100200']) expect(matcher.find(rowOf(text))).toBeUndefined();
-  expect(matcher.unmatched.size).toBe(0);
+  expect(matcher.unmatched.counts.size).toBe(0);
   expect([...matcher.leftOut]).toEqual([
     ['Outside', 1],
     ['\\d{6}', 2],
@@ -82,4 +88,14 @@ it('lets unknown areas pass where the recipe leaves them out', () => {
   matcher.report(problems);
   expect(problems.count).toBe(0);
   expect([...matcher.unmatched.counts]).toEqual([['Atlantis', 1]]);
+});
+
+it('takes no district for the region of its name, and says which area is meant (imports-5)', () => {
+  const rule = { column: 'Area', names: true, areaTypes: ['TA'] };
+  const kauri = unknownIn('Kauri Region', rule);
+  expect(kauri).toContain('is "Kauri Region", which "area.areaTypes" of the recipe leaves out');
+  expect(unknownIn('Tōtara-nui Region', rule)).toContain('Did you mean "Tōtara-nui City"?');
+  // One boundary: the region is the district.
+  expect(unknownIn("Rimu's Bay Region", rule)).toBe('');
+  expect(unknownIn('Kauri City', rule)).toBe('');
 });

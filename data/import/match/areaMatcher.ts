@@ -1,13 +1,24 @@
-import { type Problems, quoted } from '#data/import/problems.ts';
+import { didYouMean } from '#data/import/didYouMean.ts';
+import { ImportStop, type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 import { AreaNames } from './areaNames.ts';
-import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
+import type { CellPattern } from './cellPattern.ts';
+import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { likelyAreas } from './likelyAreas.ts';
 import { Unmatched } from './unmatched.ts';
 
+/** Cells that are looked up once; further ones that name no area are looked up each time. */
+const mostKnown = 20_000;
+
 /** What a cell says of an area: the area, that its row is left out, or nothing that is known. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
+
+/** An area, and how much of a cell's figure counts there. */
+export interface AreaShare {
+  area: AreaManifest;
+  share: number;
+}
 
 /** The same when areas are added up to larger ones: which part it is. */
 interface Found {
@@ -27,12 +38,14 @@ export class AreaMatcher {
   private readonly areas: readonly AreaManifest[];
   private readonly known = new Map<string, Found>();
   private readonly byText: ReadonlyMap<string, string>;
-  private readonly pattern: RegExp | undefined;
+  private readonly shares: ReadonlyMap<string, readonly AreaShare[]>;
+  private readonly pattern: CellPattern | undefined;
   private readonly all: readonly AreaManifest[];
   private readonly byId: ReadonlyMap<string, AreaManifest>;
   private readonly names: AreaNames;
   private readonly skipped: ReadonlySet<string>;
-  private readonly skippedForm: RegExp | undefined;
+  private readonly skippedForm: CellPattern | undefined;
+  private readonly codes: readonly CodeRule[];
 
   constructor(rule: SourceArea, areas: readonly AreaManifest[]) {
     const { areaTypes, skipMatching } = rule;
@@ -42,9 +55,20 @@ export class AreaMatcher {
     this.pattern = wholeCell(rule.pattern);
     this.areas = areaTypes ? areas.filter(({ area_type }) => areaTypes.includes(area_type)) : areas;
     this.byId = new Map(areas.map((area) => [area.area_id, area]));
-    this.names = new AreaNames(this.areas);
+    this.names = new AreaNames(this.areas, areas);
+    this.shares = new Map(
+      Object.entries(rule.shares ?? {}).map(([text, parts]) => [text.trim(), this.shareOf(parts)]),
+    );
     this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
-    this.skippedForm = skipMatching === undefined ? undefined : new RegExp(`^(?:${skipMatching})$`, 'u');
+    this.skippedForm = wholeCell(skipMatching);
+    this.codes = (rule.codes ?? []).map((code) => codeRule(code, this.areas));
+  }
+
+  /** Areas that a row is a part of, by a concordance; undefined where it does not name its cell. */
+  sharesOf(row: SourceRow): readonly AreaShare[] | undefined {
+    if (this.shares.size === 0) return undefined;
+    const text = row.cell(this.rule.column ?? '');
+    return this.shares.get(text) ?? this.shares.get((this.pattern && firstGroup(this.pattern, text)) ?? text);
   }
 
   /** @returns undefined when the row is left out or its area unknown */
@@ -62,12 +86,15 @@ export class AreaMatcher {
   /** What tells a row from others that are added up with it; undefined where rows of an area are not added. */
   partOf(row: SourceRow): string | undefined {
     const { add, within, column = '' } = this.rule;
+    if (this.shares.size > 0) return row.cell(column);
     return add || within !== undefined ? this.foundFor(row.cell(column)).part : undefined;
   }
 
   /** How many different parts make an area; 1 where they are not added. */
   partsOf(area: AreaManifest): number {
     const { add, within } = this.rule;
+    if (this.shares.size > 0)
+      return [...this.shares.values()].filter((parts) => parts.some((part) => part.area === area)).length;
     if (!add && within === undefined) return 1;
     const found = [...this.known.values()].filter(({ match }) => match === area);
     const parts = new Set(found.map(({ part }) => part));
@@ -80,13 +107,25 @@ export class AreaMatcher {
     return parts.size;
   }
 
+  /** @throws ImportStop where an area is not known */
+  private shareOf(parts: Readonly<Record<string, number>>): AreaShare[] {
+    return Object.entries(parts).map(([id, share]) => {
+      const area = this.byId.get(id);
+      if (!area)
+        throw new ImportStop(
+          `The concordance of the recipe leads to ${quoted(id)}, which is no area id.${didYouMean(id, this.byId.keys())}`,
+        );
+      return { area, share };
+    });
+  }
+
   private foundFor(text: string): Found {
     const known = this.known.get(text);
     if (known) return known;
     const sought = (this.pattern && firstGroup(this.pattern, text)) ?? text;
     const match = this.match(text, sought);
     const found = { match: this.upTo(match), part: partName(match, sought, this.rule) };
-    this.known.set(text, found);
+    if (this.known.size < mostKnown || found.match !== undefined) this.known.set(ownText(text), found);
     return found;
   }
 
@@ -108,6 +147,11 @@ export class AreaMatcher {
     return found;
   }
 
+  /** True when so many areas are not known that reading on tells nothing new. */
+  get isLost(): boolean {
+    return this.rule.others !== 'leave-out' && this.unmatched.isFull;
+  }
+
   /** Tells of all areas that were not found, unless the recipe leaves them out. */
   report(problems: Problems): void {
     if (this.rule.others === 'leave-out') return;
@@ -116,25 +160,23 @@ export class AreaMatcher {
 
   /** Cells left out by a pattern are many, so they are counted together. */
   private countLeftOut(text: string): void {
-    const isByForm = !this.skipped.has(text) && this.skippedForm?.test(text);
+    const isByForm = !this.skipped.has(text) && this.skippedForm?.exec(text);
     const name = (isByForm && this.rule.skipMatching) || text;
     this.leftOut.set(name, (this.leftOut.get(name) ?? 0) + 1);
   }
 
   /** @param text what the pattern of the recipe finds in the cell */
   private match(cell: string, text: string): Match {
-    const { ids, codes = [], names } = this.rule;
+    const { ids, names } = this.rule;
     for (const said of cell === text ? [cell] : [cell, text]) {
       const mapped = this.byText.get(said);
       if (mapped !== undefined) return this.byId.get(mapped);
-      if (this.skipped.has(said) || this.skippedForm?.test(said)) return 'left-out';
+      if (this.skipped.has(said) || this.skippedForm?.exec(said)) return 'left-out';
     }
     const byId = ids ? this.areas.find(({ area_id }) => area_id === text) : undefined;
     if (byId) return byId;
-    for (const rule of codes) {
-      const code = codeIn(text, rule);
-      const found =
-        code === undefined ? undefined : this.areas.find((area) => area.codes?.[rule.scheme] === code);
+    for (const { codeIn, areas } of this.codes) {
+      const found = areas.get(codeIn(text) ?? '');
       if (found) return found;
     }
     if (!names) return undefined;
@@ -178,8 +220,23 @@ export class AreaMatcher {
 const partName = (match: Match, text: string, { within, add }: SourceArea): string =>
   within !== undefined && !add && typeof match === 'object' ? match.area_id : text;
 
-function codeIn(text: string, { pattern, pad = 0 }: { pattern?: string; pad?: number }): string | undefined {
-  if (pattern === undefined) return text === '' ? undefined : text.padStart(pad, '0');
-  const found = new RegExp(`^(?:${pattern})$`, 'u').exec(text);
-  return found ? (found[1] ?? found[0]).padStart(pad, '0') : undefined;
+interface CodeRule {
+  /** the code that a cell holds */
+  codeIn(text: string): string | undefined;
+  areas: ReadonlyMap<string, AreaManifest>;
+}
+
+function codeRule(
+  { scheme, pattern, pad = 0 }: NonNullable<SourceArea['codes']>[number],
+  areas: readonly AreaManifest[],
+): CodeRule {
+  const form = wholeCell(pattern);
+  const known = areas.flatMap((area) => {
+    const code = area.codes?.[scheme];
+    return code === undefined ? [] : [[code, area] as const];
+  });
+  return {
+    codeIn: (text) => (text === '' ? undefined : (form ? firstGroup(form, text) : text)?.padStart(pad, '0')),
+    areas: new Map(known.reverse()),
+  };
 }

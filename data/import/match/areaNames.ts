@@ -19,12 +19,27 @@ export function stem(name: string): string {
   return short === '' ? spelling(name) : short;
 }
 
+/** Words that say of what type an area is; councils and authorities are of any. */
+const typeWords = /\b(region|regional|district|city|territory|local board|country)\b/g;
+const typeWordsOf = (name: string): string[] =>
+  [...spelling(name).matchAll(typeWords)].map(([word]) => (word === 'regional' ? 'region' : word));
+
 /** Finds areas by what people call them. */
 export class AreaNames {
   private readonly bySpelling = new Map<string, Set<AreaManifest>>();
   private readonly byStem = new Map<string, Set<AreaManifest>>();
+  /** type word → types of the areas whose names have it */
+  private readonly typesOfWord = new Map<string, Set<string>>();
+  /** area → types of the areas that have its boundary */
+  private readonly twinTypes = new Map<string, string>();
 
-  constructor(areas: readonly AreaManifest[]) {
+  /** @param all areas of the suite, whose names tell which types of areas a word stands for */
+  constructor(areas: readonly AreaManifest[], all: readonly AreaManifest[] = areas) {
+    for (const { name, area_type, hiddenDuplicateOf } of all) {
+      for (const word of typeWordsOf(name))
+        this.typesOfWord.set(word, (this.typesOfWord.get(word) ?? new Set()).add(area_type));
+      if (hiddenDuplicateOf) this.twinTypes.set(hiddenDuplicateOf, area_type);
+    }
     for (const area of areas) {
       for (const name of namesOf(area)) {
         addTo(this.bySpelling, spelling(name), area);
@@ -35,14 +50,25 @@ export class AreaNames {
 
   /**
    * Areas of a name, best match first: the full name, then the name without words such as district. More than one are
-   * left only where they cannot be told apart; an area and its hidden duplicate count as one.
+   * left only where they cannot be told apart; an area and its hidden duplicate count as one. A name that says another type,
+   * such as "Kauri Region" where there is but a district of that name, is none of theirs.
    */
   find(text: string): AreaManifest[] {
     const exact = this.bySpelling.get(spelling(text));
     const full = [...(exact ?? [])].filter((area) => spelling(area.name) === spelling(text));
-    const found = full.length > 0 ? full : [...(exact ?? this.byStem.get(stem(text)) ?? [])];
+    const alike = () => [...(this.byStem.get(stem(text)) ?? [])].filter((area) => this.mayBe(text, area));
+    const found = full.length > 0 ? full : exact ? [...exact] : alike();
     const ids = new Set(found.map(({ area_id }) => area_id));
     return found.filter(({ hiddenDuplicateOf }) => !hiddenDuplicateOf || !ids.has(hiddenDuplicateOf));
+  }
+
+  /** Whether no word of a name says that it is an area of another type. */
+  private mayBe(text: string, { area_id, area_type }: AreaManifest): boolean {
+    const types = [area_type, this.twinTypes.get(area_id)];
+    return typeWordsOf(text).every((word) => {
+      const said = this.typesOfWord.get(word);
+      return said === undefined || types.some((type) => type !== undefined && said.has(type));
+    });
   }
 }
 

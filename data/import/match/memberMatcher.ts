@@ -3,8 +3,12 @@ import { type Problems, quoted } from '#data/import/problems.ts';
 import type { SourceRow } from '#data/import/read/sourceRow.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
-import { firstGroup, trimmedKeys, wholeCell } from './cellTexts.ts';
+import type { CellPattern } from './cellPattern.ts';
+import { firstGroup, ownText, trimmedKeys, wholeCell } from './cellTexts.ts';
 import { Unmatched } from './unmatched.ts';
+
+/** Cells that are looked up once; further ones that name no member are looked up each time. */
+const mostKnown = 20_000;
 
 export interface FoundMember {
   dimension: string;
@@ -23,7 +27,7 @@ export class MemberMatcher {
   private readonly dimensions: readonly DimensionManifest[];
   private readonly known = new Map<string, Match>();
   private readonly byText: ReadonlyMap<string, string>;
-  private readonly pattern: RegExp | undefined;
+  private readonly pattern: CellPattern | undefined;
   private readonly skipped: ReadonlySet<string>;
 
   /** @param dimensions the dimension, or the levels of the classification, the name stands for */
@@ -40,9 +44,7 @@ export class MemberMatcher {
   find(row: SourceRow): FoundMember | 'total' | undefined {
     const { always, column = '' } = this.rule;
     const text = always ?? row.cell(column);
-    if (!this.known.has(text))
-      this.known.set(text, always === undefined ? this.match(text) : this.byCode(always));
-    const match = this.known.get(text);
+    const match = this.matchOf(text);
     if (match === 'left-out') this.leftOut.set(text, (this.leftOut.get(text) ?? 0) + 1);
     else if (match === undefined) this.unmatched.add(text, row.place(column));
     else return match;
@@ -67,6 +69,11 @@ export class MemberMatcher {
     return new Set(texts).size;
   }
 
+  /** True when so many members are not known that reading on tells nothing new. */
+  get isLost(): boolean {
+    return this.rule.others !== 'leave-out' && this.unmatched.isFull;
+  }
+
   report(problems: Problems): void {
     if (this.rule.others === 'leave-out') return;
     const names = this.dimensions.flatMap(({ members }) => members.flatMap(({ code, name }) => [name, code]));
@@ -75,6 +82,15 @@ export class MemberMatcher {
       (text) =>
         `${this.name} has no member ${quoted(text)} (column ${quoted(this.rule.column ?? '')}).${this.patternHint(text)}${didYouMean(this.soughtIn(text) ?? text, names)} If its rows do not belong here, list it in "skip" of the dimension in the recipe; if it is a member, add it to manifests/dimensions.`,
     );
+  }
+
+  private matchOf(text: string): Match {
+    const known = this.known.get(text);
+    if (known !== undefined || this.known.has(text)) return known;
+    const { always } = this.rule;
+    const match = always === undefined ? this.match(text) : this.byCode(always);
+    if (this.known.size < mostKnown || match !== undefined) this.known.set(ownText(text), match);
+    return match;
   }
 
   private match(text: string): Match {

@@ -1,4 +1,4 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 
 /** One cell of what is published or about to be. */
 export interface Cell extends SliceKey {

@@ -1,134 +1,287 @@
-import { type Figure, sumOfParts } from '#data/derive/combine.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
+import { ownText } from '#data/import/match/cellTexts.ts';
 import { type Place, type Problems, quoted } from '#data/import/problems.ts';
-import { frequencyOf, periodName, periodOf } from '#data/import/read/readPeriod.ts';
-import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
-import { combineFigures, type PartFigure, partsNeeded } from './combinePeriods.ts';
+import { type FilePeriod, frequencyOf, periodName, periodOf } from '#data/import/read/readPeriod.ts';
+import { attributesOf } from '#data/slices/attributes.ts';
+import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
+import { SliceBuilder } from '#data/slices/sliceBuilder.ts';
+import type { SliceShelf } from '#data/spill/sliceShelf.ts';
+import type { Spill } from '#data/spill/spill.ts';
+import type { AreaManifest } from '#generated/types.ts';
+import type { Cell } from './cell.ts';
+import { partsNeeded } from './combinePeriods.ts';
+import { Duplicates } from './duplicates.ts';
+import { Numbered } from './numbered.ts';
+import { type CellParts, PartCollector } from './partCollector.ts';
+import { BUCKETS, type LoggedRow, RowLog } from './rowLog.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 import type { FileObservation, TableReader } from './tableReader.ts';
 
-type CellKey = Omit<DatasetRow, 'value' | 'status'>;
+/** What rows of one table say of one area in one breakdown. */
+export interface RowGroup {
+  table: TableReader;
+  /** number of the table */
+  tableAt: number;
+  area: AreaManifest;
+  key: SliceKey;
+  /** number of the slice, which several tables may fill */
+  slice: number;
+}
 
-interface CollectedCell {
-  key: CellKey;
-  parts: Map<string, PartFigure & { place: Place; added?: Map<string, Figure> }>;
-  /** rows that make one of the parts, where rows are added up; known when all are read */
-  rowsNeeded?: () => number;
+/** A period as rows of a table say it. */
+export interface RowPeriod {
+  said: FilePeriod;
+  /** as the file tells it */
+  name: string;
+  /** as the series keeps it */
+  stored: string;
+  /** how many such make one of the series' */
   needed: number;
 }
 
-const idOf = ({ area_id, period, breakdown, member }: Omit<CellKey, 'series' | 'dataset'>): string =>
-  `${area_id}|${period}|${breakdown}|${member}`;
-
-/** Gathers what the rows of one table say, cell by cell, and joins months or quarters where the recipe says so. */
+/**
+ * Gathers what the rows of all tables say, and makes slices of it when all are read. What rows say is put away in numbers, so
+ * that memory does not grow with them.
+ */
 export class RowCollector {
-  /** periods left out because parts of them are not in the file */
-  incomplete = 0;
-  private readonly reader: TableReader;
-  private readonly cells = new Map<string, CollectedCell>();
+  /** table → periods left out because parts of them are not in the file */
+  readonly incomplete: number[];
+  private readonly tables: readonly TableReader[];
+  private readonly isPlain: readonly boolean[];
+  private readonly log: RowLog;
+  private readonly groups = new Numbered<RowGroup | undefined>();
+  private readonly slices = new Numbered<SliceKey>();
+  private readonly periods = new Numbered<RowPeriod | undefined>();
+  /** numbers of the periods that a reader gave last, which it gives again for the same text */
+  private readonly periodNumbers: WeakMap<FilePeriod, number>[];
+  private readonly members = new Numbered<string>();
+  private readonly files = new Numbered<string>();
+  private readonly parts = new Numbered<string>();
+  /** group and member → rows that make a part of it, where rows are added up; known when all are read */
+  private readonly rowsNeeded = new Map<string, () => number>();
   private readonly refused = new Set<string>();
   private readonly typeNames: ReadonlyMap<string, string>;
+  private readonly row: LoggedRow = {
+    ...{
+      group: 0,
+      period: 0,
+      member: 0,
+      value: 0,
+      status: 0,
+      file: 0,
+      line: 0,
+      column: 0,
+      part: 0,
+      weight: 0,
+    },
+    attributes: undefined,
+  };
 
-  constructor(reader: TableReader, { areaTypes }: SuiteFacts) {
-    this.reader = reader;
+  constructor(tables: readonly TableReader[], { areaTypes }: SuiteFacts, spill: Spill) {
+    this.tables = tables;
+    this.isPlain = tables.map(isPlain);
+    this.incomplete = tables.map(() => 0);
+    this.periodNumbers = tables.map(() => new WeakMap());
+    this.log = new RowLog(spill, this.isPlain.includes(false));
     this.typeNames = new Map(areaTypes.map(({ code, pluralized_name }) => [code, pluralized_name]));
   }
 
-  /** @returns the cell it belongs to; undefined when something about it is wrong */
-  add(observation: FileObservation, problems: Problems): CellKey | undefined {
-    const { area, period, breakdown, member, figure, weight, place } = observation;
-    const { series, dataset, table } = this.reader;
-    const problem = this.mayHold(observation);
-    if (problem !== undefined) {
-      if (!this.refused.has(problem)) problems.add(place, problem);
-      this.refused.add(problem);
-      return undefined;
+  /** @returns false when something about it is wrong */
+  add(tableAt: number, observation: FileObservation, problems: Problems): boolean {
+    const { member, figure, weight, place, part } = observation;
+    const group = this.groupOf(tableAt, observation, problems);
+    const found = this.groups.all[group];
+    const period = found && this.periodOf(tableAt, observation, problems);
+    if (!found || period === undefined) return false;
+    const { row } = this;
+    row.group = group;
+    row.period = period;
+    row.member = this.members.numberOf(member, () => ownText(member));
+    row.value = figure.value ?? Number.NaN;
+    row.status = statusCode(figure.status);
+    row.attributes = attributesOf(figure);
+    row.file = this.files.numberOf(place.file, () => place.file);
+    row.line = place.line;
+    row.column = place.column;
+    row.weight = weight ?? Number.NaN;
+    row.part = 0;
+    if (part) {
+      row.part = this.parts.numberOf(part.name, () => part.name) + 1;
+      const needs = `${group}|${row.member}`;
+      if (!this.rowsNeeded.has(needs)) this.rowsNeeded.set(needs, part.needed);
     }
-    const { combine } = table.period;
-    const stored = periodOf(period, series.frequency, combine?.yearEnds);
-    if (stored === undefined) {
-      const message = `A period of this file (${periodName(period)}) is longer than one of ${series.series}, whose frequency is ${series.frequency}.`;
-      if (!this.refused.has(message)) problems.add(place, message);
-      this.refused.add(message);
-      return undefined;
-    }
-    const key = {
-      series: series.series,
-      area_id: area.area_id,
-      period: stored,
-      breakdown,
-      member,
-      dataset: dataset.dataset,
-    };
-    const part = combine ? periodName(period) : stored + this.ownPart(place);
-    const cell = this.cellOf(key, partsNeeded(series.frequency, frequencyOf(period)));
-    const before = cell.parts.get(part);
-    const { part: row } = observation;
-    if (before?.added && row && !before.added.has(row.name)) {
-      before.added.set(row.name, figure);
-      return cell.key;
-    }
-    if (before) {
-      const what = [area.name, part, member].filter(Boolean).join(', ');
-      const hint =
-        combine || part === periodName(period)
-          ? ''
-          : ' Say in "period.combine" how shorter periods become one.';
-      const { file, line } = before.place;
-      const other = file === place.file ? '' : ` of ${file}`;
-      problems.add(place, `Line ${line}${other} already says ${series.series} of ${quoted(what)}.${hint}`);
-      return undefined;
-    }
-    if (row) cell.rowsNeeded = row.needed;
-    cell.parts.set(part, {
-      period,
-      figure,
-      place,
-      ...(weight !== undefined && { weight }),
-      ...(row && { added: new Map([[row.name, figure]]) }),
-    });
-    return cell.key;
+    this.log.add(found.slice % BUCKETS, row);
+    return true;
+  }
+
+  /** The cell an observation belongs to. */
+  cellOf(tableAt: number, { area, period, breakdown, member }: FileObservation): Cell {
+    const { series, table } = this.reader(tableAt);
+    const stored = periodOf(period, series.frequency, table.period.combine?.yearEnds) ?? '';
+    return { series: series.series, breakdown, area_id: area.area_id, period: stored, member };
+  }
+
+  /**
+   * Puts the slices of all rows on a shelf, in the order of the tables and then of the rows. What two rows say is told.
+   * @throws ImportStop when two tables say the same cell
+   */
+  fill(shelf: SliceShelf, problems: Problems): void {
+    const duplicates = new Duplicates();
+    for (let bucket = 0; bucket < BUCKETS; bucket++) this.fillFrom(bucket, shelf, duplicates);
+    duplicates.report(problems);
+    const groups = this.groups.all.filter((group) => group !== undefined);
+    shelf.arrange(groups.toSorted((a, b) => a.tableAt - b.tableAt).map(({ key }) => key));
   }
 
   /** Where the figure of a cell stands, the first where several make it. */
-  placeOf(cell: Omit<CellKey, 'series' | 'dataset'>): Place | undefined {
-    const [first] = this.cells.get(idOf(cell))?.parts.values() ?? [];
-    return first?.place;
+  placeOf(cell: Cell): Place | undefined {
+    const slice = this.slices.find(sliceKey(cell));
+    if (slice === undefined) return undefined;
+    for (const row of this.log.rows(slice % BUCKETS)) {
+      if (this.groups.all[row.group]?.slice !== slice) continue;
+      if (this.members.all[row.member] !== cell.member) continue;
+      if (this.periods.all[row.period]?.stored === cell.period) return this.placeOfRow(row);
+    }
+    return undefined;
   }
 
-  get series(): string {
-    return this.reader.series.series;
-  }
-
-  /** One row for each cell. */
-  *rows(): Generator<DatasetRow> {
-    const { period, addUp } = this.reader.table;
-    for (const { key, parts, needed, rowsNeeded } of this.cells.values()) {
-      const all = [...parts.values()].flatMap((part) => wholePart(part, rowsNeeded?.() ?? 1));
-      const figure = period.combine
-        ? combineFigures(all, needed, period.combine)
-        : addUp
-          ? combineFigures(all, all.length, { how: 'sum' })
-          : all[0]?.figure;
-      if (figure) yield { ...key, ...figure };
-      else this.incomplete++;
+  private fillFrom(bucket: number, shelf: SliceShelf, duplicates: Duplicates): void {
+    const builders = new Map<number, SliceBuilder>();
+    const builderOf = ({ slice, key }: RowGroup) => {
+      const known = builders.get(slice) ?? new SliceBuilder(key);
+      builders.set(slice, known);
+      return known;
+    };
+    const collector = new PartCollector();
+    for (const row of this.log.rows(bucket)) {
+      const group = this.groups.all[row.group];
+      const period = this.periods.all[row.period];
+      const member = this.members.all[row.member];
+      if (!group || !period || member === undefined) continue;
+      if (this.isPlain[group.tableAt]) {
+        const { value, status, attributes } = row;
+        const cell = { period: period.stored, member, value, status, attributes };
+        builderOf(group).add({ ...cell, ...originOf(group) });
+      } else this.collect(row, { group, period, member }, collector, duplicates);
+    }
+    for (const { group, stored, member, figure } of collector.figures()) {
+      if (!figure) this.incomplete[group.tableAt] = (this.incomplete[group.tableAt] ?? 0) + 1;
+      else {
+        const [value, status] = [figure.value ?? Number.NaN, statusCode(figure.status)];
+        const cell = { period: stored, member, value, status, attributes: attributesOf(figure) };
+        builderOf(group).add({ ...cell, ...originOf(group) });
+      }
+    }
+    for (const [number, builder] of builders) {
+      let isTwice = false;
+      const slice = builder.slice(() => {
+        isTwice = true;
+      });
+      if (slice) shelf.set(slice);
+      if (isTwice) this.tellApart(bucket, number, duplicates);
     }
   }
 
-  /** Where rows add up each is a part of its own: any number of them may say the same cell. */
-  private ownPart({ file, line, column }: FileObservation['place']): string {
-    return this.reader.table.addUp ? ` ${file}:${line}:${column}` : '';
+  /** Adds a row that is only part of a figure. */
+  private collect(
+    row: Readonly<LoggedRow>,
+    { group, period, member }: Pick<CellParts, 'group' | 'member'> & { period: RowPeriod },
+    collector: PartCollector,
+    duplicates: Duplicates,
+  ): void {
+    const place = this.placeOfRow(row);
+    const status = statusLetter(row.status) ?? 'A';
+    const before = collector.add({
+      group,
+      member,
+      period,
+      place,
+      figure: { value: Number.isNaN(row.value) ? null : row.value, status, ...row.attributes },
+      ...(Number.isNaN(row.weight) ? {} : { weight: row.weight }),
+      ...(row.part > 0 && {
+        row: {
+          name: this.parts.all[row.part - 1] ?? '',
+          needed: this.rowsNeeded.get(`${row.group}|${row.member}`) ?? (() => 1),
+        },
+      }),
+    });
+    if (before) duplicates.add({ group, period, member, place, before });
   }
 
-  private cellOf(key: CellKey, needed: number): CollectedCell {
-    const id = idOf(key);
-    const cell = this.cells.get(id) ?? { key, parts: new Map(), needed };
-    this.cells.set(id, cell);
-    return cell;
+  /** Finds the rows of a slice that say a cell which another row says. */
+  private tellApart(bucket: number, slice: number, duplicates: Duplicates): void {
+    const firsts = new Map<string, { place: Place; tableAt: number }>();
+    for (const row of this.log.rows(bucket)) {
+      const group = this.groups.all[row.group];
+      const period = this.periods.all[row.period];
+      if (!group || !period || group.slice !== slice) continue;
+      const member = this.members.all[row.member] ?? '';
+      const cell = `${period.stored}|${row.member}`;
+      const place = this.placeOfRow(row);
+      const first = firsts.get(cell);
+      if (!first) firsts.set(cell, { place, tableAt: group.tableAt });
+      else if (first.tableAt !== group.tableAt) duplicates.addTables({ group, period, member, place });
+      else if (this.isPlain[group.tableAt])
+        duplicates.add({ group, period, member, place, before: first.place });
+    }
+  }
+
+  private placeOfRow({ file, line, column }: Readonly<LoggedRow>): Place {
+    return { file: this.files.all[file] ?? '', line, column };
+  }
+
+  private reader(tableAt: number): TableReader {
+    const reader = this.tables[tableAt];
+    if (!reader) throw new Error(`There is no table ${tableAt}`);
+    return reader;
+  }
+
+  private groupOf(tableAt: number, observation: FileObservation, problems: Problems): number {
+    const { area, breakdown, place } = observation;
+    const number = this.groups.numberOf(`${tableAt}|${area.area_id}|${breakdown}`, () => {
+      const table = this.reader(tableAt);
+      const problem = this.mayHold(table, observation);
+      if (problem !== undefined) {
+        this.refuse(problem, place, problems);
+        return undefined;
+      }
+      const key = { series: table.series.series, breakdown, area_id: area.area_id };
+      return { table, tableAt, area, key, slice: this.slices.numberOf(sliceKey(key), () => key) };
+    });
+    return number;
+  }
+
+  private periodOf(
+    tableAt: number,
+    { period: said, place }: FileObservation,
+    problems: Problems,
+  ): number | undefined {
+    const known = this.periodNumbers[tableAt]?.get(said);
+    if (known !== undefined) return this.periods.all[known] && known;
+    const name = periodName(said);
+    const number = this.periods.numberOf(`${tableAt}|${name}`, () => {
+      const { series, table } = this.reader(tableAt);
+      const stored = periodOf(said, series.frequency, table.period.combine?.yearEnds);
+      const needed = partsNeeded(series.frequency, frequencyOf(said));
+      if (stored !== undefined) return { said, name, stored, needed };
+      const { frequency } = series;
+      const problem = `A period of this file (${name}) is longer than one of ${series.series}, whose frequency is ${frequency}.`;
+      this.refuse(problem, place, problems);
+      return undefined;
+    });
+    this.periodNumbers[tableAt]?.set(said, number);
+    return this.periods.all[number] && number;
+  }
+
+  /** Says once what is wrong with all rows of a kind. */
+  private refuse(problem: string, place: Place, problems: Problems): void {
+    if (!this.refused.has(problem)) problems.add(place, problem);
+    this.refused.add(problem);
   }
 
   /** Why a series cannot hold such figures; undefined when it can. */
-  private mayHold({ area, breakdown }: FileObservation): string | undefined {
-    const { series, areaTypes, breakdowns = [] } = this.reader.series;
+  private mayHold(table: TableReader, { area, breakdown }: FileObservation): string | undefined {
+    const { series, areaTypes, breakdowns = [] } = table.series;
     const file = `manifests/series/${series}.json`;
     if (!areaTypes.includes(area.area_type)) {
       const type = this.typeNames.get(area.area_type) ?? area.area_type;
@@ -141,12 +294,13 @@ export class RowCollector {
   }
 }
 
-/** A part with the sum of its rows; none where some of them are not there. */
-function wholePart<Part extends PartFigure & { added?: Map<string, Figure> }>(
-  part: Part,
-  rowsNeeded: number,
-): Part[] {
-  if (!part.added) return [part];
-  const figure = part.added.size < rowsNeeded ? undefined : sumOfParts([...part.added.values()]);
-  return figure ? [{ ...part, figure }] : [];
-}
+const originOf = ({ table, tableAt }: RowGroup) => ({ dataset: table.dataset.dataset, rank: tableAt });
+
+/** Whether each row of a table is a figure by itself. */
+const isPlain = ({ table: { period, addUp, area, dimensions = {} } }: TableReader): boolean =>
+  !period.combine &&
+  !addUp &&
+  !area.add &&
+  !area.shares &&
+  area.within === undefined &&
+  Object.values(dimensions).every(({ add }) => !add);

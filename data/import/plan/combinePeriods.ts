@@ -1,4 +1,4 @@
-import { combinedStatus, type Figure } from '#data/derive/combine.ts';
+import { combinedStatus, type ValuedFigure } from '#data/derive/combine.ts';
 import type { FilePeriod } from '#data/import/read/readPeriod.ts';
 import type { Frequency, SourcePeriod } from '#generated/types.ts';
 
@@ -7,7 +7,7 @@ type Combine = NonNullable<SourcePeriod['combine']>;
 /** A figure of one of the file's periods, and what it counts in a weighted mean. */
 export interface PartFigure {
   period: FilePeriod;
-  figure: Figure;
+  figure: ValuedFigure;
   weight?: number;
 }
 
@@ -29,7 +29,7 @@ export function combineFigures(
   parts: readonly PartFigure[],
   needed: number,
   rule: Combine,
-): Figure | undefined {
+): ValuedFigure | undefined {
   if (parts.some(({ figure }) => figure.status === 'Q')) return { value: null, status: 'Q' };
   const given = parts.filter(({ figure }) => figure.value !== null);
   const isComplete = given.length >= needed;

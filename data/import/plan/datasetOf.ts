@@ -1,4 +1,4 @@
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import type { SeriesManifest, SourceManifest, SourceTable } from '#generated/types.ts';
 
 /**

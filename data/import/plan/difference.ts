@@ -1,5 +1,8 @@
+import type { Slice } from '#data/contract/contract.ts';
+import type { ValuedFigure } from '#data/derive/combine.ts';
 import { attributesKey } from '#data/slices/attributes.ts';
-import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
+import { placesIn } from '#data/slices/layOver.ts';
+import { statusLetter, withheldFurther } from '#data/slices/slice.ts';
 
 /** A figure that is published already and becomes another. */
 export interface Change {
@@ -33,20 +36,30 @@ const largestKept = 5;
 export class Difference {
   private readonly bySeries = new Map<string, SeriesDifference>();
 
-  /** @param isReplaced true when the old rows are generated figures that give way whole */
-  add(series: string, old: Iterable<DatasetRow>, next: Iterable<DatasetRow>, isReplaced: boolean): void {
+  /**
+   * @param isReplaced true when the old slice's generated figures give way whole. What publishing withheld of it is not kept,
+   * so it counts as what comes now: else the same file would seem to change it each time.
+   */
+  add(series: string, old: Slice | undefined, next: Slice | undefined, isReplaced: boolean): void {
     const entry = this.entry(series);
-    const before = new Map<string, DatasetRow>();
-    for (const row of old) {
-      if (isReplaced) entry.demonstration++;
-      else before.set(`${row.period}|${row.member}`, row);
+    const before = isReplaced ? undefined : old;
+    if (old && isReplaced) entry.demonstration += observations(old);
+    let matched = 0;
+    if (next) {
+      const placeBefore = before ? placesIn(before, next) : () => -1;
+      for (let cell = 0; cell < next.values.length; cell++) {
+        const now = figureAt(next, cell);
+        if (!now) continue;
+        const place = placeBefore(cell);
+        const was = before && place >= 0 ? figureAt(before, place) : undefined;
+        if (was) matched++;
+        const isWithheldHere = before?.statuses[place] === withheldFurther;
+        entry.statuses.set(now.status, (entry.statuses.get(now.status) ?? 0) + 1);
+        entry.areas.add(next.area_id);
+        count(entry, isWithheldHere ? now : was, now, () => cellAt(next, cell));
+      }
     }
-    for (const row of next) {
-      const key = `${row.period}|${row.member}`;
-      count(entry, before.get(key), row);
-      before.delete(key);
-    }
-    entry.removed += before.size;
+    if (before) entry.removed += observations(before) - matched;
   }
 
   get series(): SeriesDifference[] {
@@ -72,20 +85,40 @@ export class Difference {
   }
 }
 
-function count(entry: SeriesDifference, old: DatasetRow | undefined, row: DatasetRow): void {
-  entry.statuses.set(row.status, (entry.statuses.get(row.status) ?? 0) + 1);
-  entry.areas.add(row.area_id);
+function count(
+  entry: SeriesDifference,
+  old: ValuedFigure | undefined,
+  now: ValuedFigure,
+  where: () => Pick<Change, 'area_id' | 'period' | 'member'>,
+): void {
   if (!old) entry.added++;
-  else if (old.value === row.value && old.status === row.status && attributesKey(old) === attributesKey(row))
+  else if (old.value === now.value && old.status === now.status && attributesKey(old) === attributesKey(now))
     entry.unchanged++;
   else {
     entry.changed++;
-    if (old.value === row.value) return;
-    const { area_id, period, member, value: after } = row;
-    const change = { area_id, period, member, before: old.value, after, size: sizeOf(old.value, after) };
-    entry.largest = [...entry.largest, change].toSorted((a, b) => b.size - a.size).slice(0, largestKept);
+    if (old.value === now.value) return;
+    const size = sizeOf(old.value, now.value);
+    const { largest } = entry;
+    if (largest.length === largestKept && size <= (largest.at(-1)?.size ?? 0)) return;
+    const change = { ...where(), before: old.value, after: now.value, size };
+    entry.largest = [...largest, change].toSorted((a, b) => b.size - a.size).slice(0, largestKept);
   }
 }
+
+const observations = ({ statuses }: Slice): number =>
+  statuses.reduce((sum, status) => (status === 0 ? sum : sum + 1), 0);
+
+function figureAt({ values, statuses, attributes }: Slice, cell: number): ValuedFigure | undefined {
+  const status = statusLetter(statuses[cell] ?? 0);
+  const value = values[cell] ?? Number.NaN;
+  return status && { value: Number.isNaN(value) ? null : value, status, ...attributes?.get(cell) };
+}
+
+const cellAt = ({ area_id, periods, members }: Slice, cell: number) => ({
+  area_id,
+  period: periods[Math.floor(cell / members.length)] ?? '',
+  member: members[cell % members.length] ?? '',
+});
 
 function sizeOf(before: number | null, after: number | null): number {
   if (before === null || after === null || before === 0) return Number.POSITIVE_INFINITY;

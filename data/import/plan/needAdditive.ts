@@ -10,6 +10,7 @@ export function needAdditive(
   const adding = [
     ...(area.within === undefined ? [] : ['area.within']),
     ...(area.add ? ['area.add'] : []),
+    ...(area.shares ? ['area.shares'] : []),
     ...Object.entries(dimensions).flatMap(([name, { add }]) => (add ? [`dimensions.${name}.add`] : [])),
   ];
   const [first] = adding;

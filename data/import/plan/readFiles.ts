@@ -1,11 +1,14 @@
-import type { Dataset } from '#data/contract.ts';
+import type { Dataset } from '#data/contract/contract.ts';
 import type { Limits } from '#data/import/limits.ts';
 import { Doubts } from '#data/import/plausible/doubts.ts';
 import type { PlaceOf } from '#data/import/plausible/holdAgainst.ts';
 import { ImportStop, Problems } from '#data/import/problems.ts';
 import { openTable } from '#data/import/read/openTable.ts';
 import { tablesOf } from '#data/import/read/recipeTables.ts';
+import { rowsOfSlices } from '#data/slices/mergeSlices.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
+import { SliceShelf } from '#data/spill/sliceShelf.ts';
+import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import type { Cell } from './cell.ts';
 import { RowCollector } from './collectRows.ts';
@@ -24,10 +27,17 @@ export interface ReadFilesInput {
   /** period of all files, as the command says it */
   period?: string;
   onBytes?: (bytes: number) => void;
+  /** called as rows are read */
+  onRows?: (rows: number) => void;
+  /** where rows are put away meanwhile; absent: in memory as far as they fit, else in a file of its own */
+  spill?: Spill;
 }
 
 export interface ReadFilesResult {
-  rows: DatasetRow[];
+  /** what the rows say */
+  slices: SliceShelf;
+  /** the same as rows, made as they are asked for */
+  rows: Iterable<DatasetRow>;
   datasets: Dataset[];
   tables: TableResult[];
   /** rows that belong to no table */
@@ -47,28 +57,33 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   const problems = new Problems();
   const doubts = new Doubts();
   const ends: OpenEnd[] = [];
-  const tables = tablesOf(recipe).map((table) => {
-    const reader = new TableReader(recipe, table, suite, input.now);
-    return { reader, collector: new RowCollector(reader, suite) };
-  });
+  const spill = input.spill ?? new Spill();
+  const tables = tablesOf(recipe).map((table) => new TableReader(recipe, table, suite, input.now));
+  const collector = new RowCollector(tables, suite, spill);
   let unused = 0;
   for (const file of input.files) {
     const end = new FileEnd();
     try {
-      for await (const row of openTable(file, input)) {
-        end.see(row);
-        let used = false;
-        for (const { reader, collector } of tables) {
-          if (!reader.takes(row)) continue;
-          used = true;
-          const observation = reader.read(row, problems, doubts);
-          if (!observation) continue;
-          const cell = collector.add(observation, problems);
-          if (cell && row.isOpen)
-            end.seeFigure(cell, observation.figure.value, row.isLast(reader.table.value.column));
+      for await (const rows of openTable(file, input)) {
+        let count = 0;
+        for (const row of rows) {
+          count++;
+          end.see(row);
+          let used = false;
+          for (const [at, reader] of tables.entries()) {
+            if (!reader.takes(row)) continue;
+            used = true;
+            for (const observation of reader.read(row, problems, doubts)) {
+              if (!collector.add(at, observation, problems) || !row.isOpen) continue;
+              const cell = collector.cellOf(at, observation);
+              end.seeFigure(cell, observation.figure.value, row.isLast(reader.table.value.column));
+            }
+          }
+          if (!used) unused++;
+          if (problems.isFull) break;
         }
-        if (!used) unused++;
-        if (problems.isFull) break;
+        input.onRows?.(count);
+        if (problems.isFull || tables.some((reader) => reader.isLost)) break;
       }
       ends.push(...end.open);
     } catch (error) {
@@ -76,67 +91,38 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
       problems.add(error.place ?? { file, line: 1, column: 1 }, error.message);
     }
   }
-  for (const { reader } of tables) reader.report(problems);
+  for (const reader of tables) reader.report(problems);
+  const slices = new SliceShelf(spill);
+  collector.fill(slices, problems);
   return {
-    rows: [...joined(tables.map(({ collector }) => collector))],
-    datasets: datasetsOf(tables.map(({ reader }) => reader)),
-    tables: tables.map(({ reader, collector }, at) => resultOf(reader, collector, at + 1)),
+    slices,
+    rows: { [Symbol.iterator]: () => rowsOfSlices(slices) },
+    datasets: datasetsOf(tables),
+    tables: tables.map((reader, at) => resultOf(reader, collector.incomplete[at] ?? 0, at + 1)),
     unused,
     problems,
     doubts,
     ends,
-    placeOf: placeFinder(
-      tables.map(({ collector }) => collector),
-      suite,
-    ),
+    placeOf: placeFinder(collector, suite),
   };
 }
 
 /** Figures of an area may stand in the files under the area with the same boundary. */
-function placeFinder(collectors: readonly RowCollector[], { areas }: SuiteFacts): PlaceOf {
+function placeFinder(collector: RowCollector, { areas }: SuiteFacts): PlaceOf {
   const twins = new Map(
     areas.flatMap(({ area_id, hiddenDuplicateOf }) =>
       hiddenDuplicateOf ? [[hiddenDuplicateOf, area_id] as const] : [],
     ),
   );
-  const find = (cell: Cell) => {
-    for (const collector of collectors) {
-      const place = collector.series === cell.series ? collector.placeOf(cell) : undefined;
-      if (place) return place;
-    }
-    return undefined;
-  };
-  return (cell) => find(cell) ?? find({ ...cell, area_id: twins.get(cell.area_id) ?? cell.area_id });
-}
-
-/** Rows of all tables. @throws ImportStop when two tables say the same cell */
-function* joined(collectors: RowCollector[]): Generator<DatasetRow> {
-  const seen = new Set<string>();
-  for (const collector of collectors) {
-    const isAlone = collectors.every((other) => other === collector || other.series !== collector.series);
-    for (const row of collector.rows()) {
-      if (!isAlone) needNew(seen, row);
-      yield row;
-    }
-  }
-}
-
-function needNew(seen: Set<string>, { series, area_id, period, breakdown, member }: DatasetRow): void {
-  const key = `${series}|${area_id}|${period}|${breakdown}|${member}`;
-  if (!seen.has(key)) {
-    seen.add(key);
-    return;
-  }
-  throw new ImportStop(
-    `Two tables of the recipe give ${series} of ${area_id}, ${period} ${member}. Let their "where" keep them apart.`,
-  );
+  const twinOf = (cell: Cell) => ({ ...cell, area_id: twins.get(cell.area_id) ?? cell.area_id });
+  return (cell) => collector.placeOf(cell) ?? collector.placeOf(twinOf(cell));
 }
 
 function datasetsOf(readers: TableReader[]): Dataset[] {
   return [...new Map(readers.map(({ dataset }) => [dataset.dataset, dataset])).values()];
 }
 
-function resultOf(reader: TableReader, collector: RowCollector, number: number): TableResult {
+function resultOf(reader: TableReader, incomplete: number, number: number): TableResult {
   const matchers = [reader.areas, ...reader.members];
   const added = (counts: Map<string, number>[]) => {
     const sum = new Map<string, number>();
@@ -149,7 +135,7 @@ function resultOf(reader: TableReader, collector: RowCollector, number: number):
     ...reader.counts,
     passed: reader.passed,
     bounds: reader.bounds,
-    incomplete: collector.incomplete,
+    incomplete,
     leftOut: added(matchers.map(({ leftOut }) => leftOut)),
     unknown: added(matchers.map(({ unmatched }) => unmatched.counts)),
   };

@@ -1,5 +1,5 @@
-import type { Dataset } from '#data/contract.ts';
-import type { Figure } from '#data/derive/combine.ts';
+import type { Dataset } from '#data/contract/contract.ts';
+import type { ValuedFigure } from '#data/derive/combine.ts';
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
 import { dimensionsNamed, type FoundMember, MemberMatcher } from '#data/import/match/memberMatcher.ts';
@@ -20,13 +20,17 @@ import { needAdditive } from './needAdditive.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
 import type { SuiteFacts } from './suiteFacts.ts';
 
-/** What one row of a file says. */
-export interface FileObservation {
-  area: AreaManifest;
+/** What a row counts, beside area and period. */
+interface Split {
   breakdown: string;
   member: string;
+}
+
+/** What one row of a file says. */
+export interface FileObservation extends Split {
+  area: AreaManifest;
   period: FilePeriod;
-  figure: Figure;
+  figure: ValuedFigure;
   weight?: number;
   /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
   part?: { name: string; needed: () => number };
@@ -48,6 +52,7 @@ export class TableReader {
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
   readonly bounds = new Map<string, number>();
+  private readonly splits = new Map<string, Split>();
   private readonly tests: RowTest[];
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
@@ -97,38 +102,60 @@ export class TableReader {
     return !failed;
   }
 
-  /** @returns undefined when the row is left out or something about it is wrong */
-  read(row: SourceRow, problems: Problems, doubts: Doubts): FileObservation | undefined {
+  /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
+  read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
     const figure = this.figure(row, problems);
     if (figure?.status === 'Q') this.counts.withheld++;
     const found = this.members.map((matcher) => matcher.find(row));
-    const area = this.areaOf(row, found);
+    const shares = this.areas.sharesOf(row);
+    const area = shares ? shares[0]?.area : this.areaOf(row, found);
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
-    if (!figure || !area || !period || found.includes(undefined)) return undefined;
-    if (!this.canBe(row, figure, period, problems, doubts)) return undefined;
+    if (!figure || !area || !period || found.includes(undefined)) return nothing;
+    if (!this.canBe(row, figure, period, problems, doubts)) return nothing;
     this.count(figure);
-    const split = found
-      .filter((member) => member !== undefined)
-      .filter((member) => member !== 'total')
-      .toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
-    return {
-      area,
-      breakdown: split.map(({ dimension }) => dimension).join(','),
-      member: split.map(({ code }) => code).join(','),
+    const observation = {
+      ...this.splitBy(found),
       period,
-      figure,
       ...(weight !== undefined && { weight }),
-      ...this.partOf(row, area, found),
       place: row.place(this.table.value.column),
     };
+    if (!shares) return [{ ...observation, area, figure, ...this.partOf(row, area, found) }];
+    return shares.map((part) => ({
+      ...observation,
+      area: part.area,
+      figure: sharedFigure(figure, part.share),
+      ...this.partOf(row, part.area, found),
+    }));
+  }
+
+  /** True when so many names are not known that reading on tells nothing new. */
+  get isLost(): boolean {
+    return [this.areas, ...this.members].some((matcher) => matcher.isLost);
   }
 
   /** Tells of areas and members that were not found. */
   report(problems: Problems): void {
     this.areas.report(problems);
     for (const matcher of this.members) matcher.report(problems);
+  }
+
+  /** Breakdown and member of a row; they are the same ones again and again. */
+  private splitBy(found: readonly (FoundMember | 'total' | undefined)[]): Split {
+    let key = '';
+    for (const member of found) if (typeof member === 'object') key += `${member.dimension}|${member.code}|`;
+    const known = this.splits.get(key);
+    if (known) return known;
+    const split = found
+      .filter((member) => typeof member === 'object')
+      .toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
+    const fresh = {
+      breakdown: split.map(({ dimension }) => dimension).join(','),
+      member: split.map(({ code }) => code).join(','),
+    };
+    this.splits.set(key, fresh);
+    return fresh;
   }
 
   private areaOf(row: SourceRow, found: readonly (FoundMember | 'total' | undefined)[]) {
@@ -142,7 +169,7 @@ export class TableReader {
   /** Holds a figure against what can be. @returns false when no reason makes it right */
   private canBe(
     row: SourceRow,
-    { value, status }: Figure,
+    { value, status }: ValuedFigure,
     period: FilePeriod,
     problems: Problems,
     doubts: Doubts,
@@ -160,7 +187,7 @@ export class TableReader {
     return !rule.isFinal;
   }
 
-  private count({ value }: Figure): void {
+  private count({ value }: ValuedFigure): void {
     this.counts.observations++;
     if (value !== null) this.counts.figures++;
     if (value === 0) this.counts.zeros++;
@@ -208,6 +235,15 @@ export class TableReader {
     }
     return weight;
   }
+}
+
+const nothing: readonly FileObservation[] = [];
+
+/** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
+function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
+  const { value, status } = figure;
+  if (share === 1 || value === null) return figure;
+  return { value: value * share, status: status === 'A' ? 'E' : status };
 }
 
 /** Texts kept of a column whose rows a table does not take. */

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { Cell } from '#data/import/plan/cell.ts';
 
 /** Row of the same period in another slice; with `nearest`, else that of the last period before it, else the first. */

@@ -1,6 +1,5 @@
 import type { OpenEnd } from '#data/import/plan/fileEnd.ts';
 import { counting, number } from '#data/import/wording.ts';
-import { sliceKey } from '#data/slices/slice.ts';
 import { eachPair } from './cells.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 
@@ -12,9 +11,9 @@ const isShort = ({ cells, columns, cellsBefore = columns }: OpenEnd) =>
 
 /** What is published of the last cell, else what the files say of it for the period before. */
 function besideEnd({ last }: OpenEnd, { changes }: SeenImport): number | undefined {
-  const change = changes.find(({ fresh }) => fresh && last && sliceKey(fresh) === sliceKey(last));
-  const { before, after } = change ?? {};
+  const after = last && changes.fresh.has(last) ? changes.after.get(last) : undefined;
   if (!last || !after) return undefined;
+  const before = changes.before.get(last);
   let published: number | undefined;
   const column = after.members.indexOf(last.member);
   const row = after.periods.indexOf(last.period);

@@ -1,4 +1,4 @@
-import type { Dataset, Slice } from '#data/contract.ts';
+import type { Dataset, Slice } from '#data/contract/contract.ts';
 import type { SeenImport } from './rule.ts';
 
 /** What is known of slices by the datasets they belong to. @param datasets a later one of the same name wins */

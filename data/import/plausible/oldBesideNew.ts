@@ -1,5 +1,6 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import { areaNaming } from '#data/import/wording.ts';
+import { inChunks } from '#data/slices/inChunks.ts';
 import { eachPair } from './cells.ts';
 import { ownTest } from './ownFigures.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
@@ -25,14 +26,14 @@ function revisions(seen: SeenImport): Map<string, Set<string>> {
 async function* findings(seen: SeenImport): AsyncGenerator<Finding> {
   const revised = revisions(seen);
   const brought = new Set(
-    seen.changes.flatMap(({ fresh }) => (fresh ? [`${fresh.series}|${fresh.breakdown}`] : [])),
+    [...seen.changes.fresh.keys()].map(({ series, breakdown }) => `${series}|${breakdown}`),
   );
   const staying = seen.keys.filter(
     (key) => !key.demonstration && revised.has(of(key)) && !brought.has(`${key.series}|${key.breakdown}`),
   );
   const isOwn = ownTest(seen);
   const name = areaNaming(seen.suite.areas);
-  for (const slice of await seen.published(staying)) {
+  for await (const { slice } of inChunks(staying, seen.published)) {
     const periods = slice && revised.get(of(slice));
     if (!slice || !periods) continue;
     const at = slice.values.findIndex(

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { ownTest } from './ownFigures.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { SeenImport, SliceChange } from './rule.ts';
 
 /** Says of a cell of a slice whether an earlier import of the same datasets gave it a figure. */

@@ -1,3 +1,4 @@
+import type { Slice } from '#data/contract/contract.ts';
 import { areaNaming, number } from '#data/import/wording.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { cellAt, cellName } from './cells.ts';
@@ -31,18 +32,24 @@ function* above({
   }
 }
 
+function* ofSeries({ after }: SeenImport['changes'], series: string): Generator<Slice> {
+  for (const key of after.keys()) {
+    const slice = key.series === series ? after.get(key) : undefined;
+    if (slice) yield slice;
+  }
+}
+
 async function* findings(seen: SeenImport): AsyncGenerator<Finding> {
   const { suite, changes } = seen;
   const name = areaNaming(suite.areas);
   const slackBySeries = new Map<string, (beyond: number) => boolean>();
   const slackFor = (key: string) => {
     const series = suite.series[key];
-    const slices = changes.flatMap(({ after }) => (after?.series === key ? [after] : []));
-    const slack = series ? slackOf(series, slices) : () => true;
+    const slack = series ? slackOf(series, ofSeries(changes, key)) : () => true;
     slackBySeries.set(key, slack);
     return slack;
   };
-  for (const pair of await pairsOf(seen)) {
+  for await (const pair of pairsOf(seen)) {
     for (const { row, column, beyond, of } of above(pair)) {
       const cell = cellAt(pair.part, row, column);
       const isRounding = slackBySeries.get(cell.series) ?? slackFor(cell.series);

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { Cell } from '#data/import/plan/cell.ts';
 import { areaNaming, counting, number } from '#data/import/wording.ts';
 import { cellAt, cellName, eachPair } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** Steps publishers round to, from coarse to fine. */

@@ -1,10 +1,12 @@
-import type { Dataset, Slice, SliceKey } from '#data/contract.ts';
+import type { Dataset, Slice, SliceKey } from '#data/contract/contract.ts';
 import type { Cell } from '#data/import/plan/cell.ts';
 import type { OpenEnd } from '#data/import/plan/fileEnd.ts';
+import type { SliceChanges } from '#data/import/plan/planChange.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import type { TableResult } from '#data/import/plan/tableResult.ts';
 import type { Place } from '#data/import/problems.ts';
 import type { FilePeriod } from '#data/import/read/readPeriod.ts';
+import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { ObservationStatus, SeriesManifest } from '#generated/types.ts';
 
 /** A figure of a file. One object serves all rows of a table, so that looking at millions of rows makes no garbage. */
@@ -60,10 +62,10 @@ export interface SeenImport {
   /** files that end without a line end */
   ends: readonly OpenEnd[];
   /** slices as the files give them, before figures of hidden duplicates are laid onto their originals */
-  given: readonly Slice[];
-  changes: readonly SliceChange[];
+  given: SliceShelf;
+  changes: SliceChanges;
   /** what follows from the changes, such as ratios */
-  derived: readonly Slice[];
+  derived: Iterable<Slice>;
   isInvented(slice: Slice): boolean;
   /** unit of a slice, and whether it is invented, as one text: figures of two kinds are never compared */
   kindOf(slice: Slice): string;

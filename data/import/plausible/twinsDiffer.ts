@@ -1,6 +1,5 @@
-import type { Slice } from '#data/contract.ts';
+import type { Slice } from '#data/contract/contract.ts';
 import { areaNaming, number } from '#data/import/wording.ts';
-import { sliceKey } from '#data/slices/slice.ts';
 import { cellAt, cellName } from './cells.ts';
 import type { Finding, ImportRule, SeenImport } from './rule.ts';
 
@@ -35,11 +34,11 @@ function* findings({ given, suite }: SeenImport): Generator<Finding> {
     suite.areas.map(({ area_id, hiddenDuplicateOf }) => [area_id, hiddenDuplicateOf]),
   );
   const name = areaNaming(suite.areas);
-  const byKey = new Map(given.map((slice) => [sliceKey(slice), slice]));
-  for (const slice of given) {
-    const area_id = originals.get(slice.area_id);
-    const original = area_id && byKey.get(sliceKey({ ...slice, area_id }));
-    if (original) yield* differences(slice, original, name);
+  for (const key of given.keys()) {
+    const area_id = originals.get(key.area_id);
+    const original = area_id && given.get({ ...key, area_id });
+    const slice = original && given.get(key);
+    if (slice && original) yield* differences(slice, original, name);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SliceKey } from '#data/contract.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
 import type { SuiteFacts } from '#data/import/plan/suiteFacts.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { rangeOf } from './rangeOf.ts';

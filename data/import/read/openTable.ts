@@ -18,8 +18,11 @@ export interface OpenTable {
   onBytes?: (bytes: number) => void;
 }
 
-/** Rows of figures in a file of any family, as its recipe says they are found. @throws ImportStop */
-export async function* openTable(file: string, input: OpenTable): AsyncGenerator<SourceRow> {
+/**
+ * Rows of figures in a file of any family, as its recipe says they are found, as many at once as come together.
+ * @throws ImportStop
+ */
+export async function* openTable(file: string, input: OpenTable): AsyncGenerator<Iterable<SourceRow>> {
   const { recipe, period } = input;
   const named = [['(file)', basename(file)] as const, ...(period ? [['(period)', period] as const] : [])];
   const texts: ReadonlyMap<string, string>[] = [];

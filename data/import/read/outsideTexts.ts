@@ -1,8 +1,10 @@
+import type { FileTable } from '#data/import/families/family.ts';
+import { cellPattern } from '#data/import/match/cellPattern.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { HeaderFinder } from './findHeader.ts';
 import { isFooter } from './isFooter.ts';
-import type { SourceRecord } from './sourceRecord.ts';
+import { each } from './sourceRecord.ts';
 
 /**
  * Texts that stand above the header or from the footer on, each by the pattern a recipe gives; of several the first.
@@ -10,36 +12,39 @@ import type { SourceRecord } from './sourceRecord.ts';
  * @throws ImportStop naming what was not found
  */
 export async function outsideTexts(
-  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>,
+  pieces: FileTable['records'],
   form: SourceFileForm,
   file: string,
 ): Promise<Map<string, string>> {
   const open = new Map(
-    Object.entries(form.texts ?? {}).map(([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'u')]),
+    Object.entries(form.texts ?? {}).map(([name, pattern]) => [
+      name,
+      { pattern, form: cellPattern(pattern) },
+    ]),
   );
   const found = new Map<string, string>();
   const finder = new HeaderFinder(form, file);
   let width: number | undefined;
   let isBelow = false;
-  for await (const record of records) {
+  for await (const record of each(pieces)) {
     if (width === undefined) {
       const header = finder.take(record);
       width = header?.names.length;
       if (header) continue;
     } else if (!isBelow) isBelow = isFooter(record, form.footer, width);
     if (width !== undefined && !isBelow) continue;
-    for (const [name, pattern] of open) {
-      const matches = record.cells.map((cell) => pattern.exec(cell.trim())).find((match) => match !== null);
+    for (const [name, { form: own }] of open) {
+      const matches = record.cells.map((cell) => own.exec(cell.trim())).find((match) => match !== null);
       if (!matches) continue;
       found.set(name, (matches[1] ?? matches[0]).trim());
       open.delete(name);
     }
     if (open.size === 0) return found;
   }
-  const [name = '', pattern] = [...open][0] ?? [];
+  const [name = '', sought] = [...open][0] ?? [];
   if (name === '') return found;
   throw new ImportStop(
-    `No cell above the header, or from the footer on, is written like ${quoted(pattern?.source.slice(4, -2) ?? '')}, so there is no ${quoted(name)}. Change "file.texts" of the recipe; a whole cell has to match.`,
+    `No cell above the header, or from the footer on, is written like ${quoted(sought?.pattern ?? '')}, so there is no ${quoted(name)}. Change "file.texts" of the recipe; a whole cell has to match.`,
     { file, line: 1, column: 1 },
   );
 }

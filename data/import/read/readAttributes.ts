@@ -1,4 +1,4 @@
-import type { ObservationAttributes } from '#data/contract.ts';
+import type { ObservationAttributes } from '#data/contract/contract.ts';
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { Problems, quoted } from '#data/import/problems.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';

@@ -1,4 +1,4 @@
-import { combinedStatus, type Figure } from '#data/derive/combine.ts';
+import { combinedStatus, type ValuedFigure } from '#data/derive/combine.ts';
 import { didYouMean } from '#data/import/didYouMean.ts';
 import { type Problems, quoted } from '#data/import/problems.ts';
 import type { ObservationStatus, SeriesManifest, SourceTable } from '#generated/types.ts';
@@ -12,7 +12,7 @@ import { DELETED } from './withActions.ts';
 const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
 
 /** Reads figure and status of a row; problems go to the list, and then the figure is undefined. */
-export type FigureReader = (row: SourceRow, problems: Problems) => Figure | undefined;
+export type FigureReader = (row: SourceRow, problems: Problems) => ValuedFigure | undefined;
 
 /** A bound in place of a figure: <5, >95%. */
 const bound = /^[<>≤≥]\s*=?\s*/;

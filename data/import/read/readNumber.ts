@@ -5,6 +5,8 @@ export interface NumberForm {
 }
 
 const spaces = /[\u00a0\u202f\u2009]/g;
+/** Most figures. */
+const digits = /^\d{1,15}$/;
 const minus = /^[-\u2212\u2013]/;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -20,6 +22,7 @@ export function numberReader({ thousands, decimal }: NumberForm): (text: string)
     `^[+-]?(?:${whole}(?:${escaped(decimal)}\\d*)?|${escaped(decimal)}\\d+)(?:[eE][+-]?\\d{1,3})?$`,
   );
   return (text) => {
+    if (digits.test(text)) return Number(text);
     const plain = text.replace(spaces, ' ').replace(minus, '-').replace(/\s?%$/, '');
     if (!form.test(plain)) return undefined;
     const without = thousands === '' ? plain : plain.replaceAll(thousands, '');

@@ -3,6 +3,7 @@ import { limits } from '#data/import/limits.ts';
 import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
 import type { SourceFileForm, SourceManifest } from '#generated/types.ts';
 import { openTable } from './openTable.ts';
+import { each } from './sourceRecord.ts';
 
 let bench = new Workbench();
 afterEach(async () => {
@@ -22,7 +23,7 @@ async function rowsOf(content: string | Uint8Array, given: Given = {}): Promise<
   const recipe = recipeOf({ file: { format: 'delimited', ...given.file }, ...given.more });
   const most = { ...limits, ...given.limits };
   const rows: string[] = [];
-  for await (const row of openTable(path, { recipe, limits: most })) {
+  for await (const row of each(openTable(path, { recipe, limits: most }))) {
     rows.push([row.line, row.cell('Area'), row.cell('Year'), row.cell('Visits')].join('|'));
   }
   return rows;

@@ -1,4 +1,5 @@
 import { didYouMean } from '#data/import/didYouMean.ts';
+import type { FileTable } from '#data/import/families/family.ts';
 import { ImportStop, quoted } from '#data/import/problems.ts';
 import type { SourceManifest, SourceWide } from '#generated/types.ts';
 import { type Header, HeaderFinder } from './findHeader.ts';
@@ -11,28 +12,57 @@ import { type RowRules, usedColumns } from './usedColumns.ts';
 
 /**
  * Rows of figures in a file: what stands above the header and from the footer on is left out, empty cells of fill-down
- * columns take the text above, names that are indented get columns for their levels, wide rows become one row a figure.
+ * columns take the text above, names that are indented get columns for their levels, wide rows become one row a figure. Rows
+ * come as many at once as their file gives them; all of these are to be taken before the next.
  * @throws ImportStop when the header is not there or lacks a column that the recipe names
  */
 export async function* readRows(
-  records: AsyncIterable<SourceRecord> | Iterable<SourceRecord>,
+  pieces: FileTable['records'],
   rules: RowRules,
-  { file, given }: TablePlace,
-): AsyncGenerator<SourceRow> {
-  const finder = new HeaderFinder(rules.file, file);
-  let header: Header | undefined;
-  let table: TableRows | undefined;
-  for await (const record of records) {
-    if (!header || !table) {
-      header = finder.take(record);
-      if (!header) continue;
-      table = new TableRows(header, rules, { file, given });
-      if (!header.holdsFigures) continue;
-    }
-    if (isFooter(record, rules.file.footer, header.names.length)) return;
-    if (!isEmptyRow(record)) yield* table.rowsOf(record);
+  place: TablePlace,
+): AsyncGenerator<Iterable<SourceRow>> {
+  const reading = new TableReading(rules, place);
+  for await (const records of pieces) {
+    yield reading.rowsOf(records);
+    if (reading.isOver) return;
   }
-  if (!header) throw finder.notFound();
+  reading.needHeader();
+}
+
+/** Follows a table from its top to its end. */
+class TableReading {
+  /** true behind the footer */
+  isOver = false;
+  private readonly rules: RowRules;
+  private readonly place: TablePlace;
+  private readonly finder: HeaderFinder;
+  private header: Header | undefined;
+  private table: TableRows | undefined;
+
+  constructor(rules: RowRules, place: TablePlace) {
+    this.rules = rules;
+    this.place = place;
+    this.finder = new HeaderFinder(rules.file, place.file);
+  }
+
+  *rowsOf(records: Iterable<SourceRecord>): Generator<SourceRow> {
+    for (const record of records) {
+      if (!this.header || !this.table) {
+        this.header = this.finder.take(record);
+        if (!this.header) continue;
+        this.table = new TableRows(this.header, this.rules, this.place);
+        if (!this.header.holdsFigures) continue;
+      }
+      this.isOver = isFooter(record, this.rules.file.footer, this.header.names.length);
+      if (this.isOver) return;
+      if (!isEmptyRow(record)) yield* this.table.rowsOf(record);
+    }
+  }
+
+  /** @throws ImportStop where the file ended before its header came */
+  needHeader(): void {
+    if (!this.header) throw this.finder.notFound();
+  }
 }
 
 /** Which table rows are of. */

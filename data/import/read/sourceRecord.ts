@@ -23,3 +23,21 @@ export class GridRecord implements SourceRecord {
     return cell + 1;
   }
 }
+
+/** What comes in pieces, one by one: for those who look at few or are in no hurry. */
+export async function* each<Item>(
+  pieces: AsyncIterable<Iterable<Item>> | Iterable<Iterable<Item>>,
+): AsyncGenerator<Item> {
+  for await (const items of pieces) yield* items;
+}
+
+/** What is made of each item, as it is asked for; nothing of those it is undefined for. */
+export function* mapped<Item, Made>(
+  items: Iterable<Item>,
+  make: (item: Item) => Made | undefined,
+): Generator<Made> {
+  for (const item of items) {
+    const made = make(item);
+    if (made !== undefined) yield made;
+  }
+}

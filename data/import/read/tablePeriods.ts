@@ -1,4 +1,4 @@
-import { firstGroup, wholeCell } from '#data/import/match/cellTexts.ts';
+import { firstGroup, remembered, wholeCell } from '#data/import/match/cellTexts.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { type FilePeriod, periodReader, storedPeriod } from './readPeriod.ts';
 import type { RecipeTable } from './recipeTables.ts';
@@ -16,8 +16,8 @@ export function periodsOf({ series, period, status }: RecipeTable): (text: strin
   }
   const form = wholeCell(pattern);
   const unmarked = suffixReader(status?.suffixes);
-  return (text) => {
+  return remembered((text) => {
     const found = form ? firstGroup(form, text) : unmarked(text).text;
     return found === undefined ? undefined : read(found);
-  };
+  });
 }

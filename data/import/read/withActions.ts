@@ -1,6 +1,7 @@
 import { ImportStop } from '#data/import/problems.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { type RecipeTable, tablesOf } from './recipeTables.ts';
+import { mapped } from './sourceRecord.ts';
 import type { SourceRow } from './sourceRow.ts';
 
 /** Heading that rows have whose figure is withdrawn: what stands in its cell is no figure. */
@@ -15,23 +16,22 @@ export const isDelete = (action: string): boolean => /^d(?:elete)?$/i.test(actio
  * @throws ImportStop at a row that deletes by part of a key
  */
 export async function* withActions(
-  rows: AsyncIterable<SourceRow>,
+  pieces: AsyncIterable<Iterable<SourceRow>>,
   recipe: Pick<SourceManifest, 'tables' | 'defaults' | 'wide'>,
-): AsyncGenerator<SourceRow> {
+): AsyncGenerator<Iterable<SourceRow>> {
   const tables = tablesOf(recipe);
   const keys = [...new Set(tables.flatMap(keyColumns))];
   const values = [...new Set(tables.map(({ value }) => value.column))];
   const isEmpty = (row: SourceRow) => (column: string) => row.cell(column) === '';
-  for await (const row of rows) {
+  const acted = (row: SourceRow): SourceRow | undefined => {
     const isPart = keys.some(isEmpty(row));
     const hasFigure = !values.every(isEmpty(row));
-    if (!isDelete(row.cell('ACTION'))) {
-      if (hasFigure || !isPart) yield row;
-    } else if (hasFigure || !row.saysBehind(values, keys)) {
-      if (isPart) throw wildcard(row, keys);
-      yield row.with(new Map([[DELETED, { text: 'true' }]]));
-    }
-  }
+    if (!isDelete(row.cell('ACTION'))) return hasFigure || !isPart ? row : undefined;
+    if (!hasFigure && row.saysBehind(values, keys)) return undefined;
+    if (isPart) throw wildcard(row, keys);
+    return row.with(new Map([[DELETED, { text: 'true' }]]));
+  };
+  for await (const rows of pieces) yield mapped(rows, acted);
 }
 
 /** Columns of a table without which nobody knows what a figure is of. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ObservationSet, Store } from '#data/contract.ts';
+import type { ObservationSet, Store } from '#data/contract/contract.ts';
 import type { ImportFigures } from '#data/import/importFigures.ts';
 import { importFigures } from '#data/import/importFigures.ts';
 import { openStore } from '#data/store.ts';

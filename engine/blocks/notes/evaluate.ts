@@ -4,7 +4,7 @@ import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import type { Dataset } from '#engine/core/plan/observations/observations.ts';
+import type { ReadDataset } from '#engine/core/plan/observations/observations.ts';
 import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { type SeriesOfProduct, seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
@@ -104,7 +104,7 @@ function datasetOf(page: ResolvedPage, context: PageContext, { series: key, area
 }
 
 /** Title and publisher; of a release its day too, or that it is not known. */
-function dataWords({ suite }: ResolvedPage, data: Dataset): string {
+function dataWords({ suite }: ResolvedPage, data: ReadDataset): string {
   const { demonstration, title, source, release, released } = data;
   if (demonstration) return title;
   if (release === undefined) return `${title}: ${source}`;

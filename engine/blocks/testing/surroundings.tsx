@@ -19,7 +19,7 @@ import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import { readManifest as readChart } from '#engine/charts/testing/readManifest.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
@@ -164,7 +164,7 @@ function openWorld(block: Block) {
 }
 
 /** Figures that grow by a hundredth a year, more or less of them. */
-const figures = (base: number): ObservationSet => ({
+const figures = (base: number): ReadObservations => ({
   data_version: 'v1',
   datasets: {
     d: { dataset: 'd', title: 'Harvest survey', source: 'Sample office', demonstration: false },

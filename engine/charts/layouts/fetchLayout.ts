@@ -11,7 +11,7 @@ const usual: Readonly<Record<string, Layout>> = { bars, columns, lines, tiles };
 /** Layouts that few charts need: each comes as a script of its own. */
 const others: Readonly<Record<string, () => Promise<Layout>>> = {
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
-  points: () => import('./points/points.ts').then(({ points }) => points),
+  points: () => import('./points/points.ts').then(({ pointsLayout }) => pointsLayout),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   shapes: () => import('./maps/shapes.ts').then(({ shapes }) => shapes),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),

@@ -11,7 +11,7 @@ import { stackedArea } from './lines/stackedArea.ts';
 import { shapes } from './maps/shapes.ts';
 import { tiles } from './maps/tiles.ts';
 import { plain } from './plain.ts';
-import { points } from './points/points.ts';
+import { pointsLayout } from './points/points.ts';
 import { treemap } from './treemap/treemap.ts';
 
 /** Every layout a chart manifest may name. A chart without one draws its rows as they are. */
@@ -20,7 +20,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
   columns,
   heatmap,
   lines,
-  points,
+  points: pointsLayout,
   pyramid,
   shapes,
   slope,

@@ -6,7 +6,7 @@ import type { PageView } from '#generated/types.ts';
 import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
 import { Picker, type PickerChoice } from './Picker.tsx';
-import { pagePath } from './pagePath.ts';
+import { viewPath } from './pagePath.ts';
 import { ResetLink } from './ResetLink.tsx';
 
 /**
@@ -32,7 +32,7 @@ export function PagePickers({ view }: { view: PageView }) {
     ([name]) => !pickers.some((one) => one.name === name),
   );
   return (
-    <form className={`${styles.pickers} screen-only`} method="get" action={pagePath(view)} ref={form}>
+    <form className={`${styles.pickers} screen-only`} method="get" action={viewPath(view)} ref={form}>
       {pickers.map((picker) => {
         const Kind = 'multiple' in picker && picker.multiple ? ChecksPicker : Picker;
         return <Kind key={picker.name} {...picker} onPick={pick} />;

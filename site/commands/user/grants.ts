@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { suggestion } from '#api/problem/suggestion.ts';
-import type { Grant } from '#data/accounts/contract.ts';
 import type { GrantHolder } from '#data/accounts/people/changes.ts';
+import type { Grant } from '#data/accounts/records/directory.ts';
 import { type Desk, findPerson, organisationOf } from './desk.ts';
 
 const ALL_AREAS = 'all';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { accountOptions } from '#api/accountOptions.ts';
-import type { Grant, ListedPerson } from '#data/accounts/contract.ts';
+import type { ListedPerson } from '#data/accounts/contract.ts';
+import type { Grant } from '#data/accounts/records/directory.ts';
 import { type Desk, findPerson, organisationOf, table } from './desk.ts';
 
 interface NewPersonOptions {

@@ -40,8 +40,8 @@ export async function askPage(
   session: Session,
 ): Promise<PageAnswers> {
   const [context, page] = await Promise.all([
-    ask(api, contextPath(question), session),
-    ask(api, pagePath(question), session),
+    askApi(api, contextPath(question), session),
+    askApi(api, pagePath(question), session),
   ]);
   return { context: asContext(context), page: asPage(page) };
 }
@@ -52,23 +52,23 @@ export async function askView(
   question: PageQuestion,
   session: Session,
 ): Promise<PageResponse> {
-  return asPage(await ask(api, pagePath(question), session));
+  return asPage(await askApi(api, pagePath(question), session));
 }
 
 /** Who is this person, before any area. @throws ApiUnavailable, SessionRefused, ActingRefused */
 export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
   const path = `/api/user_context/?${new URLSearchParams({ app_type: site.app_type })}`;
-  return asContext(await ask(api, path, session));
+  return asContext(await askApi(api, path, session));
 }
 
 /** The same question of the figures of one data version, which nobody is told of where the address names none. */
-export function atVersion(question: PageQuestion, version: string): PageQuestion {
+export function questionAt(question: PageQuestion, version: string): PageQuestion {
   const { query } = question;
   return { ...question, query: { ...query, version }, plain: !('version' in query) };
 }
 
 /** One answer of the API, in the name of the session. @throws SessionRefused, ActingRefused, QuestionRefused, VersionGone */
-export async function ask(api: ApiClient, path: string, session: Session): Promise<unknown> {
+export async function askApi(api: ApiClient, path: string, session: Session): Promise<unknown> {
   const { status, body } = await api.get(path, sessionHeaders(session));
   if (status === 401) throw new SessionRefused();
   if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();

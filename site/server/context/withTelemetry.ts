@@ -1,5 +1,5 @@
 import type { PagePayload } from '#generated/types.ts';
-import { isStaff } from '#site/shared/isStaff.ts';
+import { isStaffView } from '#site/shared/isStaff.ts';
 
 /** What browsers tell the suite, as the one who runs it decides. */
 export interface Telemetry {
@@ -12,7 +12,7 @@ export interface Telemetry {
  * those of a person whom the API did not tell.
  */
 export function withTelemetry(payload: PagePayload, { analytics, errors }: Telemetry): PagePayload {
-  const isOfStaff = isStaff(payload) || (payload.loggedIn && payload.context === null);
+  const isOfStaff = isStaffView(payload) || (payload.loggedIn && payload.context === null);
   const told = { ...(analytics && !isOfStaff && { analytics }), ...(errors && { errors }) };
   return Object.keys(told).length === 0 ? payload : { ...payload, telemetry: told };
 }

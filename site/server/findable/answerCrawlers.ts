@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { SitemapAnswer } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
-import { ask } from '#site/server/ask/askPage.ts';
+import { askApi } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
@@ -29,7 +29,7 @@ export async function answerCrawlers(exchange: Exchange, context: SiteContext): 
   if (pathname !== SITEMAP) return null;
   // Asked as a visitor, whoever looks: what is listed is what everybody may see.
   const query = new URLSearchParams({ app_type: visit.site.app_type });
-  const { paths } = (await ask(context.api, `/api/sitemap/?${query}`, NOBODY)) as SitemapAnswer;
+  const { paths } = (await askApi(context.api, `/api/sitemap/?${query}`, NOBODY)) as SitemapAnswer;
   const urls = paths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>\n`;
   return textAnswer(200, 'application/xml', xml, headers);

@@ -28,7 +28,7 @@ import {
 import type { PageAnswers } from '#site/server/ask/askPage.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './person.ts';
+import { pagePerson } from './person.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {
@@ -55,7 +55,7 @@ export function buildPayload(input: PayloadInput): PagePayload {
     visit,
     buildNavigation({
       product,
-      person: personOf(suite, context, input.allSmallAreas),
+      person: pagePerson(suite, context, input.allSmallAreas),
       area,
       activePath: question.page?.path ?? null,
       pathOf: (page) => linkedPath(suite, page, question.found?.params),

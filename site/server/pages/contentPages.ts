@@ -12,7 +12,7 @@ import type {
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
-import { ask, askPerson } from '#site/server/ask/askPage.ts';
+import { askApi, askPerson } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { datasets } from '#site/server/findable/linkedData.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
@@ -20,7 +20,7 @@ import type { Session } from '#site/server/session/session.ts';
 import type { ContentSurroundings, ProductCard } from '#site/shared/contentPage.ts';
 import { ownContext, shellPayload } from './buildPayload.ts';
 import { pageStatus } from './pageStatus.ts';
-import { personOf } from './person.ts';
+import { pagePerson } from './person.ts';
 
 export interface AskedContent {
   content: CompiledContentSite;
@@ -47,7 +47,7 @@ export async function loadContent(
   const { visit, path } = asked;
   const [person, answer] = await Promise.all([
     askPerson(context.api, visit.site, session),
-    ask(context.api, contentPath(asked), session),
+    askApi(context.api, contentPath(asked), session),
   ]);
   const { decision, view } = asContent(answer);
   const suite = context.suite();
@@ -117,7 +117,7 @@ function menuOf(context: SiteContext, asked: AskedContent, person: UserContext):
   return contentNavigation({
     content: asked.content,
     site: asked.visit.site.title,
-    person: personOf(suite, person),
+    person: pagePerson(suite, person),
     activePath: asked.path,
     siteHref: (name) => {
       const origin = originOf(context, asked.visit, name);

@@ -6,7 +6,7 @@ import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/typ
 const STAFF_GROUP = 'STAFF';
 
 /** The person of a user context, as the rules of access see them. */
-export function personOf(suite: CompiledSuite, context: UserContext, allSmallAreas = false): Person {
+export function pagePerson(suite: CompiledSuite, context: UserContext, allSmallAreas = false): Person {
   const { permissions, user } = context;
   const passes = suite.permissions.passAll.includes(STAFF_GROUP);
   return {
@@ -19,7 +19,7 @@ export function personOf(suite: CompiledSuite, context: UserContext, allSmallAre
 
 /** The area that a person starts from: the first default area they may see, else the first. */
 export function firstArea(suite: CompiledSuite, product: CompiledProduct, context: UserContext): string {
-  const person = personOf(suite, context);
+  const person = pagePerson(suite, context);
   const { messages, permissions } = suite;
   const open = context.default_areas.find(
     (area) =>

@@ -10,7 +10,7 @@ import { documentTitle } from '#site/shared/pageTexts.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { pageStatus } from './pageStatus.ts';
-import { firstArea, personOf } from './person.ts';
+import { firstArea, pagePerson } from './person.ts';
 import { suiteContent } from './suiteContent.ts';
 
 const [www, profile, monitor] = testSites.sites as [Site, Site, Site];
@@ -114,9 +114,9 @@ describe('firstArea(suite, product, context)', () => {
 
   it('counts as staff who hold the staff group, when the suite lets it pass', () => {
     const staff = { ...context([]), permissions: { STAFF: ['IS_STAFF'] } };
-    expect(personOf(testSuite, staff).staff).toBe(true);
+    expect(pagePerson(testSuite, staff).staff).toBe(true);
     expect(
-      personOf({ ...testSuite, permissions: { ...testSuite.permissions, passAll: [] } }, staff).staff,
+      pagePerson({ ...testSuite, permissions: { ...testSuite.permissions, passAll: [] } }, staff).staff,
     ).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
-import { atVersion } from '#site/server/ask/askPage.ts';
+import { questionAt } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
@@ -56,7 +56,7 @@ export async function answerFile(
   if (!payload.decision.open || !view) {
     return pageAnswer(exchange, context, { ...payload, print: false }, 'document');
   }
-  gathering.onPage?.(atVersion(asked.question, view.data_version), view);
+  gathering.onPage?.(questionAt(asked.question, view.data_version), view);
   const open: OpenPayload = { ...payload, view };
   const report = await reportOf(exchange, context, { asked, payload: open }, gathering);
   if (ending === 'docx') {

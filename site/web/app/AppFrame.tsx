@@ -8,7 +8,7 @@ import { locationAtom, useUrlState } from '#engine/ui/state/locationAtom.ts';
 import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import { focusAreaAtom } from '#engine/ui/state/urlAtoms.ts';
 import type { PagePayload } from '#generated/types.ts';
-import { isStaff } from '#site/shared/isStaff.ts';
+import { isStaffView } from '#site/shared/isStaff.ts';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import type { LoginModal as LoginModalView } from '#site/web/login/LoginModal.tsx';
 import { PrintShell, Shell } from '#site/web/shell/Shell.tsx';
@@ -53,7 +53,7 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
     <ShellProvider messages={payload.messages} links={payload.links}>
       {payload.print ? (
         <>
-          {isStaff(payload) && <LazyStaffFeatures payload={payload} />}
+          {isStaffView(payload) && <LazyStaffFeatures payload={payload} />}
           <PrintShell payload={payload}>{content}</PrintShell>
         </>
       ) : (
@@ -76,13 +76,13 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
         payload={payload}
         address={location.pathname}
         onLogout={leaveSession}
-        staffBar={isStaff(payload) && <LazyStaffFeatures payload={payload} />}
+        staffBar={isStaffView(payload) && <LazyStaffFeatures payload={payload} />}
         areaSelector={
           payload.menu === 'top' ? null : (
             <AreaSelector
               area={payload.area}
               appType={payload.site.app_type}
-              marksLocked={!isStaff(payload)}
+              marksLocked={!isStaffView(payload)}
               onChoose={chooseArea}
             />
           )

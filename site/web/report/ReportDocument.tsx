@@ -8,8 +8,8 @@ import {
   comparedWith,
   pagesShown,
   type ReportContent,
-  type ReportPage,
   type ReportPlace,
+  type ReportSheet,
   reportPlaces,
   reportSources,
   SUMMARY,
@@ -119,7 +119,7 @@ function Contents({ report, sheets }: ReportDocumentProps) {
 }
 
 /** The blocks of one page; their names are made unique, because several pages have a block of the same name. */
-function PageBlocks({ page: { id, view, pictures } }: { page: ReportPage }) {
+function PageBlocks({ page: { id, view, pictures } }: { page: ReportSheet }) {
   return view.blocks.map((block) => (
     <Block
       key={block.name}

@@ -1,26 +1,23 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import type { Limits } from '#data/import/limits.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import type { SourceRecord } from '#data/import/read/sourceRecord.ts';
+import { number } from '#data/import/wording.ts';
+import { type BrokenQuotes, columnOf, quotedCells } from './cellsOfRow.ts';
 
 /** A row of delimited text, which is kept for looking up where a cell begins. */
 class TextRecord implements SourceRecord {
   readonly cells: readonly string[];
   readonly line: number;
+  readonly isOpen: boolean;
   private readonly raw: string;
   private readonly delimiter: string;
 
-  constructor(cells: readonly string[], line: number, raw: string, delimiter: string) {
+  constructor(cells: readonly string[], line: number, isOpen: boolean, raw: string, delimiter: string) {
     this.cells = cells;
     this.line = line;
+    this.isOpen = isOpen;
     this.raw = raw;
     this.delimiter = delimiter;
-  }
-
-  get isOpen(): boolean {
-    const last = this.raw.at(-1);
-    return last !== '\n' && last !== '\r';
   }
 
   columnAt(cell: number): number {
@@ -35,116 +32,148 @@ export interface ReadRecordsOptions {
   limits: Limits;
 }
 
-interface ParsedRecord {
-  record: string[];
-  info: { lines: number };
-  raw: string;
-}
-
 /**
- * Rows of delimited text with quoted cells (RFC 4180), empty rows among them; rows may differ in length.
+ * Rows of delimited text with quoted cells (RFC 4180), empty rows among them; rows may differ in length. They come as many
+ * at once as a piece of the text ends, and all of these are to be taken before the next.
  * @throws ImportStop with line and column where quoting is broken or a limit is passed
  */
 export async function* readRecords(
   text: AsyncIterable<string>,
-  { file, delimiter, limits }: ReadRecordsOptions,
-): AsyncGenerator<SourceRecord> {
-  const source = Readable.from(text);
-  const parser = parse({
-    delimiter,
-    bom: true,
-    info: true,
-    raw: true,
-    relax_column_count: true,
-    skip_empty_lines: false,
-    max_record_size: limits.rowLength,
-  });
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  let before = 0;
-  let count = 0;
-  try {
-    for await (const { record, info, raw } of parser as AsyncIterable<ParsedRecord>) {
-      const line = before + 1;
-      before = info.lines;
-      count++;
-      const row = new TextRecord(record, line, raw, delimiter);
-      guard(row, count, { file, limits });
-      yield row;
+  options: ReadRecordsOptions,
+): AsyncGenerator<Iterable<SourceRecord>> {
+  const rows = new RowSplitter(options);
+  for await (const piece of text) yield rows.take(piece);
+  yield rows.finish();
+}
+
+type RowEnd = '\n' | '\r';
+
+/** Cuts text into rows as it comes. */
+class RowSplitter {
+  private readonly options: ReadRecordsOptions;
+  /** text behind the last whole row */
+  private rest = '';
+  /** up to here the rest was looked through for the end of its row */
+  private searched = 0;
+  /** whether that leaves a quotation mark open */
+  private isQuoted = false;
+  /** place of the next quotation mark in the rest that was not looked at */
+  private mark = -1;
+  private isLooked = false;
+  private end: RowEnd | undefined;
+  private line = 1;
+  private rows = 0;
+  private emptyRows = 0;
+
+  constructor(options: ReadRecordsOptions) {
+    this.options = options;
+  }
+
+  *take(piece: string): Generator<SourceRecord> {
+    this.rest = this.rows === 0 ? (this.rest + piece).replace(/^\uFEFF/, '') : this.rest + piece;
+    this.end ??= rowEnd(this.rest);
+    if (this.end !== undefined) yield* this.cut(this.end);
+    if (this.rest.length > this.options.limits.rowLength) throw this.tooLong(this.rest);
+  }
+
+  /** Rows that are left when all text has come. */
+  *finish(): Generator<SourceRecord> {
+    yield* this.cut(this.end ?? (this.rest.endsWith('\r') ? '\r' : '\n'));
+    if (this.rest !== '') yield this.record(this.rest, true);
+  }
+
+  private *cut(end: RowEnd): Generator<SourceRecord> {
+    const text = this.rest;
+    let from = 0;
+    this.mark = text.indexOf('"', this.searched);
+    for (;;) {
+      const at = text.indexOf(end, this.searched);
+      if (at < 0) break;
+      if (this.endsInQuotes(text, at)) {
+        this.needSound(text, from, at);
+        continue;
+      }
+      const last = end === '\n' && at > from && text[at - 1] === '\r' ? at - 1 : at;
+      yield this.record(text.slice(from, last), false);
+      from = at + 1;
+      this.isLooked = false;
     }
-  } catch (error) {
-    throw error instanceof CsvError ? brokenRow(error, file, before + 1) : error;
-  } finally {
-    source.destroy();
+    this.rest = text.slice(from);
+    this.searched -= from;
   }
-}
 
-function guard(
-  row: SourceRecord,
-  count: number,
-  { file, limits }: Pick<ReadRecordsOptions, 'file' | 'limits'>,
-): void {
-  const { cells, line } = row;
-  if (count > limits.rows) {
-    throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line, column: 1 });
+  /** Looks at the first line of a row that goes on: a mark inside a cell would else be found at the end of the file only. */
+  private needSound(text: string, from: number, to: number): void {
+    const broken = this.isLooked ? undefined : quotedCells(text.slice(from, to), this.options.delimiter);
+    this.isLooked = true;
+    if (broken === 'inside') throw this.broken(broken);
   }
-  if (cells.length > limits.columns) {
-    throw new ImportStop(`This row has more than ${limits.columns} cells. Is "file.delimiter" right?`, {
-      file,
-      line,
-      column: 1,
-    });
-  }
-  const long = cells.findIndex((cell) => cell.length > limits.cellLength);
-  if (long < 0) return;
-  const message = `This cell has more than ${limits.cellLength} characters. Is a quotation mark missing?`;
-  throw new ImportStop(message, { file, line, column: row.columnAt(long) });
-}
 
-function brokenRow(error: CsvError, file: string, line: number): ImportStop {
-  const place = { file, line, column: 1 };
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return new ImportStop('A quotation mark is opened here or below and never closed.', place);
-    case 'INVALID_OPENING_QUOTE':
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return new ImportStop(
-        'A quotation mark stands inside a cell. Cells that hold one are quoted, and it is doubled: "6"" pipe".',
-        place,
+  /** Looks on to the end of a line. @returns whether it lies within quotation marks */
+  private endsInQuotes(text: string, end: number): boolean {
+    while (this.mark >= 0 && this.mark < end) {
+      this.isQuoted = !this.isQuoted;
+      this.mark = text.indexOf('"', this.mark + 1);
+    }
+    this.searched = end + 1;
+    return this.isQuoted;
+  }
+
+  private record(raw: string, isOpen: boolean): SourceRecord {
+    const { delimiter } = this.options;
+    const isPlain = !raw.includes('"');
+    const cells = isPlain ? raw.split(delimiter) : quotedCells(raw, delimiter);
+    if (typeof cells === 'string') throw this.broken(cells);
+    const record = new TextRecord(cells, this.line, isOpen, raw, delimiter);
+    this.guard(record, raw);
+    this.line += isPlain ? 1 : raw.split(this.end ?? '\n').length;
+    return record;
+  }
+
+  private guard(record: SourceRecord, raw: string): void {
+    const { limits } = this.options;
+    const { cells } = record;
+    this.emptyRows = raw === '' ? this.emptyRows + 1 : 0;
+    if (++this.rows > limits.rows) throw this.stop(`The file has more than ${limits.rows} rows.`);
+    if (this.emptyRows > limits.emptyRows)
+      throw this.stop(
+        `More than ${number(limits.emptyRows)} empty rows follow each other here: this is no table.`,
       );
-    case 'CSV_MAX_RECORD_SIZE':
-      return new ImportStop('This row is too long. Is a quotation mark missing?', place);
-    default:
-      return new ImportStop(error.message, place);
+    if (raw.length > limits.rowLength) throw this.tooLong(raw);
+    if (cells.length > limits.columns)
+      throw this.stop(`This row has more than ${limits.columns} cells. Is "file.delimiter" right?`);
+    const long =
+      raw.length > limits.cellLength ? cells.findIndex(({ length }) => length > limits.cellLength) : -1;
+    if (long >= 0)
+      throw this.stop(
+        `This cell has more than ${limits.cellLength} characters. Is a quotation mark missing?`,
+        record.columnAt(long),
+      );
+  }
+
+  private tooLong(raw: string): ImportStop {
+    const cells = quotedCells(raw, this.options.delimiter);
+    return cells === 'inside'
+      ? this.broken(cells)
+      : this.stop('This row is too long. Is a quotation mark missing?');
+  }
+
+  private broken(why: BrokenQuotes): ImportStop {
+    return this.stop(
+      why === 'open'
+        ? 'A quotation mark is opened here or below and never closed.'
+        : 'A quotation mark stands inside a cell. Cells that hold one are quoted, and it is doubled: "6"" pipe".',
+    );
+  }
+
+  private stop(message: string, column = 1): ImportStop {
+    return new ImportStop(message, { file: this.options.file, line: this.line, column });
   }
 }
 
-/** Character, from 1, at which a cell begins in the line it stands in. */
-function columnOf(raw: string, cell: number, delimiter: string): number {
-  return raw.includes('"') ? columnAmongQuoted(raw, cell, delimiter) : columnOfPlain(raw, cell, delimiter);
-}
-
-function columnOfPlain(raw: string, cell: number, delimiter: string): number {
-  let at = 0;
-  for (let left = cell; left > 0; left--) {
-    const next = raw.indexOf(delimiter, at);
-    if (next < 0) return raw.trimEnd().length + 1;
-    at = next + 1;
-  }
-  return at + 1;
-}
-
-function columnAmongQuoted(raw: string, cell: number, delimiter: string): number {
-  let isQuoted = false;
-  let left = cell;
-  let lineStart = 0;
-  const { length } = raw.trimEnd();
-  for (let at = 0; at < raw.length; at++) {
-    if (left === 0) return at - lineStart + 1;
-    const character = raw[at];
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === '\n' && at < length) lineStart = at + 1;
-    else if (character === delimiter && !isQuoted) left--;
-  }
-  return length - lineStart + 1;
+/** What ends the rows of a text, by the first of them; undefined: it cannot be told yet. */
+function rowEnd(text: string): RowEnd | undefined {
+  const at = text.search(/[\n\r]/);
+  if (at < 0 || at === text.length - 1) return text[at] === '\n' ? '\n' : undefined;
+  return text[at] === '\r' && text[at + 1] !== '\n' ? '\r' : '\n';
 }

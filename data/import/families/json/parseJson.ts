@@ -1,23 +1,15 @@
 import { type ByteSource, beginningOf, wholeOf } from '#data/import/bytes/byteSource.ts';
+import type { Limits } from '#data/import/limits.ts';
 import { ImportStop } from '#data/import/problems.ts';
-
-/** Bytes of a JSON file at most: it is read whole before its first figure is known. */
-const MOST_BYTES = 128 * 1024 * 1024;
 
 /** First signs of a JSON file that is an object or a list. */
 export const isJson = ({ head, entries }: ByteSource): boolean =>
   entries === undefined && /^(?:\xef\xbb\xbf)?\s*[[{]\s*["{[\]}\-\d]/.test(beginningOf(head));
 
 /** The value of a JSON file. @throws ImportStop with line and column where it is damaged, or above the limit */
-export async function parseJson(source: ByteSource): Promise<unknown> {
+export async function parseJson(source: ByteSource, { jsonBytes }: Limits): Promise<unknown> {
   const place = { file: source.name, line: 1, column: 1 };
-  const bytes = await wholeOf(source);
-  if (bytes.length > MOST_BYTES) {
-    throw new ImportStop(
-      `A JSON file may hold ${MOST_BYTES / 1024 / 1024} MB at most: it is read whole.`,
-      place,
-    );
-  }
+  const bytes = await wholeOf(source, jsonBytes);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

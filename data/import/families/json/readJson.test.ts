@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { limits } from '#data/import/limits.ts';
+import { each } from '#data/import/read/sourceRecord.ts';
 import { recipeOf, Workbench } from '#data/import/testing/workbench.ts';
 import { readJson } from './readJson.ts';
 
@@ -10,7 +11,7 @@ async function read(value: unknown, rows: string[], most = limits): Promise<stri
     yield text.slice(5);
   }
   const all: string[][] = [];
-  for await (const { cells, line } of readJson(pieces(), { file: 'a.json', rows, limits: most }))
+  for await (const { cells, line } of each(readJson(pieces(), { file: 'a.json', rows, limits: most })))
     all.push([...cells, `line ${line}`]);
   return all;
 }
@@ -55,7 +56,7 @@ describe('rows of a JSON file', () => {
   });
 
   it('keep to limits, and take names of the prototype for names', async () => {
-    await expect(read([{ n: 1 }], [''], { ...limits, jsonBytes: 4 })).rejects.toThrow('MB at most');
+    await expect(read([{ n: 1 }], [''], { ...limits, treeBytes: 4 })).rejects.toThrow('MB at most');
     await expect(read([{ a: 1, b: 2 }], [''], { ...limits, columns: 3 })).rejects.toThrow('columns');
     await expect(read('['.repeat(200_000), [''])).rejects.toThrow(/nested too deeply|not JSON/);
     expect((await read('[{"__proto__": 7}]', ['']))[0]).toContain('__proto__');

@@ -24,8 +24,8 @@ interface JsonRow {
 export async function* readJson(
   text: AsyncIterable<string>,
   { file, rows, limits }: ReadJsonOptions,
-): AsyncGenerator<SourceRecord> {
-  const whole = await joined(text, file, limits.jsonBytes);
+): AsyncGenerator<Iterable<SourceRecord>> {
+  const whole = await joined(text, file, limits.treeBytes);
   const root = parsed(whole, file);
   const all = rows.flatMap((path) => [...rowsAt(root, path, file)]);
   const names = [...new Set(all.flatMap(({ cells }) => [...cells.keys()]))];
@@ -33,13 +33,15 @@ export async function* readJson(
     throw new ImportStop(`The rows have more than ${limits.columns} columns.`, { file, line: 1, column: 1 });
   if (all.length > limits.rows)
     throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
-  yield new GridRecord(names, 1);
   const line = lineCounter(whole);
-  for (const { cells, offset } of all.toSorted((a, b) => a.offset - b.offset))
-    yield new ObjectRecord(
-      names.map((name) => cells.get(name) ?? ''),
-      line(offset),
-    );
+  const sorted = all.toSorted((a, b) => a.offset - b.offset);
+  yield [
+    new GridRecord(names, 1),
+    ...sorted.map(({ cells, offset }) => {
+      const texts = names.map((name) => cells.get(name) ?? '');
+      return new ObjectRecord(texts, line(offset));
+    }),
+  ];
 }
 
 /** An object stands in lines, and its values in no columns. */

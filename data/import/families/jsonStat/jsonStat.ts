@@ -16,14 +16,14 @@ export const jsonStat: FileFamily = {
   title: 'JSON-stat',
   recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
   async *tables(source, { limits }) {
-    const datasets = datasetsOf(new JsonValue(await parseJson(source), source.name));
+    const datasets = datasetsOf(new JsonValue(await parseJson(source, limits), source.name));
     const ids = [...new Set(datasets.flatMap(({ dataset }) => dimensionsOf(dataset).map(({ id }) => id)))];
     const header = ['Dataset', ...ids.flatMap((id) => [id, `${id}.name`]), 'Value', 'Status'];
     function* rows() {
       yield header;
       for (const { name, dataset } of datasets) yield* datasetRows(name, dataset, ids, limits);
     }
-    yield { name: source.name, records: gridRecords(rows(), source.name, limits) };
+    yield { name: source.name, records: [gridRecords(rows(), source.name, limits)] };
   },
 };
 

@@ -18,7 +18,7 @@ export const parquet: FileFamily = {
   title: 'a Parquet file',
   recognises: ({ head }) => startsWith(head, [0x50, 0x41, 0x52, 0x31]),
   async *tables(source, { limits }) {
-    const bytes = await wholeOf(source);
+    const bytes = await wholeOf(source, limits.wholeBytes);
     yield { name: source.name, records: records(bytes, source.name, limits) };
   },
 };
@@ -40,11 +40,11 @@ async function* records(bytes: Buffer, file: string, limits: Limits) {
     if (rows > limits.rows) {
       throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
     }
-    yield* gridRecords([names], file, limits);
+    yield gridRecords([names], file, limits);
     for (let from = 0; from < rows; from += AT_ONCE) {
       worker.postMessage({ from, to: Math.min(from + AT_ONCE, rows) });
       const { cells = [] } = await answerOf(worker, file, patience);
-      yield* gridRecords(cells, file, limits, from + 1);
+      yield gridRecords(cells, file, limits, from + 1);
     }
   } finally {
     await worker.terminate();

@@ -5,9 +5,6 @@ import type { Limits } from '#data/import/limits.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { type PxKeywords, readKeywords } from './keywords.ts';
 
-/** Bytes of a PX file at most: it is read whole. */
-const MOST_BYTES = 128 * 1024 * 1024;
-
 /**
  * PX files of PxWeb and PC-Axis. Each variable is a column of codes and one of texts (`Region`, `Region.name`), the figures
  * stand in `Value`; a dash is zero and dots are markers, as the file writes them.
@@ -21,20 +18,18 @@ export const px: FileFamily = {
       beginningOf(head),
     ),
   async *tables(source, { limits }) {
-    const keywords = readKeywords(await textOf(source), source.name);
+    const keywords = readKeywords(await textOf(source, limits), source.name);
     yield {
       name: source.name,
-      records: gridRecords(rows(keywords, source.name, limits), source.name, limits),
+      records: [gridRecords(rows(keywords, source.name, limits), source.name, limits)],
     };
   },
 };
 
 /** Text in the code page that the file names. @throws ImportStop */
-async function textOf(source: ByteSource): Promise<string> {
-  const bytes = await wholeOf(source);
+async function textOf(source: ByteSource, limits: Limits): Promise<string> {
+  const bytes = await wholeOf(source, limits.jsonBytes);
   const place = { file: source.name, line: 1, column: 1 };
-  if (bytes.length > MOST_BYTES)
-    throw new ImportStop(`A PX file may hold ${MOST_BYTES / 1024 / 1024} MB at most.`, place);
   const said = /CODEPAGE\s*=\s*"([^"]+)"/i.exec(beginningOf(source.head))?.[1] ?? 'windows-1252';
   try {
     const isUtf8 = /^utf-?8$/i.test(said) || (bytes[0] === 0xef && bytes[1] === 0xbb);

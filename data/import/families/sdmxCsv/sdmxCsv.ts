@@ -1,7 +1,7 @@
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
 import { isDelimitedText, recordsOf } from '#data/import/families/delimited/delimited.ts';
 import type { FileFamily, ReadOptions } from '#data/import/families/family.ts';
-import type { SourceRecord } from '#data/import/read/sourceRecord.ts';
+import { mapped, type SourceRecord } from '#data/import/read/sourceRecord.ts';
 
 type Delimiter = ReadOptions['form']['delimiter'];
 
@@ -27,18 +27,18 @@ function delimiterOf({ head }: ByteSource): Delimiter {
 }
 
 /** Headings and cells by their ids; `STRUCTURE[;]` says what stands between the values of columns headed `ATTR[]`. */
-async function* coded(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord> {
+async function* coded(pieces: AsyncIterable<Iterable<SourceRecord>>): AsyncGenerator<Iterable<SourceRecord>> {
   let joints: (string | undefined)[] | undefined;
-  for await (const record of records) {
+  const codedOf = (record: SourceRecord) => {
     if (joints) {
       const between = joints;
-      yield new CodedRecord(record, (cell, at) => idsOf(cell, between[at]));
-    } else {
-      const [, joint] = /\[(.)\]/.exec(record.cells[0] ?? '') ?? [];
-      joints = record.cells.map((cell) => (cell.includes('[]') ? joint : undefined));
-      yield new CodedRecord(record, (cell) => codeOf(cell).replaceAll(/\[[^\]]*\]/g, ''));
+      return new CodedRecord(record, (cell, at) => idsOf(cell, between[at]));
     }
-  }
+    const [, joint] = /\[(.)\]/.exec(record.cells[0] ?? '') ?? [];
+    joints = record.cells.map((cell) => (cell.includes('[]') ? joint : undefined));
+    return new CodedRecord(record, (cell) => codeOf(cell).replaceAll(/\[[^\]]*\]/g, ''));
+  };
+  for await (const records of pieces) yield mapped(records, codedOf);
 }
 
 const idsOf = (cell: string, joint: string | undefined): string =>

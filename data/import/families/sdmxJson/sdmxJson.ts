@@ -19,7 +19,7 @@ export const sdmxJson: FileFamily = {
   hasActions: true,
   recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
   async *tables(source, { limits }) {
-    const root = new JsonValue(await parseJson(source), source.name);
+    const root = new JsonValue(await parseJson(source, limits), source.name);
     // Version 1.0 has been written with and without an envelope.
     const data = root.at('data').isThere ? root.at('data') : root;
     if (!data.at('dataSets').isThere) throw noFigures(source.name);
@@ -37,7 +37,7 @@ export const sdmxJson: FileFamily = {
         }
       }
     }
-    yield { name: source.name, records: gridRecords(rows(), source.name, limits) };
+    yield { name: source.name, records: [gridRecords(rows(), source.name, limits)] };
   },
 };
 

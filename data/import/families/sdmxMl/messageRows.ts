@@ -1,5 +1,5 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
-import { type XmlEvent, type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
+import { type XmlEvent, type XmlStart, xmlPieces } from '#data/import/families/xml/xmlEvents.ts';
 import { ImportStop } from '#data/import/problems.ts';
 import { isDelete } from '#data/import/read/withActions.ts';
 import { GroupAttributes } from './groupAttributes.ts';
@@ -17,15 +17,17 @@ export interface MessageRow {
 const ABOUT_DATA_SET =
   /^(?:action|structureRef|setID|datasetID|dataScope|keyFamilyURI|valid\w+|publication\w+|reporting\w+Date)$/;
 
-/** Rows of a data message, one after another. @throws ImportStop where the XML is damaged, cut short or nested too deep */
-export async function* messageRows(source: ByteSource): AsyncGenerator<MessageRow> {
+/**
+ * Rows of a data message in order, those of a piece of the file at once.
+ * @throws ImportStop where the XML is damaged, cut short or nested too deep
+ */
+export async function* messageRows(source: ByteSource): AsyncGenerator<MessageRow[]> {
   const message = new Message();
   let isEmpty = true;
-  for await (const event of xmlEvents(source)) {
-    const row = message.take(event);
-    if (!row) continue;
-    isEmpty = false;
-    yield row;
+  for await (const events of xmlPieces(source)) {
+    const rows = events.flatMap((event) => message.take(event) ?? []);
+    isEmpty &&= rows.length === 0;
+    yield rows;
   }
   if (isEmpty) throw noFigures(source.name, message.footer);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, describeFamily, type Figure } from '#data/import/families/conformance.ts';
 import { limits } from '#data/import/limits.ts';
+import { each } from '#data/import/read/sourceRecord.ts';
 import { sdmxMl } from './sdmxMl.ts';
 
 const escaped = (text: string) =>
@@ -156,7 +157,7 @@ it('gives each row as it is read, and keeps none', async () => {
   };
   const ahead: number[] = [];
   for await (const { records } of sdmxMl.tables(source, { form: { format: 'sdmx-ml' }, limits })) {
-    for await (const { cells } of records) ahead.push(read - Number(cells[2]));
+    for await (const { cells } of each(records)) ahead.push(read - Number(cells[2]));
   }
   expect(ahead).toHaveLength(1001);
   expect(Math.max(...ahead.slice(1))).toBeLessThanOrEqual(1);

@@ -24,13 +24,16 @@ export const sdmxMl: FileFamily = {
 };
 
 /** Rows under the columns of all. The file is gone through twice, so that none of it has to be kept until they are known. */
-async function* records(source: ByteSource, limits: Limits): AsyncGenerator<GridRecord> {
+async function* records(source: ByteSource, limits: Limits): AsyncGenerator<GridRecord[]> {
   const columns = await columnsOf(source, limits);
-  yield new GridRecord(columns, 1);
-  for await (const { cells, line } of messageRows(source)) {
-    yield new GridRecord(
-      columns.map((column) => cells.get(column) ?? ''),
-      line,
+  yield [new GridRecord(columns, 1)];
+  for await (const rows of messageRows(source)) {
+    yield rows.map(
+      ({ cells, line }) =>
+        new GridRecord(
+          columns.map((column) => cells.get(column) ?? ''),
+          line,
+        ),
     );
   }
 }
@@ -40,15 +43,16 @@ async function columnsOf(source: ByteSource, limits: Limits): Promise<string[]> 
   const columns = new Set(['ACTION']);
   let known: readonly string[] = [];
   let rows = 1;
-  for await (const { cells, line } of messageRows(source)) {
-    const stop = (message: string) => new ImportStop(message, { file: source.name, line, column: 1 });
-    if (++rows > limits.rows) throw stop(`The file has more than ${limits.rows} rows.`);
-    // Rows mostly have the ids of the row before.
-    const ids = [...cells.keys()];
-    if (ids.length === known.length && ids.every((id, at) => id === known[at])) continue;
-    known = ids;
-    for (const id of ids) columns.add(id);
-    if (columns.size > limits.columns) throw stop(`This row has more than ${limits.columns} cells.`);
-  }
+  for await (const pieces of messageRows(source))
+    for (const { cells, line } of pieces) {
+      const stop = (message: string) => new ImportStop(message, { file: source.name, line, column: 1 });
+      if (++rows > limits.rows) throw stop(`The file has more than ${limits.rows} rows.`);
+      // Rows mostly have the ids of the row before.
+      const ids = [...cells.keys()];
+      if (ids.length === known.length && ids.every((id, at) => id === known[at])) continue;
+      known = ids;
+      for (const id of ids) columns.add(id);
+      if (columns.size > limits.columns) throw stop(`This row has more than ${limits.columns} cells.`);
+    }
   return [...columns.add('OBS_VALUE')];
 }

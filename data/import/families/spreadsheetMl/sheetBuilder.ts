@@ -22,7 +22,7 @@ export class SheetBuilder {
   /** Rows and cells that are empty can be left out: then the next says its number. */
   beginRow(row: XmlStart): void {
     const number = Number(row.attribute('Index') ?? this.rows.length + 1);
-    if (!(number > this.rows.length) || number > this.limits.rows)
+    if (!(number > this.rows.length) || number > Math.min(this.limits.rows, this.limits.sheetRows))
       throw this.stop(`The file has more than ${this.limits.rows} rows, or rows out of order.`, row);
     while (this.rows.length < number) this.rows.push([]);
     this.cell = -1;

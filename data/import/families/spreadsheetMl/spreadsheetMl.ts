@@ -19,7 +19,7 @@ export const spreadsheetMl: FileFamily = {
   async *tables(source, { form, limits }) {
     for (const { name, rows } of chosenSheets(await readSheets(source, limits), form.sheet, source.name)) {
       const place = `${source.name} [${name}]`;
-      yield { name: place, given: new Map([['(sheet)', name]]), records: gridRecords(rows, place, limits) };
+      yield { name: place, given: new Map([['(sheet)', name]]), records: [gridRecords(rows, place, limits)] };
     }
   },
 };

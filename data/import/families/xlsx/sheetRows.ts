@@ -35,7 +35,7 @@ export async function sheetRows(
     if (event.name === 'v' || event.name === 't') inValue = begins;
     else if (event.name === 'row' && begins) {
       const number = Number(event.attribute('r') ?? rows.length + 1);
-      if (!(number > rows.length) || number > limits.rows)
+      if (!(number > rows.length) || number > Math.min(limits.rows, limits.sheetRows))
         throw stop(`The file has more than ${limits.rows} rows, or rows out of order.`);
       while (rows.length < number) rows.push([]);
       next = 0;

@@ -23,7 +23,7 @@ export const xlsx: FileFamily = {
     for (const { name, path } of chosenSheets(sheets, form.sheet, source.name)) {
       const place = `${source.name} [${name}]`;
       const rows = await sheetRows(await zip.open(path), workbook, { place, limits });
-      yield { name: place, given: new Map([['(sheet)', name]]), records: gridRecords(rows, place, limits) };
+      yield { name: place, given: new Map([['(sheet)', name]]), records: [gridRecords(rows, place, limits)] };
     }
   },
 };

@@ -22,12 +22,17 @@ export type XmlEvent = XmlStart | { kind: 'end'; name: string } | { kind: 'text'
 /** Elements within each other above which it is no publication. */
 const DEEPEST = 200;
 
+/** An XML file as events in order; see `xmlPieces`. @throws ImportStop */
+export async function* xmlEvents(source: ByteSource): AsyncGenerator<XmlEvent> {
+  for await (const events of xmlPieces(source)) yield* events;
+}
+
 /**
- * An XML file as events in order, in memory that does not grow with it. Entities that the file declares itself and whatever
- * lies elsewhere are never read.
+ * The events of an XML file in order, those of a piece of it at once, in memory that does not grow with it. Entities that the
+ * file declares itself and whatever lies elsewhere are never read.
  * @throws ImportStop with line and column where it is damaged, cut short or nested too deep
  */
-export async function* xmlEvents({ name, chunks }: ByteSource): AsyncGenerator<XmlEvent> {
+export async function* xmlPieces({ name, chunks }: ByteSource): AsyncGenerator<XmlEvent[]> {
   const parser = new SaxesParser({ xmlns: false, position: true });
   let events: XmlEvent[] = [];
   let depth = 0;
@@ -62,10 +67,10 @@ export async function* xmlEvents({ name, chunks }: ByteSource): AsyncGenerator<X
   };
   for await (const piece of decoded(chunks(), stop)) {
     parser.write(piece);
-    yield* taken();
+    yield taken();
   }
   parser.close();
-  yield* taken();
+  yield taken();
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -26,7 +26,7 @@ const foot = 46;
  * A dot per row: the first column across, the second up, a third as the dot's area. The focus area, comparators and the largest dots
  * are named.
  */
-export function points(input: LayoutInput): ChartLayout {
+export function pointsLayout(input: LayoutInput): ChartLayout {
   const [xColumn, yColumn, sizeColumn] = input.frame.columns;
   if (!xColumn || !yColumn) return nothing(input);
   const rows = input.rows.filter((row) => row.column === xColumn.name && isKnown(row, yColumn.name));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { evaluateBlock, evaluateChartOf, frameLines } from '#engine/testing/evaluateFixture.ts';
@@ -214,7 +214,7 @@ describe('frames', () => {
 
   it('are empty where only the benchmark has figures, and keep comparators that have some', () => {
     const all = fixtureObservations();
-    const observations: ObservationSet = {
+    const observations: ReadObservations = {
       ...all,
       get: (...key) => (key[1] === 'ashton' ? undefined : all.get(...key)),
     };
@@ -233,7 +233,7 @@ describe('frames', () => {
       { name: 'there', title: 'There', series: 'OUTPUT', area: 'benchmark' as const },
     ];
     const all = fixtureObservations();
-    const observations: ObservationSet = {
+    const observations: ReadObservations = {
       ...all,
       get: (...key) => (key[1] === 'ashton' && key[4] === 'TOYS' ? undefined : all.get(...key)),
     };
@@ -305,7 +305,7 @@ describe('figures of areas that are not open to the reader (doors-D2)', () => {
   it('have neither interval nor note, which would say more than the page writes', () => {
     const all = fixtureObservations();
     const said = { low: 1, high: 2000, note: 'Small sample', attributes: { SAMPLE: '9' } };
-    const observations: ObservationSet = {
+    const observations: ReadObservations = {
       ...all,
       get: (...key) => {
         const found = all.get(...key);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationSet } from '#engine/core/plan/observations/observations.ts';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import type { ChartBlock } from '#generated/types.ts';
 
 /** Every quarter is its year, with the quarter as decimal. */
-const quarters: ObservationSet = {
+const quarters: ReadObservations = {
   data_version: 'test',
   datasets: {},
   get: (_series, _area, period) => {

@@ -1,11 +1,11 @@
 import { longDate } from '#engine/core/words/longDate.ts';
-import type { Dataset } from './observations.ts';
+import type { ReadDataset } from './observations.ts';
 
 /**
  * Who is to be named for figures, as licences ask for it: publisher, title with its release, day of the release, licence.
  * Generated figures name nobody but their maker.
  */
-export function creditOf(dataset: Dataset): string {
+export function creditOf(dataset: ReadDataset): string {
   const { source, title, release, released, licence, demonstration } = dataset;
   if (demonstration) return withoutStop(source);
   return [

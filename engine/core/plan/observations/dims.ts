@@ -2,7 +2,7 @@ import type { Dims } from '#engine/core/measures/measure.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { VINTAGE } from '#engine/core/query/vintage.ts';
 
-export interface Slice {
+export interface DimsSlice {
   /** dimension codes, sorted and comma-joined; '' for totals */
   breakdown: string;
   /** member codes in the same order */
@@ -18,7 +18,7 @@ export interface Slice {
 export class DimsStore {
   readonly empty: Dims;
   private readonly known = new Map<string, Dims>();
-  private readonly slices = new WeakMap<Dims, Slice>();
+  private readonly slices = new WeakMap<Dims, DimsSlice>();
   private readonly changed = new WeakMap<Dims, Map<string, Dims>>();
 
   constructor() {
@@ -39,7 +39,7 @@ export class DimsStore {
     return dims;
   }
 
-  slice(dims: Dims): Slice {
+  slice(dims: Dims): DimsSlice {
     return this.slices.get(dims) ?? this.slice(this.of(dims));
   }
 

@@ -1,5 +1,5 @@
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
-import type { ObservationSet, StoredObservation } from './observations.ts';
+import type { ReadObservations, StoredObservation } from './observations.ts';
 
 /** Where a measure's questions end: in a store's figures, or in a list of what was asked. */
 export interface Lookup {
@@ -15,10 +15,10 @@ export interface Lookup {
 }
 
 /** Observations of earlier vintages by their version. */
-export type EarlierObservations = ReadonlyMap<string, Pick<ObservationSet, 'get'>>;
+export type EarlierObservations = ReadonlyMap<string, Pick<ReadObservations, 'get'>>;
 
 /** Figures already fetched. */
-export const readingLookup = (observations: ObservationSet, earlier: EarlierObservations): Lookup => ({
+export const readingLookup = (observations: ReadObservations, earlier: EarlierObservations): Lookup => ({
   get: (series, area, period, breakdown, member, vintage) =>
     (vintage === undefined ? observations : earlier.get(vintage))?.get(
       series,

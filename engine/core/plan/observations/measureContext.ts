@@ -10,7 +10,7 @@ import { VINTAGE } from '#engine/core/query/vintage.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { DimsStore } from './dims.ts';
 import type { Lookup } from './lookup.ts';
-import type { Dataset } from './observations.ts';
+import type { ReadDataset } from './observations.ts';
 
 /** Datasets of the figures read since the last `startBlock`. */
 export interface UsedData {
@@ -28,7 +28,7 @@ export class PageContext implements MeasureContext {
   readonly dims = new DimsStore();
   readonly focus: string;
   readonly benchmark: string;
-  readonly datasets: Readonly<Record<string, Dataset>>;
+  readonly datasets: Readonly<Record<string, ReadDataset>>;
   /** whether what is written out comes as numbers too */
   readonly exact: boolean;
   used: UsedData = nothingUsed();
@@ -44,7 +44,7 @@ export class PageContext implements MeasureContext {
   private readonly peerIds: readonly string[];
   private readonly otherTypes: readonly (readonly string[])[];
 
-  constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, Dataset> = {}, exact = false) {
+  constructor(page: ResolvedPage, lookup: Lookup, datasets: Record<string, ReadDataset> = {}, exact = false) {
     this.datasets = datasets;
     this.exact = exact;
     this.page = page;

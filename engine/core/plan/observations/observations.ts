@@ -4,7 +4,7 @@ import type { ObservationRow, ObservationStatus } from '#generated/types.ts';
 export type ObservationAttributes = Pick<ObservationRow, 'low' | 'high' | 'note' | 'attributes'>;
 
 /** Where figures come from: the source line of a block is made from the datasets of what it shows. */
-export interface Dataset {
+export interface ReadDataset {
   dataset: string;
   title: string;
   source: string;
@@ -24,7 +24,7 @@ export interface Dataset {
 export interface StoredObservation extends ObservationAttributes {
   value: number | null;
   status: ObservationStatus;
-  /** id of a Dataset */
+  /** id of a ReadDataset */
   dataset: string;
 }
 
@@ -41,7 +41,7 @@ export interface ObservationQuery {
 }
 
 /** Figures held in memory for one page. */
-export interface ObservationSet {
+export interface ReadObservations {
   data_version: string;
   /** the figure, or undefined where nothing is published; `member` holds codes in the order of `breakdown` */
   get(
@@ -51,5 +51,5 @@ export interface ObservationSet {
     breakdown: string,
     member: string,
   ): StoredObservation | undefined;
-  datasets: Record<string, Dataset>;
+  datasets: Record<string, ReadDataset>;
 }

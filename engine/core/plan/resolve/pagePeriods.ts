@@ -1,6 +1,6 @@
 import { atOrBefore } from '#engine/core/periods/listedYears.ts';
 import { frequencyOf, inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
-import type { SeriesCoverage } from '#engine/core/plan/suite/situation.ts';
+import type { CoveredSeries } from '#engine/core/plan/suite/situation.ts';
 import type { PeriodSet, SeriesManifest, Years } from '#generated/types.ts';
 
 /** The periods of a page. A series that ends before the focus year is read at its own last period. */
@@ -22,7 +22,7 @@ const mostPeriods = 600;
 
 export function pagePeriods(
   years: Years,
-  coverage: Record<string, SeriesCoverage>,
+  coverage: Record<string, CoveredSeries>,
   series: Record<string, SeriesManifest>,
   /** the only years with figures of the page's main series, oldest first */
   listed?: readonly number[],

@@ -4,7 +4,7 @@ import { periodChoices } from '#engine/core/periods/periodChoices.ts';
 import { resolveYears } from '#engine/core/periods/resolveYears.ts';
 import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/params.ts';
 import { seriesParam } from '#engine/core/plan/params/seriesChoice.ts';
-import type { SeriesCoverage, Situation } from '#engine/core/plan/suite/situation.ts';
+import type { CoveredSeries, Situation } from '#engine/core/plan/suite/situation.ts';
 import { indexSuite, type SuiteIndex, type TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
 import { withVintages } from '#engine/core/plan/suite/vintages.ts';
 import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#generated/types.ts';
@@ -84,7 +84,7 @@ function countingIn(
 function choicesOf(
   page: CompiledPage,
   series: SeriesManifest | undefined,
-  covered: SeriesCoverage | undefined,
+  covered: CoveredSeries | undefined,
 ): string[] {
   if (!series || !covered) return [];
   const { frequency, canStartFromFirstYear } = series;

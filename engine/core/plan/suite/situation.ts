@@ -2,7 +2,7 @@ import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated
 import type { Vintage } from './vintages.ts';
 
 /** Years a series has figures for. */
-export interface SeriesCoverage {
+export interface CoveredSeries {
   firstYear: number;
   lastYear: number;
   /** first period of a quarterly or monthly series; absent: the first of firstYear */
@@ -46,7 +46,7 @@ export interface Situation {
   closedAreas?: ReadonlySet<string>;
   years: { year?: number; baseYear?: number; period?: string };
   /** years with data by series; a series without an entry has no data */
-  coverage: Record<string, SeriesCoverage>;
+  coverage: Record<string, CoveredSeries>;
   params: Record<string, string>;
   /** outlines: their address, to which the types of areas are added, the areas that have one, and whose it is as far as said */
   boundaries?: { address: string; areas: ReadonlySet<string>; sources: ReadonlyMap<string, string> };

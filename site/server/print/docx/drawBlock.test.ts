@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
-import { atVersion, VersionGone } from '#site/server/ask/askPage.ts';
+import { questionAt, VersionGone } from '#site/server/ask/askPage.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { drawBlock } from './drawBlock.ts';
 
@@ -57,7 +57,7 @@ describe('drawBlock({ api, session, signal }, question, block)', () => {
 
   it('asks for the data version of its page, and says where that is gone (faults-D1)', async () => {
     const { api, asked } = answering(410);
-    const pinned = atVersion(question, '2-56f446a4');
+    const pinned = questionAt(question, '2-56f446a4');
     await expect(drawBlock({ api, session }, pinned, 'line')).rejects.toThrow(VersionGone);
     expect(asked).toEqual([expect.stringContaining('&version=2-56f446a4&block=line')]);
   });

@@ -26,8 +26,8 @@ import {
   comparedWith,
   pagesShown,
   type ReportContent,
-  type ReportPage,
   type ReportPlace,
+  type ReportSheet,
   reportPlaces,
   reportSources,
   SUMMARY,
@@ -36,7 +36,7 @@ import { type BlockPicture, docxBlock } from './docxBlock.ts';
 import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
 
 /** Draws a chart or map of a page; null where that fails. */
-export type DrawBlock = (page: ReportPage, block: string) => Promise<BlockPicture>;
+export type DrawBlock = (page: ReportSheet, block: string) => Promise<BlockPicture>;
 
 /**
  * The document as a Word file: headings that Word's own tools know, pictures with alternative texts, tables as tables. Word
@@ -94,7 +94,7 @@ export async function reportDocx(report: ReportContent, draw: DrawBlock): Promis
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
-async function pageBlocks(page: ReportPage, draw: DrawBlock, say: Say): Promise<FileChild[]> {
+async function pageBlocks(page: ReportSheet, draw: DrawBlock, say: Say): Promise<FileChild[]> {
   const children: FileChild[] = [];
   for (const block of page.view.blocks) {
     const { document } = kindOf(block).forms;

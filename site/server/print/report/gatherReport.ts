@@ -7,13 +7,18 @@ import { reportPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { BlockView, CompiledPage, PageView, ReportView } from '#generated/types.ts';
-import { askView, atVersion } from '#site/server/ask/askPage.ts';
+import { askView, questionAt } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Gathering } from '#site/server/jobs/jobs.ts';
 import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
-import { type ReportContent, type ReportPage, type ReportPart, SUMMARY } from '#site/shared/reportContent.ts';
+import {
+  type ReportContent,
+  type ReportPart,
+  type ReportSheet,
+  SUMMARY,
+} from '#site/shared/reportContent.ts';
 
 export interface ReportInput {
   context: SiteContext;
@@ -74,7 +79,7 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
         ),
       },
       pictures: payload.pictures,
-      question: atVersion(asked.question, payload.view.data_version),
+      question: questionAt(asked.question, payload.view.data_version),
       isBeside: false,
     },
     parts,
@@ -89,12 +94,12 @@ async function askReportPage(
   page: CompiledPage,
   { detail }: ReportChoice,
   { onPage }: Gathering,
-): Promise<ReportPage | { message: string }> {
+): Promise<ReportSheet | { message: string }> {
   const { product, visit, question } = asked;
   const suite = context.suite();
   const address = { area: question.area, path: defaultPath(suite, page), print: true };
   const { data_version } = payload.view;
-  const own = atVersion(readPage(suite, product, visit, address, search).question, data_version);
+  const own = questionAt(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
   if (!decision.open || !view) return { message: isGate(decision) ? decision.message : '' };
   onPage?.(own, view);
@@ -151,7 +156,7 @@ export function readReportChoice(search: string, block: ReportView): ReportChoic
 const LOW = 420;
 
 /** Whether a page in brief is so low that two stand beside each other. */
-const isLow = (blocks: PageView['blocks'], pictures: ReportPage['pictures']): boolean =>
+const isLow = (blocks: PageView['blocks'], pictures: ReportSheet['pictures']): boolean =>
   blocks.every(
     (block) => briefOf(block) === 'always' || (pictures[block.name]?.narrowHeight ?? Infinity) <= LOW,
   );

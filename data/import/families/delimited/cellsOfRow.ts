@@ -1,0 +1,61 @@
+/** Why a row cannot be cut into cells: its last quotation mark is not closed, or one stands inside a cell. */
+export type BrokenQuotes = 'open' | 'inside';
+
+/** Cells of a row that holds quotation marks (RFC 4180). */
+export function quotedCells(raw: string, delimiter: string): string[] | BrokenQuotes {
+  const cells: string[] = [];
+  for (let at = 0; ; ) {
+    const end = raw[at] === '"' ? closingMark(raw, at + 1) : -1;
+    if (raw[at] === '"') {
+      if (end < 0) return 'open';
+      if (end + 1 < raw.length && raw[end + 1] !== delimiter) return 'inside';
+      cells.push(raw.slice(at + 1, end).replaceAll('""', '"'));
+      if (end + 1 >= raw.length) return cells;
+      at = end + 2;
+      continue;
+    }
+    const next = raw.indexOf(delimiter, at);
+    const cell = raw.slice(at, next < 0 ? raw.length : next);
+    if (cell.includes('"')) return 'inside';
+    cells.push(cell);
+    if (next < 0) return cells;
+    at = next + 1;
+  }
+}
+
+/** Place of the mark that closes a cell; two together are one of the cell's own. */
+function closingMark(raw: string, from: number): number {
+  let at = raw.indexOf('"', from);
+  while (at >= 0 && raw[at + 1] === '"') at = raw.indexOf('"', at + 2);
+  return at;
+}
+
+/** Character, from 1, at which a cell begins in the line it stands in. */
+export function columnOf(raw: string, cell: number, delimiter: string): number {
+  return raw.includes('"') ? columnAmongQuoted(raw, cell, delimiter) : columnOfPlain(raw, cell, delimiter);
+}
+
+function columnOfPlain(raw: string, cell: number, delimiter: string): number {
+  let at = 0;
+  for (let left = cell; left > 0; left--) {
+    const next = raw.indexOf(delimiter, at);
+    if (next < 0) return raw.trimEnd().length + 1;
+    at = next + 1;
+  }
+  return at + 1;
+}
+
+function columnAmongQuoted(raw: string, cell: number, delimiter: string): number {
+  let isQuoted = false;
+  let left = cell;
+  let lineStart = 0;
+  const { length } = raw.trimEnd();
+  for (let at = 0; at < raw.length; at++) {
+    if (left === 0) return at - lineStart + 1;
+    const character = raw[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === '\n' && at < length) lineStart = at + 1;
+    else if (character === delimiter && !isQuoted) left--;
+  }
+  return length - lineStart + 1;
+}

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import type { SourceManifest } from '#generated/types.ts';
+import { importBoundaries } from './boundaries/importBoundaries.ts';
+import { readFiles } from './plan/readFiles.ts';
+import { ImportStop } from './problems.ts';
+import { inventedSuite } from './testing/inventedSuite.ts';
+import { recipeOf, visitsTable } from './testing/workbench.ts';
+
+const newFolder = temporaryFolders();
+const megabyte = 1024 * 1024;
+
+/** What is said of a file, and how many bytes of it were read before. */
+async function said(file: string, recipe: SourceManifest = recipeOf()) {
+  let bytes = 0;
+  const onBytes = (more: number) => {
+    bytes += more;
+  };
+  const { problems } = await readFiles({ recipe, files: [file], suite: inventedSuite, now: 0, onBytes });
+  return { bytes, listed: problems.listed, first: problems.listed[0]?.message ?? '' };
+}
+
+function fileOf(...parts: string[]): string {
+  const file = join(newFolder(), 'hostile.csv');
+  writeFileSync(file, '');
+  for (const part of parts) appendFileSync(file, part);
+  return file;
+}
+
+const header = 'Area,Year,Visits\n';
+
+describe('a hostile file is refused before it is read through', () => {
+  it.each([
+    ['separators without end (inputs-D2)', ','.repeat(40 * megabyte), /^This row is too long/],
+    ['line ends without end (inputs-D2)', '\n'.repeat(40 * megabyte), /^More than 100,000 empty rows/],
+    ['a quotation mark that is never closed', `"${'a,b\n'.repeat(10 * megabyte)}`, /^This row is too long/],
+    [
+      'a quotation mark inside a cell',
+      `Kauri,2024,6" pipe\n${'a,b\n'.repeat(10 * megabyte)}`,
+      /stands inside/,
+    ],
+  ])('%s', async (_, body, message) => {
+    const { bytes, first } = await said(fileOf(header, body));
+    expect(first).toMatch(message);
+    expect(bytes).toBeLessThan(3 * megabyte);
+  });
+
+  it('names that nobody knows: 250 of them tell enough (inputs-D4)', async () => {
+    const rows = Array.from({ length: 200_000 }, (_, at) => `Area ${at},2024,5\n`).join('');
+    const { bytes, listed } = await said(fileOf(header, rows));
+    expect(listed.length).toBe(250);
+    expect(bytes).toBeLessThan(megabyte);
+  });
+
+  it('counts names that are left out without keeping them all (inputs-D4)', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) => `Area ${at},2024,5\n`).join('');
+    const area = { ...visitsTable.area, column: 'Area', others: 'leave-out' as const };
+    const read = await readFiles({
+      recipe: recipeOf({ tables: [{ ...visitsTable, area }] }),
+      files: [fileOf(header, rows)],
+      suite: inventedSuite,
+      now: 0,
+    });
+    const counts = [...(read.tables[0]?.unknown ?? [])];
+    expect(counts).toHaveLength(10_001);
+    expect(counts.reduce((sum, [, rows]) => sum + rows, 0)).toBe(30_000);
+  });
+
+  it.each([
+    ['area.skipMatching', { area: { ...visitsTable.area, column: 'Area', skipMatching: '([a-z ]+)+!' } }],
+    ['area.pattern', { area: { ...visitsTable.area, column: 'Area', pattern: '(?:a|a)*!' } }],
+    ['period.pattern', { period: { column: 'Area', pattern: '(\\w+\\s?)*!' } }],
+  ])('an expression that comes to no end, in %s (inputs-D8)', async (_, more) => {
+    const begun = performance.now();
+    const cell = 'a'.repeat(45);
+    const recipe = recipeOf({ tables: [{ ...visitsTable, ...more }] });
+    const { listed } = await said(fileOf(header, `${cell},2024,5\n`), recipe);
+    expect(listed.map(({ message }) => message).join()).toContain(
+      'of the recipe comes to no end on the cell',
+    );
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('what is no file: a device, a pipe, a folder (inputs-D5)', async () => {
+    const pipe = join(newFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    for (const path of ['/dev/zero', pipe, newFolder()]) {
+      expect((await said(path)).first).toBe(`${path} is not a file.`);
+      const outlines = { files: [path], areas: [], target: join(newFolder(), 'b.json'), print: () => {} };
+      expect(() => importBoundaries(outlines)).toThrow(`${path} is not a file.`);
+    }
+  });
+});
+
+const arc = Array.from({ length: 1000 }, (_, at) => [170 + Math.cos(at), -40 + Math.sin(at)]);
+const topology = (geometry: object, arcs: unknown = [arc]) => ({
+  type: 'Topology',
+  arcs,
+  objects: { all: geometry },
+});
+const shape = (coordinates: unknown) => ({
+  type: 'FeatureCollection',
+  features: [{ type: 'Feature', properties: { code: '001' }, geometry: { type: 'Polygon', coordinates } }],
+});
+const ring = [
+  [170, -40],
+  [171, -40],
+  [171, -41],
+  [170, -40],
+];
+
+it.each<[string, unknown, RegExp]>([
+  [
+    'a small file whose outline names one arc again and again (inputs-D6)',
+    topology({ type: 'Polygon', arcs: [Array.from({ length: 100_000 }, () => 0)] }),
+    /more than 5,000,000 points/,
+  ],
+  [
+    'an arc that is none (inputs-D7)',
+    topology({ type: 'Polygon', arcs: [[7]] }),
+    /names an arc that is none/,
+  ],
+  [
+    'collections within collections (inputs-D7)',
+    topology(
+      Array.from({ length: 2000 }).reduce<object>(
+        (inner) => ({ type: 'GeometryCollection', geometries: [inner] }),
+        { type: 'Polygon', arcs: [[0]] },
+      ),
+    ),
+    /too deeply/,
+  ],
+  [
+    'points that are no numbers (inputs-D6)',
+    shape([[[null, 1], ...ring]]),
+    /damaged: it needs rings of points/,
+  ],
+  ['coordinates that are none (inputs-D7)', shape(null), /damaged/],
+  ['a text for coordinates (inputs-D7)', shape('abc'), /damaged/],
+  ['no outline (inputs-D7)', { type: 'FeatureCollection', features: [null] }, /damaged/],
+  ['nothing (inputs-D7)', null, /neither a GeoJSON/],
+  [
+    'two outlines of one area (inputs-D6)',
+    { type: 'FeatureCollection', features: [shape([ring]).features[0], shape([ring]).features[0]] },
+    /^Two outlines are of Kauri District/,
+  ],
+])('outlines are refused in a sentence: %s', (_, value, message) => {
+  const folder = newFolder();
+  const file = join(folder, 'shapes.json');
+  writeFileSync(file, JSON.stringify(value));
+  const asked = {
+    files: [file],
+    areas: inventedSuite.areas,
+    target: join(folder, 'b.json'),
+    print: () => {},
+  };
+  let thrown: unknown;
+  try {
+    importBoundaries(asked);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(ImportStop);
+  expect(String(thrown instanceof Error && thrown.message)).toMatch(message);
+});

@@ -1,0 +1,62 @@
+import { ImportStop, mostProblems, type Place, type Problems, quoted } from '#data/import/problems.ts';
+import type { RowGroup, RowPeriod } from './collectRows.ts';
+
+interface SaidAgain {
+  group: RowGroup;
+  period: RowPeriod;
+  member: string;
+  /** where it is said again */
+  place: Place;
+}
+
+/** Cells that more than one row says; only the first ones are kept, because nobody reads more. */
+export class Duplicates {
+  private found: (SaidAgain & { before: Place })[] = [];
+  private ofTables: SaidAgain | undefined;
+  /** files in the order their rows came in */
+  private readonly files = new Map<string, number>();
+
+  add(duplicate: SaidAgain & { before: Place }): void {
+    this.seeFile(duplicate.before);
+    this.seeFile(duplicate.place);
+    this.found.push(duplicate);
+    if (this.found.length > mostProblems * 20) this.found = this.first();
+  }
+
+  /** A cell that rows of two tables say. */
+  addTables(again: SaidAgain): void {
+    this.ofTables ??= again;
+  }
+
+  /** @throws ImportStop where tables say the same */
+  report(problems: Problems): void {
+    for (const { group, period, member, place, before } of this.first()) {
+      const { combine } = group.table.table.period;
+      const part = combine ? period.name : period.stored;
+      const what = [group.area.name, part, member].filter(Boolean).join(', ');
+      const hint =
+        combine || part === period.name ? '' : ' Say in "period.combine" how shorter periods become one.';
+      const other = before.file === place.file ? '' : ` of ${before.file}`;
+      problems.add(
+        place,
+        `Line ${before.line}${other} already says ${group.key.series} of ${quoted(what)}.${hint}`,
+      );
+    }
+    if (!this.ofTables) return;
+    const { group, period, member } = this.ofTables;
+    throw new ImportStop(
+      `Two tables of the recipe give ${group.key.series} of ${group.key.area_id}, ${period.stored} ${member}. Let their "where" keep them apart.`,
+    );
+  }
+
+  private first() {
+    const order = ({ file }: Place) => this.files.get(file) ?? 0;
+    return this.found
+      .toSorted((a, b) => order(a.place) - order(b.place) || a.place.line - b.place.line)
+      .slice(0, mostProblems);
+  }
+
+  private seeFile({ file }: Place): void {
+    if (!this.files.has(file)) this.files.set(file, this.files.size);
+  }
+}

@@ -1,0 +1,92 @@
+import { sumOfParts, type ValuedFigure } from '#data/derive/combine.ts';
+import type { Place } from '#data/import/problems.ts';
+import type { RowGroup, RowPeriod } from './collectRows.ts';
+import { combineFigures, type PartFigure } from './combinePeriods.ts';
+
+/** A row that is only part of a figure: one of several periods, or one of several rows that are added up. */
+interface PartRow {
+  group: RowGroup;
+  period: RowPeriod;
+  member: string;
+  place: Place;
+  figure: ValuedFigure;
+  weight?: number;
+  /** tells it from others that are added up with it, and how many there are */
+  row?: { name: string; needed: () => number };
+}
+
+type Part = PartFigure & { place: Place; added?: Map<string, ValuedFigure> };
+
+/** A cell and the parts that make it. */
+export interface CellParts {
+  group: RowGroup;
+  stored: string;
+  member: string;
+  needed: number;
+  parts: Map<string, Part>;
+  rowsNeeded?: () => number;
+}
+
+/** Gathers parts cell by cell, and joins months or quarters, or adds rows up, where the recipe says so. */
+export class PartCollector {
+  private readonly cells = new Map<string, CellParts>();
+
+  /** @returns where the same is said already; undefined: it is new */
+  add({ group, period, member, place, figure, weight, row }: PartRow): Place | undefined {
+    const { combine } = group.table.table.period;
+    const cell = this.cellOf(group, period, member);
+    const part = combine ? period.name : period.stored + ownPart(group, place);
+    const before = cell.parts.get(part);
+    if (before?.added && row && !before.added.has(row.name)) {
+      before.added.set(row.name, figure);
+      return undefined;
+    }
+    if (before) return before.place;
+    if (row) cell.rowsNeeded = row.needed;
+    cell.parts.set(part, {
+      period: period.said,
+      figure,
+      place,
+      ...(weight !== undefined && { weight }),
+      ...(row && { added: new Map([[row.name, figure]]) }),
+    });
+    return undefined;
+  }
+
+  /** A figure for each cell; none where parts of it are not there. */
+  *figures(): Generator<
+    Pick<CellParts, 'group' | 'stored' | 'member'> & { figure: ValuedFigure | undefined }
+  > {
+    for (const { group, stored, member, parts, needed, rowsNeeded } of this.cells.values()) {
+      const { period, addUp } = group.table.table;
+      const all = [...parts.values()].flatMap((part) => wholePart(part, rowsNeeded?.() ?? 1));
+      const figure = period.combine
+        ? combineFigures(all, needed, period.combine)
+        : addUp
+          ? combineFigures(all, all.length, { how: 'sum' })
+          : all[0]?.figure;
+      yield { group, stored, member, figure };
+    }
+  }
+
+  private cellOf(group: RowGroup, { stored, needed }: RowPeriod, member: string): CellParts {
+    const id = `${group.tableAt}|${group.slice}|${stored}|${member}`;
+    const cell = this.cells.get(id) ?? { group, stored, member, needed, parts: new Map() };
+    this.cells.set(id, cell);
+    return cell;
+  }
+}
+
+/** Where rows add up each is a part of its own: any number of them may say the same cell. */
+const ownPart = ({ table }: RowGroup, { file, line, column }: Place): string =>
+  table.table.addUp ? ` ${file}:${line}:${column}` : '';
+
+/** A part with the sum of its rows; none where some of them are not there. */
+function wholePart<Part extends PartFigure & { added?: Map<string, ValuedFigure> }>(
+  part: Part,
+  rowsNeeded: number,
+): Part[] {
+  if (!part.added) return [part];
+  const figure = part.added.size < rowsNeeded ? undefined : sumOfParts([...part.added.values()]);
+  return figure ? [{ ...part, figure }] : [];
+}

@@ -1,0 +1,17 @@
+import type { Slice, SliceKey } from '#data/contract/contract.ts';
+
+/** Slices that are in memory at once. */
+const AT_ONCE = 32;
+
+/** Slices of many keys, read a few at once; undefined where there is none. */
+export async function* inChunks<Key extends SliceKey>(
+  keys: Iterable<Key>,
+  read: (keys: readonly SliceKey[]) => Promise<readonly (Slice | undefined)[]>,
+): AsyncGenerator<{ key: Key; slice: Slice | undefined }> {
+  const all = [...keys];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const chunk = all.slice(from, from + AT_ONCE);
+    const found = await read(chunk);
+    for (const [at, key] of chunk.entries()) yield { key, slice: found[at] };
+  }
+}
