@@ -2,6 +2,7 @@ import type { ShownData, ShownIndex } from '#api/shown/shownData.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { OpenFigures } from '#engine/core/plan/suite/situation.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
@@ -56,11 +57,19 @@ function shownWithin(
   breakdowns: ReadonlyMap<string, readonly ShownData[]> = new Map(),
   wanted: string,
 ): ShownData[] {
-  const dimensions = wanted.split(',').filter(Boolean);
+  const dimensions = codesIn(wanted);
   return [...breakdowns].flatMap(([code, all]) => {
-    const finer = code.split(',');
+    if (code === wanted) return all;
+    const finer = codesIn(code);
     const places = dimensions.map((dimension) => finer.indexOf(dimension));
     if (places.includes(-1)) return [];
-    return all.map((data) => ({ ...data, members: places.map((place) => data.members[place] ?? null) }));
+    const coarser = (member: string) => {
+      const codes = codesIn(member);
+      return places.map((place) => codes[place]).join(',');
+    };
+    return all.map(({ members, ...data }) => ({
+      ...data,
+      members: members && new Set([...members].map(coarser)),
+    }));
   });
 }

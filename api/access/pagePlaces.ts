@@ -1,8 +1,9 @@
 import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
+import { isGate } from '#engine/core/access/areaRules.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
-import type { Area, CompiledPage, CompiledProduct, Decision } from '#generated/types.ts';
+import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
 import { viewerOf } from './viewerOf.ts';
 
@@ -27,8 +28,6 @@ export const placePath = (
 /** What menus and lists call a page: its title may name the area. */
 export const pageName = ({ title, navTitle }: CompiledPage, { name }: Area): string =>
   (navTitle ?? title).replaceAll('{area}', name);
-
-const GATES: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
 
 /**
  * Every page that menus would show to the asker, open or locked, at the first of the wanted areas and the product's own
@@ -66,7 +65,7 @@ async function placesOf(
   return productPages(product).flatMap((page): PagePlace[] => {
     if (page.external !== undefined) return [];
     const seen = accesses.map((access) => ({ access, ...pageDecision(services, access, page) }));
-    const best = seen.find(({ open }) => open) ?? seen.find(({ reason }) => GATES.includes(reason));
+    const best = seen.find(({ open }) => open) ?? seen.find(isGate);
     const area = best?.access.area;
     return best && area ? [{ site, product, page, area, access: best.access, locked: !best.open }] : [];
   });

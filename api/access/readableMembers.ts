@@ -40,7 +40,7 @@ export function membersShown(
     const isShown = data.of === 'focus' || area.area_id === benchmark;
     if (!isShown || !suitsBlock(data, area) || !isOpen(data.page)) continue;
     // Nothing can be added to all members, so there is no need to ask about further pages.
-    if (data.members.every((members) => members === null)) return () => true;
+    if (data.members === null) return () => true;
     open.push(data);
   }
   return open.length === 0 ? null : (member) => open.some((data) => showsMember(data, member));

@@ -2,6 +2,7 @@ import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { CompiledProduct, CompiledSuite, DimensionManifest } from '#generated/types.ts';
 
 /** A level of a classification: its code and name in calls, and its members. */
@@ -39,7 +40,7 @@ export function levelsOf(
   const name = inside.find(({ totalName }) => totalName !== undefined)?.totalName ?? 'Total';
   const used = product && productSeries(product).flatMap((key) => series[key]?.breakdowns ?? []);
   const isUsed = ({ dimension }: DimensionManifest) =>
-    used?.some((breakdown) => breakdown.split(',').includes(dimension)) ?? true;
+    used?.some((breakdown) => codesIn(breakdown).includes(dimension)) ?? true;
   return [
     { code: TOTAL, name, members: [{ code: TOTAL, name }] },
     ...inside.filter(isUsed).map((dimension) => ({

@@ -7,7 +7,7 @@ import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
  * The series of a key.
  * @throws Refusal 400 with the nearest right key
  */
-export function seriesNamed({ series }: Pick<CompiledSuite, 'series'>, key: string): SeriesManifest {
+export function knownSeries({ series }: Pick<CompiledSuite, 'series'>, key: string): SeriesManifest {
   const manifest = Object.hasOwn(series, key) ? series[key] : undefined;
   if (manifest) return manifest;
   const near = suggestion(key, Object.keys(series));

@@ -1,8 +1,9 @@
-import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
+import { knownSeries } from '#api/dimensions/seriesNamed.ts';
 import { badParameter, type Refusal } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Coverage } from '#data/store.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type {
   CompiledSuite,
   DimensionManifest,
@@ -37,9 +38,8 @@ export function readQuestion(
   query: ObservationsQuery,
   coverage: Pick<Coverage, 'series'>,
 ): ObservationQuestion {
-  const series = query.series.map((key) => seriesNamed(suite, key));
-  const codes = (query.breakdown_type ?? '')
-    .split(',')
+  const series = query.series.map((key) => knownSeries(suite, key));
+  const codes = codesIn(query.breakdown_type ?? '')
     .filter((code) => code !== '')
     .toSorted();
   const dimensions = codes.map((code) => dimensionNamed(suite.dimensions, code));
@@ -89,7 +89,7 @@ function notPublished(key: string, breakdown: string, breakdowns: readonly strin
 }
 
 function checkMember(dimensions: readonly DimensionManifest[], member: string): void {
-  const codes = member.split(',');
+  const codes = codesIn(member);
   if (codes.length !== dimensions.length) {
     throw badParameter(
       'member',

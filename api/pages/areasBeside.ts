@@ -1,5 +1,7 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
+import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import type { AreaTypeCode, CompiledPage, CompiledSuite } from '#generated/types.ts';
 import type { PageChoice } from './pageText.ts';
 
@@ -48,4 +50,8 @@ export const publishedTypes = (
 
 /** Whether a block draws a set of areas other than focus area, benchmark and what stands beside them. */
 const drawsMany = ({ blocks }: CompiledPage): boolean =>
-  blocks.some((block) => 'data' in block && /peers|children|\{/.test(block.data.areas ?? ''));
+  blocks.some((block) => {
+    if (!('data' in block)) return false;
+    const { areas } = queryOf(block.data);
+    return isSet(areas, 'peers', 'children') || choosersOf(areas).length > 0;
+  });

@@ -1,7 +1,8 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
 import { pageReadings } from '#engine/blocks/readings.ts';
-import { areaParams, paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
+import { areaParams } from '#engine/core/plan/params/chosenAreas.ts';
+import { choosersOf, parseAreaSet } from '#engine/core/query/areaSet.ts';
 import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 /** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */
@@ -52,7 +53,7 @@ export const choosesAreas = (page: CompiledPage): boolean =>
 /** Types that params offer for the areas of a figure; those of a list of names alone do not count. */
 function typesInFigures(page: CompiledPage): AreaTypeCode[] {
   const used = pageReadings(page).flatMap((reading) =>
-    reading.as === 'indicator' ? [] : paramsOfAreas(reading.query.areas),
+    reading.as === 'indicator' ? [] : choosersOf(parseAreaSet(reading.query.areas) ?? { chosenBy: [] }),
   );
   const found = areaParams(page, 'areaTypes').filter(([name]) => used.includes(name));
   return [...new Set(found.flatMap(([, { areaTypes = [] }]) => areaTypes))];

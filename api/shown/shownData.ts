@@ -10,8 +10,8 @@ export interface ShownData {
   series: string;
   /** '' for the total, else dimension codes sorted and comma-joined */
   breakdown: string;
-  /** members shown per dimension of the breakdown, in its order; null: all */
-  members: (ReadonlySet<string> | null)[];
+  /** members shown, codes in the order of the breakdown; null: all */
+  members: ReadonlySet<string> | null;
   /** area types the block is not made for */
   hideFor?: readonly AreaTypeCode[];
   /** area types the block is made for; absent: all */
@@ -23,7 +23,5 @@ export type ShownIndex = ReadonlyMap<string, ReadonlyMap<string, readonly ShownD
 
 /** Whether the members of one observation (codes in the order of the breakdown) are among those shown. */
 export function showsMember(shown: Pick<ShownData, 'members'>, member: string): boolean {
-  if (shown.members.every((members) => members === null)) return true;
-  const codes = member.split(',');
-  return shown.members.every((members, at) => members === null || members.has(codes[at] ?? ''));
+  return shown.members?.has(member) ?? true;
 }

@@ -21,7 +21,7 @@ function shown(blocks: Block[], more: object = {}) {
       Object.fromEntries(
         [...breakdowns].map(([breakdown, data]) => [
           breakdown,
-          data.map(({ members }) => members.map((codes) => (codes ? [...codes] : 'all'))),
+          data.map(({ members }) => (members ? [...members].sort() : 'all')),
         ]),
       ),
     ]),
@@ -32,51 +32,64 @@ const table = (data: object): Block => ({ kind: 'table', name: 'table', data }) 
 
 describe('buildShownIndex', () => {
   it('finds the main series in total where a block says no more', () => {
-    expect(shown([table({})])).toEqual({ OUTPUT: { '': [[]] } });
+    expect(shown([table({})])).toEqual({ OUTPUT: { '': [['']] } });
   });
 
   it('finds each series of a list and of columns', () => {
     expect(shown([table({ series: ['HOMES', 'PEOPLE'] })])).toEqual({
-      HOMES: { '': [[]] },
-      PEOPLE: { '': [[]] },
+      HOMES: { '': [['']] },
+      PEOPLE: { '': [['']] },
     });
     expect(shown([table({ columns: [{ name: 'a', title: 'A', series: 'HOMES' }] })])).toEqual({
-      HOMES: { '': [[]] },
+      HOMES: { '': [['']] },
     });
   });
 
   it('sorts the dimensions of a breakdown', () => {
     expect(shown([table({ series: 'PEOPLE', breakdown: 'SEX', breakdown2: 'GROUP' })])).toEqual({
-      PEOPLE: { 'GROUP,SEX': [['all', 'all']] },
+      PEOPLE: { 'GROUP,SEX': [['ONE,F', 'ONE,M', 'TWO,F', 'TWO,M']] },
     });
   });
 
   it('keeps to the members a block keeps to', () => {
     expect(shown([table({ series: 'PEOPLE', breakdown: 'GROUP', members: ['ONE'] })])).toEqual({
-      PEOPLE: { GROUP: [[['ONE']]] },
+      PEOPLE: { GROUP: [['ONE']] },
     });
     expect(shown([table({ series: 'PEOPLE', breakdown: 'SEX', filter: { GROUP: 'TWO' } })])).toEqual({
-      PEOPLE: { 'GROUP,SEX': [[['TWO'], 'all']] },
+      PEOPLE: { 'GROUP,SEX': [['TWO,F', 'TWO,M']] },
     });
   });
 
   it('takes every value of a parameter a reader can choose', () => {
     const filtered = table({ filter: { industry: '{industry}' } });
-    expect(shown([filtered])).toEqual({ OUTPUT: { IND: [['all']], SUB: [['all']], '': [[]] } });
+    expect(shown([filtered])).toEqual({ OUTPUT: { IND: [['A', 'B']], SUB: [['AA', 'AB']], '': [['']] } });
   });
 
   it('goes down a classification as far as a reader can', () => {
     expect(shown([table({ breakdown: 'industry', within: '{industry}' })])).toEqual({
-      OUTPUT: { IND: [['all']], SUB: [['all']] },
+      OUTPUT: { IND: [['A', 'B']], SUB: [['AA', 'AB']] },
     });
-    expect(shown([table({ breakdown: 'industry', within: 'A' })])).toEqual({ OUTPUT: { SUB: [['all']] } });
-    expect(shown([table({ breakdown: 'industry' })])).toEqual({ OUTPUT: { IND: [['all']] } });
+    expect(shown([table({ breakdown: 'industry', within: 'A' })])).toEqual({
+      OUTPUT: { SUB: [['AA', 'AB']] },
+    });
+    expect(shown([table({ breakdown: 'industry' })])).toEqual({ OUTPUT: { IND: [['A', 'B']] } });
   });
 
   it('lets members of rows replace a filter by the same classification', () => {
     expect(shown([table({ breakdown: 'SUB', filter: { industry: 'A' } })])).toEqual({
-      OUTPUT: { SUB: [['all']] },
+      OUTPUT: { SUB: [['AA', 'AB']] },
     });
+  });
+
+  it('gives the figures of a block of vintages, whichever vintage they are of', () => {
+    expect(shown([table({ series: 'PEOPLE', breakdown: 'vintage', filter: { GROUP: 'ONE' } })])).toEqual({
+      PEOPLE: { GROUP: [['ONE']] },
+    });
+    expect(shown([table({ series: 'PEOPLE', breakdown: 'GROUP', filter: { vintage: 'previous' } })])).toEqual(
+      {
+        PEOPLE: { GROUP: [['ONE', 'TWO']] },
+      },
+    );
   });
 
   it('does not count figures of parts or of weights', () => {
@@ -95,7 +108,7 @@ describe('buildShownIndex', () => {
   });
 
   it('counts peers, of which the focus area is one', () => {
-    expect(shown([table({ areas: 'peers' })])).toEqual({ OUTPUT: { '': [[]] } });
+    expect(shown([table({ areas: 'peers' })])).toEqual({ OUTPUT: { '': [['']] } });
   });
 
   it('reads headlines and text', () => {
@@ -106,9 +119,9 @@ describe('buildShownIndex', () => {
       numbers,
     });
     expect(shown([headline('{area} in {year}')])).toEqual({});
-    expect(shown([headline('It {growth:move}.')])).toEqual({ OUTPUT: { '': [[]] } });
-    expect(shown([headline('{homes}', { homes: { series: 'HOMES' } })])).toEqual({ HOMES: { '': [[]] } });
-    expect(shown([{ kind: 'text', name: 'text', text: ['{value}'] }])).toEqual({ OUTPUT: { '': [[]] } });
+    expect(shown([headline('It {growth:move}.')])).toEqual({ OUTPUT: { '': [['']] } });
+    expect(shown([headline('{homes}', { homes: { series: 'HOMES' } })])).toEqual({ HOMES: { '': [['']] } });
+    expect(shown([{ kind: 'text', name: 'text', text: ['{value}'] }])).toEqual({ OUTPUT: { '': [['']] } });
   });
 
   it('counts nothing of a page that gathers figures of others (doors-D1)', () => {
@@ -138,7 +151,7 @@ describe('buildShownIndex', () => {
       groups: [{ title: 'All', series: ['PEOPLE'] }],
     });
     expect(shown([download(false)], { series: ['PEOPLE'] })).toEqual({
-      PEOPLE: { '': [[]], GROUP: [[]], 'GROUP,SEX': [[]] },
+      PEOPLE: { '': ['all'], GROUP: ['all'], 'GROUP,SEX': ['all'] },
     });
     expect(
       index([download(false)], { series: ['PEOPLE'] })
@@ -150,7 +163,7 @@ describe('buildShownIndex', () => {
 
   it('cuts every figure to the filter of its page, as the page does', () => {
     expect(shown([table({ series: 'PEOPLE' })], { filter: { GROUP: 'ONE' } })).toEqual({
-      PEOPLE: { GROUP: [[['ONE']]] },
+      PEOPLE: { GROUP: [['ONE']] },
     });
   });
 
@@ -161,10 +174,10 @@ describe('buildShownIndex', () => {
 });
 
 describe('showsMember', () => {
-  it('asks of every dimension whether the member is shown', () => {
-    const members = [new Set(['ONE']), null];
+  it('asks whether the member is shown, in all its dimensions', () => {
+    const members = new Set(['ONE,F', 'ONE,M']);
     expect(showsMember({ members }, 'ONE,F')).toBe(true);
     expect(showsMember({ members }, 'TWO,F')).toBe(false);
-    expect(showsMember({ members: [] }, '')).toBe(true);
+    expect(showsMember({ members: null }, 'TWO,F')).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
+import { type ShownMembers, shownMembers } from '#api/shown/shownMembers.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
-import { mainSeriesKeys } from '#engine/core/plan/params/seriesChoice.ts';
-import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
+import { type FigureReading, membersKey } from '#engine/core/query/readings.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { AreaTypeCode, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { ShownData, ShownIndex } from './shownData.ts';
-import { shownParts } from './shownParts.ts';
-import { gatheredQueries, type ShowingPage, type ShownQuery, shownQueries } from './shownQueries.ts';
+import { gatheredQueries, type ShownQuery, shownQueries } from './shownQueries.ts';
 
 /**
  * Reads from the manifests of a product what its pages show of their focus area. Built once, when the server starts.
@@ -19,8 +19,7 @@ export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct):
   const isOwn = ownPages(product);
   for (const page of productPages(product)) {
     if (page.nonAreaBased || page.external !== undefined) continue;
-    const mainSeries = mainSeriesKeys(page, suite, product);
-    for (const { leadsTo, ...shown } of shownByPage(suite, { ...page, mainSeries })) {
+    for (const { leadsTo, ...shown } of shownByPage(suite, product, page)) {
       const of = leadsTo === undefined ? page : findPage(product, leadsTo)?.page;
       if (!of) continue;
       const data = { ...shown, page: of, own: isOwn(of, shown.series) };
@@ -49,33 +48,43 @@ function ownPages(product: CompiledProduct): (page: CompiledPage, series: string
 
 type Shown = Omit<ShownData, 'page' | 'own'> & Pick<ShownQuery, 'leadsTo'>;
 
-function shownByPage(suite: CompiledSuite, page: ShowingPage): Shown[] {
+function shownByPage(suite: CompiledSuite, product: CompiledProduct, page: CompiledPage): Shown[] {
   const isHub = pageRole(page) === 'hub';
+  const known = new Map<string, ShownMembers>();
   return page.blocks.flatMap((block) => {
+    const place = { suite, product, page, when: block.when };
+    const membersOf = (reading: FigureReading) =>
+      getOrMake(known, JSON.stringify(block.when ?? {}) + membersKey(reading), () =>
+        shownMembers(place, reading),
+      );
     const queries = isHub ? gatheredQueries(block) : shownQueries(page, block);
-    const shown = [...queries.flatMap((query) => byQuery(suite, page, query)), ...offered(suite, block)];
-    return shown.map((data) => ({ ...data, hideFor: block.hideFor, onlyFor: block.onlyFor }));
+    const shown = [
+      ...queries.flatMap((query) => byQuery(query, membersOf(query.reading))),
+      ...offered(suite, block),
+    ];
+    return shown.map((data) => ({
+      ...data,
+      hideFor: block.hideFor,
+      onlyFor: bothOf(block.onlyFor, data.onlyFor),
+    }));
   });
 }
 
-function byQuery(suite: CompiledSuite, page: ShowingPage, query: ShownQuery): Shown[] {
-  const index = indexSuite(suite);
-  const { of, leadsTo } = query;
-  return query.series
-    .flatMap((key) => suite.series[key] ?? [])
-    .flatMap((series) =>
-      shownParts({ index, page, series }, query).map((parts) => {
-        const sorted = parts.toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
-        return {
-          of,
-          series: series.series,
-          breakdown: sorted.map(({ dimension }) => dimension).join(','),
-          members: sorted.map(({ members }) => members),
-          ...(leadsTo !== undefined && { leadsTo }),
-        };
-      }),
-    );
-}
+/** Area types that are on both lists; a list that is absent holds all. */
+const bothOf = (one: readonly AreaTypeCode[] | undefined, other: readonly AreaTypeCode[] | undefined) =>
+  one && other ? one.filter((type) => other.includes(type)) : (one ?? other);
+
+const byQuery = ({ of, onlyFor, leadsTo }: ShownQuery, found: ShownMembers): Shown[] =>
+  [...found].flatMap(([series, breakdowns]) =>
+    [...breakdowns].map(([breakdown, members]) => ({
+      of,
+      series,
+      breakdown,
+      members,
+      ...(onlyFor && { onlyFor }),
+      ...(leadsTo !== undefined && { leadsTo }),
+    })),
+  );
 
 /** What a block offers of the area itself: each series whole and by every breakdown. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
@@ -84,7 +93,7 @@ function offered(suite: CompiledSuite, block: Block): Shown[] {
       of: 'focus' as const,
       series,
       breakdown,
-      members: [],
+      members: null,
     })),
   );
 }

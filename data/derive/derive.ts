@@ -1,5 +1,6 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { ratioOfParts, sumOfParts, type ValuedFigure, weightedMeanOfParts } from './combine.ts';
 import type { Derivation } from './plan.ts';
 import { takeOver } from './takeOver.ts';
@@ -64,7 +65,7 @@ class Reading {
   constructor(slice: Slice, filter: Readonly<Record<string, string>> = {}) {
     this.slice = slice;
     this.filter = filter;
-    this.dimensions = slice.breakdown === '' ? [] : slice.breakdown.split(',');
+    this.dimensions = codesIn(slice.breakdown);
     this.periods = new Map(slice.periods.map((period, at) => [period, at]));
     for (const [at, member] of slice.members.entries()) {
       const left = this.without(member);

@@ -1,3 +1,4 @@
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 
 type Dimensions = Readonly<Record<string, DimensionManifest>>;
@@ -30,19 +31,19 @@ export class MemberSums {
    */
   wholes(breakdown: string): WholeBreakdown[] {
     if (breakdown === '') return [];
-    const own = breakdown.split(',');
+    const own = codesIn(breakdown);
     return own.flatMap((dimension, at) => {
       const rest = own.toSpliced(at, 1);
       const total = {
         breakdown: rest.join(','),
-        memberOf: (member: string) => member.split(',').toSpliced(at, 1).join(','),
+        memberOf: (member: string) => codesIn(member).toSpliced(at, 1).join(','),
       };
       const levels = this.above(dimension).flatMap(({ dimension: level, codes }) => {
         if (own.includes(level)) return [];
         const order = [...rest, level].sort();
         const to = order.indexOf(level);
         const memberOf = (member: string) => {
-          const parts = member.split(',');
+          const parts = codesIn(member);
           const code = codes.get(parts[at] ?? '');
           return code === undefined ? undefined : parts.toSpliced(at, 1).toSpliced(to, 0, code).join(',');
         };

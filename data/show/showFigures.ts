@@ -4,6 +4,7 @@ import { AreaNames, areaNamings } from '#data/import/match/areaNames.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { number } from '#data/import/problems/wording.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
 export interface ShowFigures {
@@ -27,7 +28,10 @@ export async function showFigures(wanted: ShowFigures): Promise<string[]> {
   const { suite, store, version } = wanted;
   const series = seriesOf(wanted);
   const area = areaOf(wanted);
-  const breakdown = (wanted.breakdown ?? '').split(',').filter(Boolean).toSorted().join(',');
+  const breakdown = codesIn(wanted.breakdown ?? '')
+    .filter(Boolean)
+    .toSorted()
+    .join(',');
   const asked = { series: series.series, breakdown, areas: [area.area_id], from: '', to: '9999' };
   const found = await store.query([asked], version);
   const rows = [...found.rows()];
@@ -44,8 +48,7 @@ export async function showFigures(wanted: ShowFigures): Promise<string[]> {
     ...(breakdown === ''
       ? []
       : [
-          member
-            .split(',')
+          codesIn(member)
             .map((code, at) => names[at]?.get(code) ?? code)
             .join(', '),
         ]),
@@ -104,9 +107,9 @@ async function nothing(
 }
 
 function namesOfMembers({ dimensions }: SuiteFacts, breakdown: string): ReadonlyMap<string, string>[] {
-  return breakdown
-    .split(',')
-    .map((code) => new Map((dimensions[code]?.members ?? []).map((one) => [one.code, one.name])));
+  return codesIn(breakdown).map(
+    (code) => new Map((dimensions[code]?.members ?? []).map((one) => [one.code, one.name])),
+  );
 }
 
 function sourceLine(dataset: Dataset | undefined): string[] {

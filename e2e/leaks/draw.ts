@@ -1,5 +1,5 @@
-import { paramValues } from '#api/shown/paramValues.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { everyChoice } from '#engine/core/plan/params/params.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
@@ -118,12 +118,25 @@ export class Draw {
     );
   }
 
-  private value({ params = {} }: CompiledPage, name: string, param: PageParam): string {
+  private value(page: CompiledPage, name: string, param: PageParam): string {
     const types = param.areaTypes ?? param.childAreaTypes;
     if (types) return this.one(types);
     if (param.childAreas !== undefined || param.parentAreas !== undefined) return this.area();
     if (param.seriesFrom !== undefined) return this.one(Object.keys(this.suite.series));
-    return this.one(paramValues({ index: indexSuite(this.suite), params }, name));
+    return this.one(this.offered(page, name));
+  }
+
+  /** Every value that a param offers, whatever is chosen of those before it. */
+  private offered(page: CompiledPage, name: string): string[] {
+    const product = this.suite.products[page.product];
+    if (!product) return [];
+    const situation = { product, params: {}, childrenByType: {} };
+    const series = this.suite.series[page.series[0] ?? ''];
+    const scope = { page, suite: this.suite, situation, index: indexSuite(this.suite), series };
+    const choices = [...everyChoice(scope, new Set([name]))];
+    return [...new Set(choices.flatMap((params) => params.filter((one) => one.name === name)))].map(
+      ({ value }) => value,
+    );
   }
 
   private period({ series, yearParam }: CompiledPage): Record<string, string> {

@@ -1,10 +1,11 @@
 import type { KindName } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { readsVintages } from '#engine/core/plan/suite/vintages.ts';
+import { choosersOf } from '#engine/core/query/areaSet.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 import { withoutEmptied } from './withoutEmptied.ts';
 
@@ -40,7 +41,7 @@ function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
       .readings?.(block)
       .filter((reading) => reading.as === 'grid') ?? [];
   return grids.every(({ query }) => {
-    const [first] = paramsOfAreas(query.areas);
+    const [first] = choosersOf(queryOf(query).areas);
     return first === undefined || params.find(({ name }) => name === first)?.value !== '';
   });
 }

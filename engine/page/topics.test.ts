@@ -115,6 +115,12 @@ describe('the address of a page with params in its path', () => {
     expect(settled('elsewhere')).toBeNull();
   });
 
+  it('is settled once, for the site and for the API it asks', () => {
+    const [site, api] = [settled('survey/pets/pet-size'), settled('survey/pets/pet-size')];
+    expect(site?.params).toBe(api?.params);
+    expect(settled('survey/pets/pet-size', { question: 'age' })?.params).not.toBe(site?.params);
+  });
+
   it('follows the query, and starts anew what went with the choice before', () => {
     expect(settled('survey/age/age-group', { question: 'pets' })?.path).toBe('survey/pets/pet');
     expect(settled('survey/pets/pet', { group: 'pet-size' })?.path).toBe('survey/pets/pet-size');

@@ -43,12 +43,12 @@ export async function answerPage(
     // Written anew from its parts: what a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
-  const found = settlePath(context.suite(), product, address.path, parseSearch(search));
+  const found = settlePath(suite, product, address.path, parseSearch(search));
   const right = correctedSearch(found, address, search);
   if (found && right !== null) {
     return moved(exchange, context, formatPageAddress({ ...address, path: found.path }), form, right);
   }
-  const asked = readPage(context.suite(), product, visit, address, search);
+  const asked = readPage(suite, product, visit, address, search, found);
   return guarded(exchange, context, form, async () =>
     address.print && form === 'document' && asked.question.page?.blocks.some(isReport)
       ? printedReport(exchange, context, asked)

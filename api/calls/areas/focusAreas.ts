@@ -1,5 +1,5 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { seriesNamed } from '#api/dimensions/seriesNamed.ts';
+import { knownSeries } from '#api/dimensions/seriesNamed.ts';
 import { type Asker, personIn } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
@@ -28,7 +28,7 @@ async function answerFocusAreas(
 ): Promise<CallAnswer> {
   const { suite, store } = services;
   const product = productOf(services, query.app_type);
-  const series = (query.series ?? []).map((key) => seriesNamed(suite, key).series);
+  const series = (query.series ?? []).map((key) => knownSeries(suite, key).series);
   const viewer = await viewerOf(services, asker, product);
   const areas = await listed(services, asker, product, viewer.all());
   const coverage = series.length === 0 ? undefined : await store.coverage(query.version);

@@ -4,6 +4,7 @@ import { type Asker, visitorAsker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage, Dataset } from '#data/contract/contract.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContentLink, ContentViewSegment, SeriesManifest } from '#generated/types.ts';
 import type { PartInput } from './part.ts';
@@ -32,8 +33,7 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
     ...(manifest.note !== undefined && { note: manifest.note }),
     aggregation: sayMessage(suite.messages, `aggregation-${manifest.aggregation.rule.replaceAll('_', '-')}`),
     breakdowns: (manifest.breakdowns ?? []).map((breakdown) =>
-      breakdown
-        .split(',')
+      codesIn(breakdown)
         .map((code) => suite.dimensions[code]?.name ?? code)
         .join(' × '),
     ),

@@ -1,6 +1,7 @@
 import type { Services } from '#api/services/services.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { Area, FigureRemarks, ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';
@@ -82,7 +83,7 @@ export function memberNames(
   { suite }: Pick<Services, 'suite'>,
   breakdown: string,
 ): (member: string) => string {
-  const dimensions = breakdown.split(',').map((code) => {
+  const dimensions = codesIn(breakdown).map((code) => {
     const members = suite.dimensions[code]?.members ?? [];
     return new Map(members.map(({ code: member, name }) => [member, name]));
   });
@@ -90,8 +91,7 @@ export function memberNames(
   return (member) => {
     const name =
       known.get(member) ??
-      member
-        .split(',')
+      codesIn(member)
         .map((code, at) => dimensions[at]?.get(code) ?? code)
         .join(' / ');
     known.set(member, name);

@@ -1,4 +1,5 @@
 import type { Coverage } from '#data/store.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { Area, CompiledSuite, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 
@@ -21,9 +22,10 @@ export function downloadParts(
     breakdowns
       .filter((breakdown) => coverage.series[one.series]?.breakdowns.has(breakdown))
       .map((breakdown) => {
-        const members = breakdown
-          .split(',')
-          .reduce((product, code) => product * (dimensions[code]?.members.length ?? 1), 1);
+        const members = codesIn(breakdown).reduce(
+          (product, code) => product * (dimensions[code]?.members.length ?? 1),
+          1,
+        );
         const found = areas.flatMap((area) => {
           const cells = members * periodsOf(one, coverage, area.area_id, from, to);
           return cells > 0 ? [{ area, cells }] : [];

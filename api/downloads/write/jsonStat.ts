@@ -4,6 +4,7 @@ import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
@@ -32,7 +33,7 @@ async function* dataset(
   const { series, breakdown, areas } = part;
   const { coverage } = question;
   const periods = periodsOf(series, question, part);
-  const dimensions = breakdown === '' ? [] : breakdown.split(',');
+  const dimensions = codesIn(breakdown);
   const members = membersOf(
     dimensions.map((code) => services.suite.dimensions[code]?.members.map((one) => one.code) ?? []),
   );

@@ -1,6 +1,7 @@
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { csvLine } from '#api/exports/csv.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 
 const LEADING = ['STRUCTURE', 'STRUCTURE_ID', 'ACTION', 'FREQ', 'INDICATOR', 'REF_AREA'];
 const TRAILING = [
@@ -21,14 +22,14 @@ const TOTAL = '_T';
 export async function* writeSdmxCsv({ services, question, parts }: OutgoingDownload): AsyncGenerator<string> {
   const { product } = question.choice.product;
   const structure = `${services.suite.sites.suite.name.toUpperCase().replace(/\W/g, '_')}:${product.toUpperCase()}(1.0)`;
-  const dimensions = [...new Set(parts.flatMap(({ breakdown }) => breakdown.split(',')))]
+  const dimensions = [...new Set(parts.flatMap(({ breakdown }) => codesIn(breakdown)))]
     .filter(Boolean)
     .toSorted();
   yield csvLine([...LEADING, ...dimensions, ...TRAILING]);
   for await (const rows of downloadRows(services, question, parts)) {
     yield rows
       .map(({ series, area, period, breakdown, member, value, status, unit, source, ...row }) => {
-        const [codes, members] = [breakdown.split(','), member.split(',')];
+        const [codes, members] = [codesIn(breakdown), codesIn(member)];
         const keys = dimensions.map((code) => members[codes.indexOf(code)] ?? TOTAL);
         const head = ['dataflow', structure, 'I', series.frequency, series.series, area.area_id];
         const { demonstration, low = null, high = null, note = null } = row;

@@ -169,6 +169,8 @@ export const messages = {
   unknownMember: (dimension: string, args: Unknown) => unknown(`member in ${dimension} called`, args),
   withinWithoutTree: (breakdown: string) =>
     `"within" needs members that lie under others, but "${breakdown}" has no levels. Use the name of a classification, such as industry.`,
+  rowsLeftOut: (left: string, made: readonly string[]) =>
+    `"${left}" would make no rows: ${made.map((name) => `"${name}"`).join(' and ')} make them here. Beside areas and periods there is room for two ("seasons" takes both). Take one out, or make columns of it with "columnsBy".`,
   breakdownTwice: (name: string) => `"${name}" is both "breakdown" and "breakdown2".`,
 
   // ── params

@@ -1,6 +1,7 @@
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
-import type { QueryUse } from './pageQueries.ts';
-import { paramIn } from './pageQueries.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
+import { isParam, termText } from '#engine/core/query/term.ts';
+import { axesOf, type PageReading } from './pageQueries.ts';
 
 /** Dimensions one name of a query can mean: one for a dimension, the levels of the tree for a classification. */
 export function dimensionCodes(name: string, names: SuiteNames): string[] {
@@ -18,23 +19,23 @@ export function withMember(dimensions: readonly string[], member: string, names:
 const sameTree = (a: string[], b: string[]): boolean => a.some((code) => b.includes(code));
 
 /**
- * For each part of a query that needs a dimension, the dimensions it could be. A filter at the total needs none;
+ * For each part of a reading that needs a dimension, the dimensions it could be. A filter at the total needs none;
  * one by a param may be at its total too, which the empty text stands for.
  */
-function slotsOf(query: QueryUse, series: string, names: SuiteNames): string[][] {
-  const rows = [query.breakdown, query.breakdown2, query.columnsBy?.dimension].flatMap((name) =>
-    name === undefined ? [] : [dimensionCodes(name, names)],
-  );
+function slotsOf(reading: PageReading, series: string, names: SuiteNames): string[][] {
+  const rows = axesOf(reading).map(({ dimension }) => dimensionCodes(termText(dimension), names));
   const published = names.series.get(series)?.breakdowns ?? [];
-  const filters = query.filter.flatMap(({ key, member, ofPage }) => {
-    const dimensions = dimensionCodes(key, names);
-    // A page's filter is for the series that are published by it.
-    if (ofPage && !published.some((breakdown) => breakdown.split(',').includes(key))) return [];
+  // A page's filter is for the series that are published by it.
+  const whole = reading.whole.filter(({ dimension }) =>
+    published.some((breakdown) => codesIn(breakdown).includes(termText(dimension))),
+  );
+  const filters = [...whole, ...reading.figure.filter].flatMap(({ dimension, member }) => {
+    const dimensions = dimensionCodes(termText(dimension), names);
     // Members of the rows stand under the filtered one: the same dimension is not needed twice.
     if (rows.some((row) => sameTree(row, dimensions))) return [];
-    if (paramIn(member) !== undefined) return [['', ...dimensions]];
-    const fitting = withMember(dimensions, member, names);
-    return fitting.some((code) => names.dimensions.get(code)?.total === member) ? [] : [fitting];
+    if (isParam(member)) return [['', ...dimensions]];
+    const fitting = withMember(dimensions, member.code, names);
+    return fitting.some((code) => names.dimensions.get(code)?.total === member.code) ? [] : [fitting];
   });
   return [...rows, ...filters];
 }
@@ -51,23 +52,23 @@ function combinations(slots: string[][]): string[] {
 }
 
 /**
- * The breakdown a query needs, in words, where the series has none that fits; undefined where it has one, or where a
+ * The breakdown a reading needs, in words, where the series has none that fits; undefined where it has one, or where a
  * name is not known at all (other findings say so).
  */
-export function missingBreakdown(query: QueryUse, series: string, names: SuiteNames): string | undefined {
+export function missingBreakdown(
+  reading: PageReading,
+  series: string,
+  names: SuiteNames,
+): string | undefined {
+  const parts = [...axesOf(reading), ...reading.whole, ...reading.figure.filter].map(
+    ({ dimension }) => dimension,
+  );
   // What a param names stands fast only when the page is asked for: another rule looks at the param.
-  const named = [query.breakdown, query.breakdown2, ...query.filter.map(({ key }) => key)];
-  if (named.some((name) => paramIn(name ?? '') !== undefined)) return undefined;
-  const slots = slotsOf(query, series, names);
+  if (parts.some(isParam)) return undefined;
+  const slots = slotsOf(reading, series, names);
   if (slots.length === 0 || slots.some((slot) => slot.length === 0)) return undefined;
   const published = new Set(names.series.get(series)?.breakdowns ?? []);
   const wanted = combinations(slots).filter((codes) => codes !== '');
   if (wanted.length === 0 || wanted.some((codes) => published.has(codes))) return undefined;
-  const parts = [
-    query.breakdown,
-    query.breakdown2,
-    query.columnsBy?.dimension,
-    ...query.filter.map(({ key }) => key),
-  ];
-  return [...new Set(parts.filter((part) => part !== undefined))].join(' and ');
+  return [...new Set(parts.map(termText))].join(' and ');
 }

@@ -1,184 +1,77 @@
-import type { JsonPath } from '#codegen/load/positions.ts';
 import type { Reading } from '#engine/blocks/forms/blockKind.ts';
-import { pageReadings } from '#engine/blocks/readings.ts';
-import { isVintage, VINTAGE } from '#engine/core/plan/suite/vintages.ts';
-import type {
-  Card,
-  ColumnQuery,
-  ColumnsBy,
-  Condition,
-  DataQuery,
-  Filter,
-  MeasureRef,
-  NumberQuery,
-  PageManifest,
-} from '#generated/types.ts';
+import { type InPage, pageReadings } from '#engine/blocks/readings.ts';
+import { normalizeFigure, normalizeFilter, withoutNamed } from '#engine/core/query/normalizeFigure.ts';
+import { isList, normalizeList, normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
+import type { FilterPart, MeasureQuery, MemberAxis, NamedSeries } from '#engine/core/query/query.ts';
+import { type FigureReading, figureReadings, soleReading } from '#engine/core/query/readings.ts';
+import type { PageManifest } from '#generated/types.ts';
 
-/** One place of a page that asks for figures, with what it inherits from around it. */
-export interface QueryUse {
-  path: JsonPath;
-  /** series it names itself, and where */
-  named: { key: string; path: JsonPath }[];
-  /** series it reads: its own, else its query's, else the page's main one */
+/** A reading of a page, with what it has from around it. */
+export interface PageReading extends FigureReading {
+  /** keys of the series it reads; none where it reads nothing itself */
   series: string[];
-  measure?: MeasureRef | undefined;
-  /** its own filter, and where the inherited parts stand */
-  filter: { key: string; member: string; path: JsonPath; own: boolean; ofPage?: boolean }[];
-  breakdown?: string | undefined;
-  breakdown2?: string | undefined;
-  within?: string | undefined;
-  members?: string[] | undefined;
+  /** parts of the page's filter that it names no member of itself */
+  whole: FilterPart[];
   /** path of the page that a card leads to */
   leadsTo?: string | undefined;
-  /** members that make its columns */
-  columnsBy?: ColumnsBy | undefined;
-  /** where breakdown, within and members stand: on the query itself, or on the one it is a column of */
-  own: boolean;
 }
 
-function namedSeries(series: string | string[] | undefined, path: JsonPath): QueryUse['named'] {
-  if (series === undefined) return [];
-  if (typeof series === 'string') return [{ key: series, path: [...path, 'series'] }];
-  return series.map((key, index) => ({ key, path: [...path, 'series', index] }));
-}
+type Found = FigureReading & Pick<PageReading, 'leadsTo'>;
 
-function filterParts(filter: Filter | undefined, path: JsonPath, own: boolean): QueryUse['filter'] {
-  return Object.entries(filter ?? {}).map(([key, member]) => ({
-    key,
-    member,
-    path: [...path, 'filter', key],
-    own,
-  }));
-}
-
-function simpleUse(
-  query: Partial<Pick<Card, 'series' | 'measure' | 'filter'>> | NumberQuery,
-  path: JsonPath,
-  main: string[],
-): QueryUse {
-  const named = namedSeries(query.series, path);
-  const { breakdown, within, members } = query as NumberQuery;
-  return {
-    path,
-    named,
-    series: named.length > 0 ? named.map(({ key }) => key) : main,
-    measure: query.measure,
-    filter: filterParts(query.filter, path, true),
-    breakdown,
-    within,
-    members,
-    own: true,
-  };
-}
-
-/** A column reads what its query reads, but for what it says itself. */
-function columnUse(
-  column: Pick<ColumnQuery, 'series' | 'measure' | 'filter'>,
-  path: JsonPath,
-  whole: QueryUse,
-): QueryUse {
-  const named = namedSeries(column.series, path);
-  const own = filterParts(column.filter, path, true);
-  const inherited = whole.filter.filter(({ key }) => !own.some((part) => part.key === key));
-  return {
-    path,
-    named,
-    series: named.length > 0 ? named.map(({ key }) => key) : whole.series,
-    measure: column.measure,
-    filter: [...inherited.map((part) => ({ ...part, own: false })), ...own],
-    breakdown: whole.breakdown,
-    breakdown2: whole.breakdown2,
-    within: whole.within,
-    members: whole.members,
-    own: false,
-  };
-}
-
-/** A condition reads what its query reads, but for what it says itself. */
-function conditionUses(conditions: Condition[] | undefined, path: JsonPath, whole: QueryUse): QueryUse[] {
-  return (conditions ?? []).map((condition, index) => columnUse(condition, [...path, 'where', index], whole));
-}
-
-function dataUses(data: DataQuery, path: JsonPath, main: string[]): QueryUse[] {
-  const named = namedSeries(data.series, path);
-  const { measure, breakdown, breakdown2, within, members } = data;
-  const whole: QueryUse = {
-    path,
-    named,
-    series: named.length > 0 ? named.map(({ key }) => key) : main,
-    measure,
-    filter: filterParts(data.filter, path, true),
-    breakdown,
-    breakdown2,
-    within,
-    members,
-    own: true,
-  };
-  const columns = (data.columns ?? []).map((column, index) =>
-    columnUse(column, [...path, 'columns', index], whole),
-  );
-  const dynamic = data.columnsBy ? [columnsByUse(data.columnsBy, [...path, 'columnsBy'], whole)] : [];
-  // With columns the query itself reads nothing; its names are still checked.
-  const hasColumns = columns.length + dynamic.length > 0;
-  const self = hasColumns ? { ...whole, series: whole.named.map(({ key }) => key) } : whole;
-  return [self, ...columns, ...dynamic, ...conditionUses(data.where, path, whole)];
-}
-
-/** Columns by the members of a dimension read as a filter by each of them would. */
-function columnsByUse({ dimension, members }: ColumnsBy, path: JsonPath, whole: QueryUse): QueryUse {
-  const others = whole.filter.filter(({ key }) => key !== dimension).map((part) => ({ ...part, own: false }));
-  return {
-    ...whole,
-    path,
-    named: [],
-    measure: undefined,
-    filter: others,
-    columnsBy: { dimension, ...(members && { members }) },
-    own: false,
-  };
-}
-
-function readingUses(reading: Reading, main: string[]): QueryUse[] {
+function figuresOf(reading: InPage<Reading>): Found[] {
   const { path } = reading;
-  if (reading.as === 'grid') return dataUses(reading.query, path, main);
-  const use = simpleUse(reading.query, path, main);
-  if (reading.as === 'indicator') return [{ ...use, leadsTo: reading.leadsTo }];
-  return [use, ...conditionUses(reading.query.where, path, use)];
+  if (reading.as === 'grid') return figureReadings(normalizeQuery(reading.query, path));
+  if (reading.as === 'indicator')
+    return [{ ...soleReading(normalizeFigure(reading.query, path), path), leadsTo: reading.leadsTo }];
+  const number = reading.query;
+  return isList(number) || number.where
+    ? figureReadings(normalizeList(number, {}, path))
+    : [soleReading(normalizeFigure(number, path), path)];
 }
 
-/** Every place of a page that asks for figures, from top to bottom. */
-export function queriesOf(page: PageManifest): QueryUse[] {
-  const main = page.series.slice(0, 1);
-  const uses = pageReadings(page)
-    .flatMap((reading) => readingUses(reading, main))
-    .map(withoutVintage);
-  const whole = filterParts(page.filter, [], true);
-  if (whole.length === 0) return uses;
-  return [
-    { path: [], named: [], series: [], filter: whole, own: true },
-    ...uses.map((use) => inPage(use, whole)),
-  ];
+/** Every reading of a page, from top to bottom. */
+export function readingsOfPage(page: PageManifest): PageReading[] {
+  const filter = normalizeFilter(page.filter);
+  return pageReadings(page)
+    .flatMap(figuresOf)
+    .map((reading) => ({
+      ...reading,
+      series: seriesOf(reading, page),
+      whole: withoutNamed(filter, [...axesOf(reading), ...reading.figure.filter]),
+    }));
 }
 
-/** Every series has vintages, whatever it is published by. */
-function withoutVintage({ breakdown, breakdown2, columnsBy, filter, ...use }: QueryUse): QueryUse {
-  return {
-    ...use,
-    breakdown: breakdown === VINTAGE ? undefined : breakdown,
-    breakdown2: breakdown2 === VINTAGE ? undefined : breakdown2,
-    columnsBy: columnsBy?.dimension === VINTAGE ? undefined : columnsBy,
-    filter: filter.filter(({ key, member }) => key !== VINTAGE || !isVintage(member)),
-  };
+function seriesOf({ purpose, figure, rowSeries }: FigureReading, page: PageManifest): string[] {
+  if (purpose === 'stated') return [];
+  if (rowSeries.length > 0) return rowSeries.map(({ key }) => key);
+  return figure.series ? [figure.series.key] : page.series.slice(0, 1);
 }
 
-/** A query with the parts of the page's filter that it does not name itself. */
-function inPage(use: QueryUse, whole: QueryUse['filter']): QueryUse {
-  const rows = [use.breakdown, use.breakdown2, use.columnsBy?.dimension, ...use.filter.map(({ key }) => key)];
-  const added = whole.filter(({ key }) => !rows.includes(key));
-  return { ...use, filter: [...added.map((part) => ({ ...part, own: false, ofPage: true })), ...use.filter] };
-}
+/** What makes the rows and columns of a reading: members of dimensions. */
+export const axesOf = ({ rows, column }: FigureReading): MemberAxis[] => [
+  ...rows,
+  ...(column ? [column] : []),
+];
 
-/** `{industry}` → industry; undefined for a plain code. */
-export function paramIn(member: string): string | undefined {
-  return /^\{([^{}]+)\}$/.exec(member)?.[1];
-}
+/** The series that readings name, each place once. */
+export const namedIn = (readings: readonly FigureReading[]): NamedSeries[] => [
+  ...new Set(
+    readings.flatMap(({ figure, rowSeries }) => [...(figure.series ? [figure.series] : []), ...rowSeries]),
+  ),
+];
+
+/** The measures that readings name, each place once. */
+export const measuresIn = (readings: readonly FigureReading[]): MeasureQuery[] => [
+  ...new Set(readings.map(({ figure }) => figure.measure)),
+];
+
+/** The parts of filters that a page writes, its own among them, each place once. */
+export const filtersIn = (page: PageManifest, readings: readonly FigureReading[]): FilterPart[] => [
+  ...normalizeFilter(page.filter),
+  ...new Set(readings.flatMap(({ figure }) => figure.filter)),
+];
+
+/** The members that make rows and columns, each place once. */
+export const axesIn = (readings: readonly FigureReading[]): MemberAxis[] => [
+  ...new Set(readings.flatMap(axesOf)),
+];

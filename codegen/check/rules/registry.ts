@@ -6,6 +6,7 @@ import { breakdowns } from './figures/breakdowns.ts';
 import { chosenParams } from './figures/chosenParams.ts';
 import { leaveOutOf } from './figures/leaveOutOf.ts';
 import { levels } from './figures/levels.ts';
+import { normalForm } from './figures/normalForm.ts';
 import { overlapping } from './figures/overlapping.ts';
 import { params } from './figures/params.ts';
 import { pastMember } from './figures/pastMember.ts';
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   schemaReference,
   unknownSeries,
   unknownMeasure,
+  normalForm,
   unknownChart,
   unknownLayout,
   permissions,

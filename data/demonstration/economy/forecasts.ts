@@ -1,5 +1,5 @@
 import type { Slice } from '#data/contract/contract.ts';
-import { along, filledJobs, type Path } from '#data/demonstration/world/nationalLevels.ts';
+import { along, filledJobs, type LevelPath } from '#data/demonstration/world/nationalLevels.ts';
 import { demonstration, isPublishedFor } from '#data/demonstration/world/publication.ts';
 import { type World, worldYears } from '#data/demonstration/world/world.ts';
 import { statusCode } from '#data/slices/slice.ts';
@@ -14,13 +14,13 @@ const LAST = 2029;
 
 /** % of the labour force, year to March. */
 // biome-ignore format: one path a line
-const unemployment: Path = [
+const unemployment: LevelPath = [
   [2005, 3.9], [2008, 3.6], [2010, 6.2], [2013, 6.4], [2016, 5.2], [2019, 4.2], [2020, 4.1], [2021, 4.8], [2022, 3.3], [2023, 3.4],
   [2024, 4.1], [2025, 5.0], [2026, 5.2], [2027, 4.9], [2028, 4.6], [2029, 4.4],
 ];
 /** New homes consented, thousands, year to March. */
 // biome-ignore format: one path a line
-const consents: Path = [
+const consents: LevelPath = [
   [2005, 30.9], [2008, 24.5], [2011, 14.2], [2014, 22.4], [2017, 30.6], [2020, 37.9], [2022, 50.9], [2023, 47.0],
   [2024, 35.2], [2025, 33.8], [2026, 35.1], [2027, 37.6], [2028, 39.0], [2029, 39.6],
 ];

@@ -1,5 +1,5 @@
 import type { Leaf } from '#data/demonstration/world/areaTree.ts';
-import { ageShares, along, type Path, smoothlyAlong } from '#data/demonstration/world/nationalLevels.ts';
+import { ageShares, along, type LevelPath, smoothlyAlong } from '#data/demonstration/world/nationalLevels.ts';
 import { apportion, type Panel, panel, panelCell } from '#data/demonstration/world/panel.ts';
 import { swing } from '#data/demonstration/world/random.ts';
 import { type World, worldYears } from '#data/demonstration/world/world.ts';
@@ -11,7 +11,7 @@ const horizon = 2053;
 const projectedYears = worldYears(baseYear, horizon);
 /** Historical residents are told in the same series, as a scenario of their own. */
 export const history = 'H';
-const scenarios: Record<string, Path> = {
+const scenarios: Record<string, LevelPath> = {
   PP_LO: [
     [2023, 5223],
     [2024, 5275],

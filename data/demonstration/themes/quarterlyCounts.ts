@@ -1,9 +1,9 @@
-import type { Path } from '#data/demonstration/world/nationalLevels.ts';
+import type { LevelPath } from '#data/demonstration/world/nationalLevels.ts';
 import type { CountProfile } from './simpleProfile.ts';
 
 /** A path with the closed borders and shut doors of 2020 and 2021 cut into it; `depth` 1 is all gone. */
-export function throughPandemic(path: Path, depth: number, spring2021 = depth / 4): Path {
-  const cuts: Path = [
+export function throughPandemic(path: LevelPath, depth: number, spring2021 = depth / 4): LevelPath {
+  const cuts: LevelPath = [
     [2020.125, 1 - depth * 0.1],
     [2020.375, 1 - depth],
     [2020.625, 1 - depth * 0.35],

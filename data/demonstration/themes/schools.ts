@@ -1,6 +1,6 @@
 import type { Slice } from '#data/contract/contract.ts';
 import { type EthnicGroup, ethnicGroups, ethnicShare } from '#data/demonstration/world/ethnicity.ts';
-import { along, type Path } from '#data/demonstration/world/nationalLevels.ts';
+import { along, type LevelPath } from '#data/demonstration/world/nationalLevels.ts';
 import { apportion, foldInto, type Panel, panel, panelCell, sumOf } from '#data/demonstration/world/panel.ts';
 import {
   demonstration,
@@ -14,14 +14,14 @@ import type { SeriesManifest } from '#generated/types.ts';
 import { bases } from './bases.ts';
 
 const years = worldYears(2009, 2023);
-const leavers: Path = [
+const leavers: LevelPath = [
   [2009, 61_200],
   [2014, 59_800],
   [2019, 60_400],
   [2023, 63_100],
 ];
 /** Per cent of leavers below Level 1, at Level 1 and at Level 2. */
-const attainment: Record<'BELOW1' | 'L1' | 'L2', Path> = {
+const attainment: Record<'BELOW1' | 'L1' | 'L2', LevelPath> = {
   BELOW1: [
     [2009, 19],
     [2013, 14.6],

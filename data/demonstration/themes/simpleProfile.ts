@@ -1,5 +1,5 @@
 import type { AreaProfile } from '#data/demonstration/world/areaProfiles.ts';
-import type { Path } from '#data/demonstration/world/nationalLevels.ts';
+import type { LevelPath } from '#data/demonstration/world/nationalLevels.ts';
 import type { PanelMember } from '#data/demonstration/world/panel.ts';
 import { quartersBetween, type World, worldYears } from '#data/demonstration/world/world.ts';
 import type { SeriesManifest } from '#generated/types.ts';
@@ -29,9 +29,9 @@ export type Splits = Record<
 export interface CountProfile extends SimpleProfile {
   per: Base;
   /** national level by year; quarters stand at the middle of their three months, e.g. 2024.125 */
-  level?: Path;
+  level?: LevelPath;
   /** instead of a level: so much of the base itself, by year, everywhere alike */
-  share?: Path;
+  share?: LevelPath;
   /** what an area has per unit of its base against the country */
   factor?: (profile: AreaProfile, year: number) => number;
   /** decimals of the finest part; sums are exact at this precision */
@@ -51,7 +51,7 @@ export interface CountProfile extends SimpleProfile {
 export interface RateProfile extends SimpleProfile {
   weight: Base;
   /** national level by year */
-  level: Path;
+  level: LevelPath;
   /** the area's rate against the country's */
   factor: (profile: AreaProfile, year: number) => number;
   decimals: number;

@@ -2,7 +2,7 @@ import type { Slice } from '#data/contract/contract.ts';
 import { gdp } from '#data/demonstration/economy/economy.ts';
 import { economyYears } from '#data/demonstration/economy/industries.ts';
 import { industryProfiles } from '#data/demonstration/world/industryProfiles.ts';
-import { along, type Path } from '#data/demonstration/world/nationalLevels.ts';
+import { along, type LevelPath } from '#data/demonstration/world/nationalLevels.ts';
 import { type Panel, type PanelMember, panel, panelCell } from '#data/demonstration/world/panel.ts';
 import { demonstration, publishWorld, statusesOf } from '#data/demonstration/world/publication.ts';
 import { swing, Wander } from '#data/demonstration/world/random.ts';
@@ -10,7 +10,7 @@ import type { World } from '#data/demonstration/world/world.ts';
 import { bases } from './bases.ts';
 
 /** NZ$ million, 2024 prices. */
-const exportLevel: Path = [
+const exportLevel: LevelPath = [
   [2000, 51_000],
   [2004, 58_500],
   [2008, 63_000],
@@ -54,7 +54,7 @@ const milkPrices: Record<number, number> = {
 };
 
 /** Million kilograms of milk solids. */
-const milkLevel: Path = [
+const milkLevel: LevelPath = [
   [2000, 880],
   [2004, 1250],
   [2008, 1270],
@@ -66,7 +66,7 @@ const milkLevel: Path = [
   [2024, 1882],
 ];
 /** Thousand dairy cows. */
-const cowLevel: Path = [
+const cowLevel: LevelPath = [
   [2000, 3270],
   [2004, 3850],
   [2008, 4013],
@@ -119,7 +119,7 @@ function exported(world: World): Panel {
 }
 
 /** A national level spread over dairy jobs. */
-function dairy(world: World, name: string, level: Path, perUnit: number): Panel {
+function dairy(world: World, name: string, level: LevelPath, perUnit: number): Panel {
   const size = world.part(bases).dairy;
   const { leaves, scale } = world.tree;
   const made = panel(leaves.length, economyYears.map(String), [{}]);

@@ -2,11 +2,11 @@
  * National levels the demonstration figures are scaled to, remembered and rounded. A path is [year, value] points with
  * straight lines between them.
  */
-export type Path = readonly (readonly [year: number, value: number])[];
+export type LevelPath = readonly (readonly [year: number, value: number])[];
 
 /** Residents at 30 June, thousands. */
 // biome-ignore format: one path a line
-export const residents: Path = [
+export const residents: LevelPath = [
   [1996, 3732],
   [1998, 3815],
   [2000, 3858],
@@ -66,7 +66,7 @@ export const gdp2024 = 414_900;
 
 /** Filled jobs in the year to March, thousands. */
 // biome-ignore format: one path a line
-export const filledJobs: Path = [
+export const filledJobs: LevelPath = [
   [2000, 1780],
   [2001, 1815],
   [2002, 1870],
@@ -96,7 +96,7 @@ export const filledJobs: Path = [
 
 /** Where the economy stood against its trend, per cent: drives what moves with the business cycle. */
 // biome-ignore format: one path a line
-export const businessCycle: Path = [
+export const businessCycle: LevelPath = [
   [1996, 0],
   [2000, -1],
   [2004, 2],
@@ -124,7 +124,7 @@ export const ageShares: Record<number, readonly number[]> = {
 };
 
 /** The same as `along`, in a curve without corners, so that growth does not move in steps. */
-export function smoothlyAlong(path: Path, year: number): number {
+export function smoothlyAlong(path: LevelPath, year: number): number {
   const reach = 2.5;
   const [first = 0, last = first] = [path[0]?.[0], path.at(-1)?.[0]];
   const wide = Math.min(reach, year - first, last - year);
@@ -134,7 +134,7 @@ export function smoothlyAlong(path: Path, year: number): number {
 }
 
 /** Straight line between the points of a path, flat beyond its ends. */
-export function along(path: Path, year: number): number {
+export function along(path: LevelPath, year: number): number {
   const [first] = path;
   const last = path.at(-1);
   if (!first || !last) return Number.NaN;

@@ -1,6 +1,7 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import { monthNames } from '#engine/core/periods/months.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourceManifest, SourcePeriod } from '#generated/types.ts';
 import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
@@ -101,7 +102,7 @@ function isSplitBy(
           .map(({ dimension }) => dimension),
   );
   return breakdowns.some((breakdown) => {
-    const own = breakdown.split(',');
+    const own = codesIn(breakdown);
     return own.length === levels.length && levels.every((some) => some.some((one) => own.includes(one)));
   });
 }

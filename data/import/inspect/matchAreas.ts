@@ -4,7 +4,7 @@ import { AreaNames } from '#data/import/match/areaNames.ts';
 import { likelyAreas } from '#data/import/match/likelyAreas.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
-import { codesIn } from './matchCodes.ts';
+import { matchedCodes } from './matchCodes.ts';
 import type { Texts } from './tableView.ts';
 
 type AreaType = AreaManifest['area_type'];
@@ -25,7 +25,7 @@ export interface FoundAreas {
 export function matchAreas(texts: Texts, { areas, areaTypes }: SuiteFacts): FoundAreas {
   const small = new Set<string>(areaTypes.filter((type) => type.small).map(({ code }): string => code));
   const all = [...texts.keys()].filter(Boolean);
-  const byCode = codesIn(all, areas);
+  const byCode = matchedCodes(all, areas);
   const byName = namesIn(all, areas, small);
   const useNames = byName.matched.size >= byCode.matched.size;
   const found = useNames ? byName : { ...byCode, several: [] as string[] };

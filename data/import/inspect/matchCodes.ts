@@ -8,7 +8,7 @@ interface Candidate {
 }
 
 /** Reads texts as official codes: as they stand, filled up with zeros, or with zeros behind. */
-export function codesIn(
+export function matchedCodes(
   texts: readonly string[],
   areas: readonly AreaManifest[],
 ): { rule: Pick<SourceArea, 'codes'>; matched: Map<string, AreaManifest> } {

@@ -7,6 +7,7 @@ import { closedCardsNote, isLinkOpen } from '#engine/core/plan/resolve/closedFig
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
 
@@ -40,7 +41,7 @@ function cardTitle(page: ResolvedPage, context: PageContext, card: Card): string
 }
 
 function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): CardView | undefined {
-  const figure = resolveFigure(page, context, card);
+  const figure = resolveFigure(page, context, normalizeFigure(card));
   if (!figure || !isMadeFor(page.index, figure.series, page.areas.focus.area_id, page.focusType))
     return undefined;
   if (!isLinkOpen(page, card.page)) {

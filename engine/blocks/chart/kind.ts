@@ -6,7 +6,8 @@ import { evaluateChart } from './evaluate.ts';
 
 /** Figures as a drawing, with the table beside it. */
 export const chartKind: BlockKind<'chart'> = {
-  readings: gridReadings,
+  readings: ({ data, options }) =>
+    gridReadings({ data }).map((reading) => ({ ...reading, ends: options?.ends === true })),
   texts: gridTexts,
   charts: ({ chart, spec, options, data }) => [{ suffix: '', chart, spec, options, data, path: [] }],
   evaluate: evaluateChart,

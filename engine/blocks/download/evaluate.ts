@@ -1,6 +1,7 @@
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { DownloadBlock, DownloadView, SeriesManifest } from '#generated/types.ts';
 
 /** What can be chosen of a download: series under headings, breakdowns, types of areas, years. Figures come with the file. */
@@ -36,16 +37,14 @@ function breakdownsOf(page: ResolvedPage, series: SeriesManifest): string[] {
 /** Whether a series is published by alternatives only, such as scenarios, so that it has no totals. */
 function hasAlternatives({ index }: ResolvedPage, { breakdowns = [] }: SeriesManifest): boolean {
   const isOne = (dimension: string) => index.dimensions.get(dimension)?.manifest.past !== undefined;
-  return breakdowns.length > 0 && breakdowns.every((breakdown) => breakdown.split(',').some(isOne));
+  return breakdowns.length > 0 && breakdowns.every((breakdown) => codesIn(breakdown).some(isOne));
 }
 
 const offered = ({ series, name, unit }: SeriesManifest) => ({ series, title: name, unit });
 
 /** "Industry, 19 divisions by Sex" for IND_L1,SEX. */
 function breakdownTitle({ index }: Pick<ResolvedPage, 'index'>, code: string): string {
-  const names = code
-    .split(',')
-    .map((dimension) => index.dimensions.get(dimension)?.manifest.name ?? dimension);
+  const names = codesIn(code).map((dimension) => index.dimensions.get(dimension)?.manifest.name ?? dimension);
   return names.join(' × ');
 }
 

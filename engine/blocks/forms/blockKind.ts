@@ -14,7 +14,12 @@ export type BlockPath = readonly (string | number)[];
 
 /** One place of a block that asks for figures: rows and columns, a number of a sentence, or one indicator. */
 export type Reading = { path: BlockPath } & (
-  | { as: 'grid'; query: DataQuery }
+  | {
+      as: 'grid';
+      query: DataQuery;
+      /** shows the whole before its first row and after its last */
+      ends?: boolean;
+    }
   | { as: 'number'; query: NumberQuery }
   | {
       as: 'indicator';

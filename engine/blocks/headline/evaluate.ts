@@ -1,8 +1,10 @@
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
-import { isListQuery, queryNamed, sentenceContext } from '#engine/core/plan/words/numbers.ts';
+import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
 import { templateOf } from '#engine/core/plan/words/templates.ts';
+import { isList } from '#engine/core/query/normalizeQuery.ts';
+import { queryNamed } from '#engine/core/query/sentences.ts';
 import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { renderSentence } from '#engine/core/sentences/renderSentence.ts';
@@ -70,7 +72,7 @@ function isMissing(
   declared: Parameters<typeof queryNamed>[1],
 ): boolean {
   const query = queryNamed(name, declared);
-  if (query && isListQuery(query)) return !figures.list(name)?.known;
+  if (query && isList(query)) return !figures.list(name)?.known;
   const figure = figures.number(name, at);
   return figure === undefined || figure.value === null;
 }

@@ -5,6 +5,7 @@ import { readIndicator } from '#engine/core/plan/frame/indicator.ts';
 import { isLinkOpen } from '#engine/core/plan/resolve/closedFigures.ts';
 import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise, numberWords } from '#engine/core/words/numberWords.ts';
 import type {
@@ -74,10 +75,11 @@ function rowOf(
   beside: readonly ViewArea[],
 ): IndicatorRow | undefined {
   const [series] = about.series;
-  const figure = resolveFigure(page, context, {
+  const written = {
     ...(series !== undefined && { series }),
     ...(block.measure && { measure: block.measure }),
-  });
+  };
+  const figure = resolveFigure(page, context, normalizeFigure(written));
   if (series === undefined || !figure?.series.areaTypes.includes(page.focusType)) return undefined;
   if (!isLinkOpen(page, about.path)) {
     context.used.closed.add(series);

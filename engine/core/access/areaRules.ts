@@ -59,3 +59,8 @@ export function gate(input: AreaInput): Decision {
   if (!area) return refuse(input, 'package');
   return refuse(input, area.is_user_area ? 'extend-area' : 'add-area');
 }
+
+const gates: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
+
+/** Whether a decision is a gate: what lies behind it is there, and somebody may open it. */
+export const isGate = ({ reason }: Pick<Decision, 'reason'>): boolean => gates.includes(reason);

@@ -1,3 +1,4 @@
+import { isGate } from '#engine/core/access/areaRules.ts';
 import { decideArea, decidePage } from '#engine/core/access/decidePage.ts';
 import type {
   Area,
@@ -18,7 +19,6 @@ const CARRIED = ['compare'];
 
 /** Reasons for which a page does not exist for this person: not even its name is shown. */
 const ABSENT: readonly Decision['reason'][] = ['feature-off', 'unknown-page'];
-const GATES: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
 
 /** What all items of one navigation share, worked out once. */
 export interface NavigationScope extends NavigationInput {
@@ -57,7 +57,7 @@ export function pageNode(scope: NavigationScope, section: CompiledSection, page:
     ...(lacked && { note: decision.message }),
     active,
     open: false,
-    locked: state !== 'hidden' && GATES.includes(decision.reason),
+    locked: state !== 'hidden' && isGate(decision),
     external: page.external !== undefined,
     separator: page.separator ?? false,
     children: [],
@@ -75,7 +75,7 @@ function isLackedByArea({ lackedByArea = [] }: NavigationScope, ...rules: Naviga
  */
 function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavNode['state'] {
   if (decision.open) return 'enabled';
-  if (GATES.includes(decision.reason)) return areaOpen ? 'enabled' : 'disabled';
+  if (isGate(decision)) return areaOpen ? 'enabled' : 'disabled';
   return active ? 'disabled' : 'hidden';
 }
 

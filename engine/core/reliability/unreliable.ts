@@ -1,3 +1,4 @@
+import { codesIn } from '#engine/core/query/codes.ts';
 import type { AreaManifest, CompiledSuite, UnreliableList } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
@@ -26,7 +27,7 @@ export function listsHiding(suite: Suite, countOf: CountOf): ListsHiding {
   return (series, areaId, breakdown, member) => {
     const lists = bySeries.get(series);
     if (!lists || breakdown === '') return none;
-    const [codes, members] = [breakdown.split(','), member.split(',')];
+    const [codes, members] = [codesIn(breakdown), codesIn(member)];
     return lists.filter((list) => {
       const part = members[codes.indexOf(list.dimension)];
       return part !== undefined && isListed(list, areas.get(areaId), areaId, part, countOf);

@@ -1,8 +1,7 @@
 import { isDownload } from '#engine/blocks/download/isDownload.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
-import { parseSearch } from '#engine/core/navigation/searchString.ts';
-import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
 import type { Site } from '#generated/types.ts';
 import {
   type BlockAddress,
@@ -38,7 +37,7 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     const right = formatBlockAddress({ ...address, area }) + search;
     return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
-  const page = settlePath(context.suite(), product, address.path, parseSearch(search))?.page ?? null;
+  const page = findPage(product, address.path)?.page ?? null;
   if (page?.blocks.some((block) => isDownload(block) && block.name === address.block)) {
     return {
       answer: null,

@@ -34,15 +34,18 @@ export interface AskedPage {
 /** Which side of a block shows: changes the markup, not the figures. */
 const VIEW_PARAMS = ['table', 'rows', ...viewParams];
 
-/** Reads what an address of a product asks for. `address.area` is in correct form. */
+/**
+ * Reads what an address of a product asks for. `address.area` is in correct form.
+ * @param found the page of the address, where that is settled already
+ */
 export function readPage(
   suite: CompiledSuite,
   product: CompiledProduct,
   visit: Visit,
   address: PageAddress,
   search: string,
+  found = settlePath(suite, product, address.path, parseSearch(search)),
 ): AskedPage {
-  const found = settlePath(suite, product, address.path, parseSearch(search));
   const page = found?.page ?? null;
   const known = pageQuery(search, [...knownParams(product, page), ...VIEW_PARAMS], page?.yearParam);
   const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));

@@ -1,12 +1,15 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { dimensionCodes, missingBreakdown, withMember } from '#codegen/check/queries/dimensionSlots.ts';
-import { paramIn, type QueryUse, queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { axesIn, filtersIn, type PageReading, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { VINTAGE } from '#engine/core/plan/suite/vintages.ts';
+import { isVintage } from '#engine/core/plan/suite/vintages.ts';
+import type { FilterPart, MemberAxis, Path } from '#engine/core/query/query.ts';
+import { isParam, termText } from '#engine/core/query/term.ts';
+import { VINTAGE, withoutVintage } from '#engine/core/query/vintage.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 type PageFile = TypedFile<'page'>;
@@ -34,73 +37,72 @@ function unknownMember(
   };
 }
 
-function* memberProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
-  const { breakdown, within, members = [], path } = query;
-  if (breakdown === undefined || paramIn(breakdown) !== undefined) return;
-  const dimensions = dimensionCodes(breakdown, names);
+function* axisProblems(
+  file: PageFile,
+  { key, dimension, within, members = [], at }: MemberAxis,
+  names: SuiteNames,
+): Iterable<Problem> {
+  if (isParam(dimension)) return;
+  const label = dimension.code;
+  const dimensions = dimensionCodes(label, names);
+  if (dimensions.length === 0) yield { file, path: [...at, key], ...unknownDimension(label, names) };
   // The parent of members can be in another level of the same tree.
   const tree = dimensions.flatMap(
     (code) => names.classifications.get(names.dimensions.get(code)?.classification ?? '') ?? [code],
   );
-  if (within !== undefined && paramIn(within) === undefined && withMember(tree, within, names).length === 0) {
-    yield { file, path: [...path, 'within'], ...unknownMember(within, tree, breakdown, names) };
-  }
-  if (within !== undefined && tree.length > 0 && tree.length === dimensions.length && tree.length === 1) {
-    yield {
-      file,
-      path: [...path, 'within'],
-      message: messages.withinWithoutTree(breakdown),
-      rule: 'unknown-member',
-    };
+  if (within && !isParam(within) && withMember(tree, within.code, names).length === 0)
+    yield { file, path: [...at, 'within'], ...unknownMember(within.code, tree, label, names) };
+  if (within && tree.length === 1 && dimensions.length === 1) {
+    const message = messages.withinWithoutTree(label);
+    yield { file, path: [...at, 'within'], message, rule: 'unknown-member' };
   }
   for (const [index, member] of members.entries()) {
-    if (paramIn(member) !== undefined || withMember(dimensions, member, names).length > 0) continue;
-    yield { file, path: [...path, 'members', index], ...unknownMember(member, dimensions, breakdown, names) };
+    if (isParam(member) || withMember(dimensions, member.code, names).length > 0) continue;
+    const path = [...at, 'members', index];
+    yield { file, path, ...unknownMember(member.code, dimensions, label, names) };
   }
 }
 
-/** The dimension and the members that make columns. */
-function* columnsByProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
-  if (!query.columnsBy) return;
-  const { dimension, members } = query.columnsBy;
-  const path = [...query.path, 'dimension'];
-  if (dimensionCodes(dimension, names).length === 0)
-    yield { file, path, ...unknownDimension(dimension, names) };
-  const own = { ...query, breakdown: dimension, within: undefined, members };
-  yield* memberProblems(file, own, names);
+function* filterProblems(
+  file: PageFile,
+  { dimension, member, at }: FilterPart,
+  names: SuiteNames,
+): Iterable<Problem> {
+  if (isParam(dimension)) return;
+  const dimensions = dimensionCodes(dimension.code, names);
+  if (dimensions.length === 0)
+    yield { file, path: at, at: 'key', ...unknownDimension(dimension.code, names) };
+  else if (!isParam(member) && withMember(dimensions, member.code, names).length === 0)
+    yield { file, path: at, ...unknownMember(member.code, dimensions, dimension.code, names) };
 }
 
-function* ownProblems(file: PageFile, query: QueryUse, names: SuiteNames): Iterable<Problem> {
-  const { breakdown, breakdown2, path } = query;
-  yield* columnsByProblems(file, query, names);
-  if (query.own) {
-    for (const [key, name] of Object.entries({ breakdown, breakdown2 })) {
-      if (name !== undefined && paramIn(name) === undefined && dimensionCodes(name, names).length === 0) {
-        yield { file, path: [...path, key], ...unknownDimension(name, names) };
-      }
-    }
-    if (breakdown !== undefined && breakdown === breakdown2) {
-      yield { file, path: [...path, 'breakdown2'], message: messages.breakdownTwice(breakdown) };
-    }
-    yield* memberProblems(file, query, names);
-  }
-  for (const part of query.filter.filter(({ own, key }) => own && paramIn(key) === undefined)) {
-    const dimensions = dimensionCodes(part.key, names);
-    if (part.key === VINTAGE)
-      yield { file, path: part.path, message: messages.noVintage(part.member), rule: 'unknown-member' };
-    else if (dimensions.length === 0)
-      yield { file, path: part.path, at: 'key', ...unknownDimension(part.key, names) };
-    else if (paramIn(part.member) === undefined && withMember(dimensions, part.member, names).length === 0) {
-      yield { file, path: part.path, ...unknownMember(part.member, dimensions, part.key, names) };
-    }
+/** Filters by vintages that nothing can be called. */
+function* vintageProblems(file: PageFile, readings: readonly PageReading[]): Iterable<Problem> {
+  for (const { dimension, member, at } of new Set(readings.flatMap(({ figure }) => figure.filter))) {
+    const name = termText(member);
+    if (termText(dimension) !== VINTAGE || isVintage(name)) continue;
+    yield { file, path: at, message: messages.noVintage(name), rule: 'unknown-member' };
   }
 }
 
-/** Where an unpublished breakdown is best shown: on the breakdown, else on the filter, else on the query. */
-function placeOfBreakdown(query: QueryUse): JsonPath {
-  if (query.columnsBy) return [...query.path, 'dimension'];
-  if (query.own && query.breakdown !== undefined) return [...query.path, 'breakdown'];
-  return query.filter.find(({ own }) => own)?.path ?? query.path;
+/** Rows that are made of the same dimension twice. */
+function* twiceProblems(file: PageFile, readings: readonly PageReading[]): Iterable<Problem> {
+  const seconds = new Set(
+    readings.flatMap(({ rows: [first, second] }) =>
+      first && second && termText(first.dimension) === termText(second.dimension) ? [second] : [],
+    ),
+  );
+  for (const { dimension, key, at } of seconds)
+    yield { file, path: [...at, key], message: messages.breakdownTwice(termText(dimension)) };
+}
+
+/** Where an unpublished breakdown is best shown: on the members of columns, on the breakdown, else on the filter, else on the query. */
+function placeOfBreakdown({ column, rows, figure, at }: PageReading): JsonPath {
+  if (column) return [...column.at, 'dimension'];
+  const own = (place: Path) => at.every((part, index) => place[index] === part);
+  const [first] = rows;
+  if (first && own(first.at)) return [...first.at, first.key];
+  return figure.filter.find((part) => own(part.at))?.at ?? at;
 }
 
 /** Dimensions, classifications and members that do not exist, and series that are not published by what a page asks for. */
@@ -108,15 +110,20 @@ export const breakdowns: Rule = {
   name: 'breakdown',
   *check({ files, names }): Iterable<Problem> {
     for (const file of files.page) {
-      for (const query of queriesOf(file.value)) {
-        yield* ownProblems(file, query, names);
-        for (const series of query.series.filter((key) => names.series.has(key))) {
-          const wanted = missingBreakdown(query, series, names);
+      const all = readingsOfPage(file.value);
+      yield* vintageProblems(file, all);
+      yield* twiceProblems(file, all);
+      const readings = all.map(withoutVintage);
+      for (const axis of axesIn(readings)) yield* axisProblems(file, axis, names);
+      for (const part of filtersIn(file.value, readings)) yield* filterProblems(file, part, names);
+      for (const reading of readings) {
+        for (const series of reading.series.filter((key) => names.series.has(key))) {
+          const wanted = missingBreakdown(reading, series, names);
           if (wanted === undefined) continue;
           const published = names.series.get(series)?.breakdowns ?? [];
           yield {
             file,
-            path: placeOfBreakdown(query),
+            path: placeOfBreakdown(reading),
             message: messages.notPublished(series, wanted, published),
           };
         }

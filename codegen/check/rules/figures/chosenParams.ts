@@ -1,15 +1,17 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { paramIn, queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { EngineNames } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { pageReadings } from '#engine/blocks/readings.ts';
-import { paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
-import { areaSets } from '#engine/core/plan/resolve/viewAreas.ts';
+import { areaSets, choosersOf, parseAreaSet } from '#engine/core/query/areaSet.ts';
+import { normalizeMeasure } from '#engine/core/query/normalizeFigure.ts';
+import type { MeasureQuery } from '#engine/core/query/query.ts';
+import { isParam, paramIn, paramName, termText } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { MeasureRef, PageParam } from '#generated/types.ts';
+import type { PageParam } from '#generated/types.ts';
 import { measureProblems } from './unknownMeasure.ts';
 
 type PageFile = TypedFile<'page'>;
@@ -25,7 +27,7 @@ function areaUses(file: PageFile): Use[] {
   return pageReadings(file.value).flatMap((reading) =>
     reading.as === 'indicator'
       ? []
-      : paramsOfAreas(reading.query.areas).map(
+      : choosersOf(parseAreaSet(reading.query.areas) ?? { chosenBy: [] }).map(
           (name): Use => ({ name, path: [...reading.path, 'areas'], of: 'areas' }),
         ),
   );
@@ -34,13 +36,19 @@ function areaUses(file: PageFile): Use[] {
 /** The queries of a page that make rows and columns. */
 const gridsOf = (file: PageFile) => pageReadings(file.value).filter((reading) => reading.as === 'grid');
 
-function measureUses(file: PageFile, engine: EngineNames): Use[] {
-  return queriesOf(file.value).flatMap(({ measure, path }) =>
-    measureTexts(measure, [...path, 'measure'], engine).flatMap(({ text, path: place, of }): Use[] => {
-      const name = paramIn(text);
-      return name === undefined ? [] : [{ name, path: place, of }];
-    }),
+const measureUses = (file: PageFile, engine: EngineNames): Use[] =>
+  measuresIn(readingsOfPage(file.value)).flatMap((measure) => usesIn(measure, engine));
+
+/** Params in a reference, that of the measure it stands on included: names of measures, and arguments. */
+function usesIn({ name, args, on, at, nameAt }: MeasureQuery, engine: EngineNames): Use[] {
+  const known = engine.measures.get(termText(name))?.arguments;
+  const texts = Object.entries(args).flatMap(([key, value]): Use[] =>
+    typeof value === 'object' && isParam(value)
+      ? [{ name: paramName(value), path: [...at, key], of: known?.[key]?.isNumber ? 'numbers' : 'any' }]
+      : [],
   );
+  const own: Use[] = isParam(name) ? [{ name: paramName(name), path: nameAt, of: 'measures' }] : [];
+  return [...own, ...texts, ...(on ? usesIn(on, engine) : [])];
 }
 
 /** Steps of periods that a param chooses. */
@@ -49,25 +57,6 @@ function stepUses(file: PageFile): Use[] {
     const every = typeof periods === 'object' ? periods.every : undefined;
     const name = typeof every === 'string' ? paramIn(every) : undefined;
     return name === undefined ? [] : [{ name, path: [...path, 'periods', 'every'], of: 'numbers' }];
-  });
-}
-
-interface MeasureText extends Pick<Use, 'path' | 'of'> {
-  text: string;
-}
-
-/** Texts of a reference that can be a param: names of measures, and arguments that are numbers. */
-function measureTexts(measure: MeasureRef | undefined, path: JsonPath, engine: EngineNames): MeasureText[] {
-  if (measure === undefined) return [];
-  if (typeof measure === 'string') return [{ text: measure, path, of: 'measures' }];
-  const args = engine.measures.get(measure.name)?.arguments;
-  return Object.entries(measure).flatMap(([key, text]): MeasureText[] => {
-    const place = [...path, key];
-    if (key === 'on' || typeof text === 'object') return measureTexts(measure.on, place, engine);
-    if (typeof text !== 'string') return [];
-    return [
-      { text, path: place, of: args?.[key]?.isNumber ? 'numbers' : key === 'name' ? 'measures' : 'any' },
-    ];
   });
 }
 
@@ -93,7 +82,7 @@ function* optionProblems(
     const option: JsonPath = ['params', name, 'options', index];
     const word: JsonPath = [...option, 'value'];
     const path = measure === undefined ? word : [...option, 'measure'];
-    for (const problem of measureProblems(file, measure ?? value, path, engine))
+    for (const problem of measureProblems(file, normalizeMeasure(measure ?? value, path), engine))
       yield { rule: 'unknown-measure', ...problem };
   }
 }
@@ -106,14 +95,11 @@ function* numberProblems(file: PageFile, name: string, param: PageParam): Iterab
   }
 }
 
-const writtenWithParams = /^\{[a-z]\w*\}(\+\{[a-z]\w*\})*$/;
-
 /** Sets of areas that are neither named nor made of params. */
 function* setProblems(file: PageFile): Iterable<Problem> {
   for (const { query, path } of gridsOf(file)) {
     const { areas } = query;
-    if (areas === undefined || writtenWithParams.test(areas)) continue;
-    if (areaSets.some((name) => name === areas)) continue;
+    if (areas === undefined || parseAreaSet(areas)) continue;
     const message = messages.wrongValue('"areas"', `"${areas}"`, nearest(areas, areaSets), areaSets);
     yield { file, path: [...path, 'areas'], message, rule: 'wrong-value' };
   }

@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
@@ -26,7 +26,7 @@ function* shownProblems(file: Page, pages: readonly Page[]): Iterable<Problem> {
       .flatMap((about) => about.value.series.slice(0, 1).map((key): [string, Page] => [key, about])),
   );
   if (out.size === 0) return;
-  for (const { key, path } of queriesOf(file.value).flatMap(({ named }) => named)) {
+  for (const { key, at: path } of namedIn(readingsOfPage(file.value))) {
     const about = out.get(key);
     if (about === undefined) continue;
     yield { file, path, message: messages.leftOut(key, placeOf(about).page), rule: 'left-out' };

@@ -1,10 +1,11 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { pageTexts } from '#engine/blocks/readings.ts';
+import { termText } from '#engine/core/query/term.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 
@@ -29,11 +30,11 @@ export const levels: Rule = {
       context.files.series.filter(({ value }) => value.levels).map(({ value }) => value.series),
     );
     for (const file of context.files.page) {
-      for (const { measure, series, path } of queriesOf(file.value)) {
+      for (const { figure, series } of readingsOfPage(file.value)) {
+        const { name, reference, at } = figure.measure;
         const key = series.find((one) => scaled.has(one));
-        if (!key || measure === undefined || !context.engine.isByPercent(measure)) continue;
-        const name = typeof measure === 'string' ? measure : measure.name;
-        yield { file, path: [...path, 'measure'], message: messages.growthOfLevels(name, key) };
+        if (!key || !context.engine.isByPercent(reference)) continue;
+        yield { file, path: at, message: messages.growthOfLevels(termText(name), key) };
       }
       const main = file.value.series[0] ?? '';
       if (!scaled.has(main)) continue;

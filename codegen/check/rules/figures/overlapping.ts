@@ -1,36 +1,32 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { dimensionCodes } from '#codegen/check/queries/dimensionSlots.ts';
-import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { axesIn, measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
+import { normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
+import { figureReadings } from '#engine/core/query/readings.ts';
+import { termText } from '#engine/core/query/term.ts';
 
 /** The first of the dimensions whose members overlap, such as groups that people may give several of. */
-function overlappingAmong(
-  dimensions: readonly (string | undefined)[],
-  names: SuiteNames,
-): string | undefined {
+function overlappingAmong(dimensions: readonly string[], names: SuiteNames): string | undefined {
   return dimensions
-    .flatMap((name) => (name === undefined ? [] : dimensionCodes(name, names)))
+    .flatMap((name) => dimensionCodes(name, names))
     .find((code) => names.dimensions.get(code)?.additive === false);
 }
 
 /** Dimensions whose members a chart lays on each other: none where it stands them side by side. */
-function layered(
-  { chart, options, data }: ChartUse,
-  { names, engine }: CheckContext,
-): (string | undefined)[] {
+function layered({ chart, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };
   const adds = engine.addingLayouts.includes(manifest?.layout ?? '') || merged.stacked === true;
   if (!adds || !data) return [];
-  const { breakdown, breakdown2, columnsBy } = data;
-  return merged.by === 'member'
-    ? [breakdown2, columnsBy?.dimension]
-    : [breakdown, breakdown2, columnsBy?.dimension];
+  const axes = axesIn(figureReadings(normalizeQuery(data)));
+  const laid = merged.by === 'member' ? axes.filter(({ key }) => key !== 'breakdown') : axes;
+  return laid.map(({ dimension }) => termText(dimension));
 }
 
 /** Charts and measures that would add up members which overlap. */
@@ -43,13 +39,11 @@ export const overlapping: Rule = {
         const dimension = overlappingAmong(layered(use, context), names);
         if (dimension) yield { file, path: [...path, 'chart'], message: messages.addsOverlapping(dimension) };
       }
-      for (const { measure, path } of queriesOf(file.value)) {
-        if (typeof measure !== 'object' || typeof measure.dimension !== 'string') continue;
-        if (!engine.measures.get(measure.name)?.addsMembers) continue;
-        const dimension = overlappingAmong([measure.dimension], names);
-        const place = [...path, 'measure', 'dimension'];
-        if (dimension)
-          yield { file, path: place, message: messages.sumsOverlapping(measure.name, dimension) };
+      for (const { name, args, at } of measuresIn(readingsOfPage(file.value))) {
+        if (typeof args.dimension !== 'object' || !engine.measures.get(termText(name))?.addsMembers) continue;
+        const dimension = overlappingAmong([termText(args.dimension)], names);
+        const message = dimension && messages.sumsOverlapping(termText(name), dimension);
+        if (message) yield { file, path: [...at, 'dimension'], message };
       }
     }
   },

@@ -1,7 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { dimensionCodes } from '#codegen/check/queries/dimensionSlots.ts';
-import { paramIn, type QueryUse, queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { axesIn, filtersIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
@@ -12,6 +12,8 @@ import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/core/navigation/reservedParams.ts';
 import { FOCUS_TYPE } from '#engine/core/plan/params/areaTypeOptions.ts';
 import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
+import type { MemberAxis } from '#engine/core/query/query.ts';
+import { isParam, paramIn, paramName } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { PageParam } from '#generated/types.ts';
 
@@ -105,12 +107,9 @@ function* severalProblems(file: PageFile): Iterable<Problem> {
     if (most !== undefined && !multiple)
       yield { file, path: ['params', name, 'most'], at: 'key', message: messages.mostWithoutMultiple(name) };
   }
-  for (const { filter } of queriesOf(file.value)) {
-    for (const { member, path, own } of filter) {
-      const name = paramIn(member);
-      if (own && name !== undefined && params[name]?.multiple)
-        yield { file, path, message: messages.severalInFilter(name) };
-    }
+  for (const { member, at } of filtersIn(file.value, readingsOfPage(file.value))) {
+    if (isParam(member) && params[member.param]?.multiple)
+      yield { file, path: at, message: messages.severalInFilter(member.param) };
   }
 }
 
@@ -150,33 +149,24 @@ function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
   if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
   for (const { of, name, path } of pageNames(file.value)) if (of === 'param') yield { name, path };
   for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
-  for (const query of queriesOf(file.value)) {
-    for (const key of ['breakdown', 'breakdown2'] as const) {
-      const name = query.own ? paramIn(query[key] ?? '') : undefined;
-      if (name !== undefined) yield { name, path: [...query.path, key] };
-    }
-    const within = query.own ? paramIn(query.within ?? '') : undefined;
-    if (within !== undefined) yield { name: within, path: [...query.path, 'within'] };
-    for (const { key, member, path, own } of query.filter) {
-      for (const text of own ? [key, member] : []) {
-        const name = paramIn(text);
-        if (name !== undefined) yield { name, path };
-      }
-    }
-    yield* memberUses(query);
+  const readings = readingsOfPage(file.value);
+  for (const axis of axesIn(readings)) yield* axisUses(axis);
+  for (const { dimension, member, at } of filtersIn(file.value, readings)) {
+    for (const term of [dimension, member]) if (isParam(term)) yield { name: paramName(term), path: at };
   }
 }
 
-function* memberUses({
-  own,
-  members,
-  columnsBy,
-  path,
-}: QueryUse): Iterable<{ name: string; path: JsonPath }> {
-  const listed = columnsBy?.members ?? (own ? members : undefined) ?? [];
-  for (const [index, member] of listed.entries()) {
-    const name = paramIn(member);
-    if (name !== undefined) yield { name, path: [...path, 'members', index] };
+function* axisUses({
+  key,
+  dimension,
+  within,
+  members = [],
+  at,
+}: MemberAxis): Iterable<{ name: string; path: JsonPath }> {
+  if (isParam(dimension)) yield { name: paramName(dimension), path: [...at, key] };
+  if (within && isParam(within)) yield { name: paramName(within), path: [...at, 'within'] };
+  for (const [index, member] of members.entries()) {
+    if (isParam(member)) yield { name: paramName(member), path: [...at, 'members', index] };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 /** Breakdowns that series declare: dimensions that exist, in alphabetical order. */
@@ -10,7 +11,7 @@ export const seriesBreakdowns: Rule = {
     const known = [...names.dimensions.keys()];
     for (const file of files.series) {
       for (const [index, breakdown] of (file.value.breakdowns ?? []).entries()) {
-        const codes = breakdown.split(',');
+        const codes = codesIn(breakdown);
         const path = ['breakdowns', index];
         const wrong = codes.find((code) => !names.dimensions.has(code));
         if (wrong !== undefined) {

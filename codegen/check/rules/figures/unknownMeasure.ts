@@ -1,11 +1,12 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { paramIn, queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
-import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
+import type { MeasureQuery } from '#engine/core/query/query.ts';
+import { isParam, termText } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
 
@@ -20,34 +21,28 @@ function noSuchMeasure(name: string, { measures }: CheckContext['engine'], refer
 /** Measures, the ones they stand on too, and arguments that the engine does not have. */
 export function* measureProblems(
   file: TypedFile<'page'>,
-  measure: MeasureRef,
-  path: JsonPath,
+  { name: term, args, on, reference, at, nameAt }: MeasureQuery,
   engine: CheckContext['engine'],
 ): Iterable<Problem> {
-  const { name, on, ...args } = typeof measure === 'string' ? { name: measure } : measure;
-  const place = typeof measure === 'string' ? path : [...path, 'name'];
+  const name = termText(term);
   const found = engine.measures.get(name);
-  if (!found && paramIn(name) === undefined) {
-    yield { file, path: place, message: noSuchMeasure(name, engine, measure) };
+  if (!found && !isParam(term)) {
+    yield { file, path: nameAt, message: noSuchMeasure(name, engine, reference) };
     return;
   }
-  if (on !== undefined) yield* measureProblems(file, on, [...path, 'on'], engine);
+  if (on) yield* measureProblems(file, on, engine);
   if (!found) return;
-  // What a measure on top of another does not know itself is for the one below.
-  const below = typeof on === 'string' ? engine.measures.get(on) : undefined;
+  // What a measure on top of another does not know itself is for the one below, where that says nothing of its own.
+  const below = typeof on?.reference === 'string' ? engine.measures.get(on.reference) : undefined;
   const allowed = Object.keys({ ...found.arguments, ...below?.arguments });
   for (const argument of Object.keys(args)) {
     if (allowed.includes(argument)) continue;
-    const own = Object.keys(found.arguments);
+    const known = Object.keys(found.arguments);
     yield {
       file,
-      path: [...path, argument],
+      path: [...at, argument],
       at: 'key',
-      message: messages.unknownArgument(name, {
-        name: argument,
-        near: nearest(argument, allowed),
-        known: own,
-      }),
+      message: messages.unknownArgument(name, { name: argument, near: nearest(argument, allowed), known }),
       rule: 'unknown-measure-argument',
     };
   }
@@ -58,9 +53,8 @@ export const unknownMeasure: Rule = {
   name: 'unknown-measure',
   *check({ files, engine }): Iterable<Problem> {
     for (const file of files.page) {
-      for (const { measure, path } of queriesOf(file.value)) {
-        if (measure !== undefined) yield* measureProblems(file, measure, [...path, 'measure'], engine);
-      }
+      for (const measure of measuresIn(readingsOfPage(file.value)))
+        yield* measureProblems(file, measure, engine);
     }
   },
 };

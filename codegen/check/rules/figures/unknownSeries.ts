@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { pageNames } from '#engine/blocks/readings.ts';
@@ -21,7 +21,7 @@ function pageUses(page: PageManifest): Use[] {
     ...listed(page.supportSeries, 'supportSeries'),
     ...listed(page.disableFor, 'disableFor'),
     ...pageNames(page).flatMap(({ of, name, path }) => (of === 'series' ? [{ key: name, path }] : [])),
-    ...queriesOf(page).flatMap((query) => query.named),
+    ...namedIn(readingsOfPage(page)).map(({ key, at }) => ({ key, path: at })),
   ];
 }
 

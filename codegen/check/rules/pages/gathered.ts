@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { queriesOf } from '#codegen/check/queries/pageQueries.ts';
+import { namedIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
@@ -13,10 +13,10 @@ export const gathered: Rule = {
       const own = pages.filter(({ value }) => pageRole(value) === 'own');
       const about = new Set(own.flatMap(({ value }) => [...value.series, ...(value.supportSeries ?? [])]));
       for (const file of pages.filter(({ value }) => pageRole(value) === 'hub')) {
-        for (const { named, leadsTo } of queriesOf(file.value)) {
-          if (leadsTo) continue;
-          for (const { key, path } of named.filter((one) => names.series.has(one.key) && !about.has(one.key)))
-            yield { file, path, message: messages.gatheredFromNoPage(key) };
+        const readings = readingsOfPage(file.value).filter(({ leadsTo }) => !leadsTo);
+        for (const { key, at } of namedIn(readings)) {
+          if (names.series.has(key) && !about.has(key))
+            yield { file, path: at, message: messages.gatheredFromNoPage(key) };
         }
       }
     }

@@ -7,15 +7,15 @@ export interface Component {
 }
 
 /** Where components of one kind are attached. */
-export interface Attached {
+export interface AttachedAttribute {
   dataSet: Component[];
   series: Component[];
   observation: Component[];
 }
 
 export interface Structure {
-  dimensions: Attached;
-  attributes: Attached & { dimensionGroup: Component[] };
+  dimensions: AttachedAttribute;
+  attributes: AttachedAttribute & { dimensionGroup: Component[] };
   measures: Component[];
   /** headings of all that the structure can say */
   columns: string[];
@@ -38,7 +38,7 @@ export function readStructure(data: JsonValue, dataSet: JsonValue): Structure {
   return { ...structure, columns: columnsOf(structure) };
 }
 
-const attachedOf = (kind: JsonValue): Attached => ({
+const attachedOf = (kind: JsonValue): AttachedAttribute => ({
   dataSet: components(kind.at('dataSet')),
   series: components(kind.at('series')),
   observation: components(kind.at('observation')),

@@ -1,5 +1,6 @@
 import type { SliceKey } from '#data/contract/contract.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { rangeOf } from './rangeOf.ts';
 
 /** Something a slice is part of. */
@@ -29,7 +30,7 @@ export function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: Sl
     const manifest = series[key.series];
     if (manifest?.aggregation.rule !== 'sum' || rangeOf(manifest) !== 'nonnegative') return [];
     if (following.has(area_id)) return [];
-    const split = key.breakdown === '' ? [] : key.breakdown.split(',');
+    const split = codesIn(key.breakdown);
     const totals = split.flatMap((dimension, without) =>
       splits(dimension)
         ? [{ key: { ...key, breakdown: split.toSpliced(without, 1).join(',') }, without }]

@@ -4,6 +4,7 @@ import { type PartOfWhole, pairsOf } from '#data/import/plausible/basis/pairsOf.
 import { slackOf } from '#data/import/plausible/basis/roundingOf.ts';
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 import { areaNaming, number } from '#data/import/problems/wording.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 
 /** Cells of a part that are above those of its whole; a negative part beside them lets others be larger. */
 function* above({
@@ -14,7 +15,7 @@ function* above({
   const rows = new Map(whole.periods.map((period, row) => [period, row]));
   const width = part.members.length;
   const columns = part.members.map((member) =>
-    whole.members.indexOf(without === undefined ? member : member.split(',').toSpliced(without, 1).join(',')),
+    whole.members.indexOf(without === undefined ? member : codesIn(member).toSpliced(without, 1).join(',')),
   );
   for (const [row, period] of part.periods.entries()) {
     const wholeRow = rows.get(period);

@@ -13,6 +13,7 @@ import {
   multipleNote,
 } from '#engine/core/plan/words/blockNotes.ts';
 import { unrankedNote } from '#engine/core/plan/words/rankNote.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import type { Block, BlockViewBase, DataQuery, Frame } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 
@@ -29,7 +30,7 @@ interface FrameParts {
 /** The parts that charts, tables and maps share: frame, title, unit line, notes and source. */
 export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = false): FrameParts {
   const { page, context, block } = input;
-  const grid = computeGrid(page, context, block.data, (text) => fillText(page, context, text));
+  const grid = computeGrid(page, context, queryOf(block.data), (text) => fillText(page, context, text));
   const ordered = orderGrid(grid, keepResiduals);
   const frame = gridFrame(page, context, grid, ordered);
   const main = grid.columns[0]?.figure;

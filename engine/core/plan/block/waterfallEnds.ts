@@ -9,7 +9,9 @@ import type { BlockInput } from './blockEvaluator.ts';
  * their periods.
  */
 export function addEnds({ page, context }: BlockInput<ChartBlock>, grid: Grid, frame: Frame): Frame {
-  const figure = grid.columns[0]?.figure;
+  const [first] = grid.query.columns;
+  const figure =
+    first?.by === 'figure' ? grid.columns.find(({ name }) => name === first.name)?.figure : undefined;
   const area = grid.areas[0];
   if (!figure || !area) return frame;
   const { series } = figure.series;

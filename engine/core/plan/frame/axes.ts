@@ -1,4 +1,5 @@
 import type { MeasureArguments } from '#engine/core/measures/measure.ts';
+import type { MemberScope } from '#engine/core/plan/frame/placing.ts';
 import {
   type FoundMember,
   findMember,
@@ -6,10 +7,12 @@ import {
   isTotal,
   membersOf,
 } from '#engine/core/plan/params/members.ts';
-import { fillParam, fillParams } from '#engine/core/plan/params/params.ts';
+import { fillTerm, fillTerms } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
-import type { DataQuery, FrameMember, SeriesManifest } from '#generated/types.ts';
+import type { FilterPart, MemberAxis, NamedSeries, Query, RowAxis } from '#engine/core/query/query.ts';
+import type { Term } from '#engine/core/query/term.ts';
+import type { FrameMember, SeriesManifest } from '#generated/types.ts';
 import { seasonAxes } from './seasons.ts';
 
 /** One member of a row dimension. */
@@ -35,21 +38,25 @@ export interface Axis {
   ordered: boolean;
 }
 
-export type BreakdownQuery = Pick<DataQuery, 'breakdown' | 'within' | 'members'>;
-
 /** The row dimensions of a query beside areas and periods; at most two. */
-export function queryAxes(page: ResolvedPage, query: DataQuery, series: SeriesManifest | undefined): Axis[] {
-  const axes: Axis[] = [];
-  if (Array.isArray(query.series)) axes.push(seriesAxis(page, query.series));
-  if (query.spans) axes.push(spanAxis(query.spans));
-  if (query.seasons !== undefined) axes.push(...seasonAxes(page, query.seasons, series));
-  if (query.breakdown) axes.push(breakdownAxis(page, query, series));
-  if (query.breakdown2) axes.push(breakdownAxis(page, { breakdown: query.breakdown2 }, series));
-  return axes.slice(0, 2);
+export const queryAxes = (page: ResolvedPage, { rows }: Query, series: SeriesManifest | undefined): Axis[] =>
+  rows.flatMap((axis) => rowAxes(page, axis, series));
+
+function rowAxes(page: ResolvedPage, axis: RowAxis, series: SeriesManifest | undefined): Axis[] {
+  switch (axis.by) {
+    case 'series':
+      return [seriesAxis(page, axis.series)];
+    case 'spans':
+      return [spanAxis(axis.years)];
+    case 'seasons':
+      return seasonAxes(page, axis.years, series);
+    case 'members':
+      return [memberAxis(page, axis, series)];
+  }
 }
 
-function seriesAxis(page: ResolvedPage, keys: string[]): Axis {
-  const items = keys.flatMap((key) => {
+function seriesAxis(page: ResolvedPage, named: readonly NamedSeries[]): Axis {
+  const items = named.flatMap(({ key }) => {
     const series = page.suite.series[key];
     if (!series || !isMadeFor(page.index, series, page.areas.focus.area_id, page.focusType)) return [];
     const member: FrameMember = { code: key, name: series.name };
@@ -58,7 +65,7 @@ function seriesAxis(page: ResolvedPage, keys: string[]): Axis {
   return { title: 'Indicator', items, ordered: true };
 }
 
-function spanAxis(spans: number[]): Axis {
+function spanAxis(spans: readonly number[]): Axis {
   const items = spans.map((years) => ({
     member: { code: String(years), name: `${years} ${years === 1 ? 'year' : 'years'}` },
     args: { over: years },
@@ -67,14 +74,14 @@ function spanAxis(spans: number[]): Axis {
 }
 
 /** Members of a breakdown: all, those within one, or those named (the total among them where it is named). */
-export function breakdownAxis(
-  page: ResolvedPage,
-  { breakdown: named = '', within, members }: BreakdownQuery,
+export function memberAxis(
+  page: MemberScope,
+  { dimension, within, members }: MemberAxis,
   series: SeriesManifest | undefined,
 ): Axis {
   const { index, params } = page;
-  const breakdown = fillParam(named, params);
-  const inside = within === undefined ? undefined : fillParam(within, params);
+  const breakdown = fillTerm(dimension, params);
+  const inside = within && fillTerm(within, params);
   const items = members
     ? namedItems(page, breakdown, members, series)
     : membersOf(index, breakdown, series, inside).map((found) => memberItem(page, found));
@@ -87,13 +94,24 @@ export function breakdownAxis(
   };
 }
 
+/** The members of a column axis, each with the part of a filter that reads it. */
+export const columnParts = (
+  page: MemberScope,
+  axis: MemberAxis,
+  series: SeriesManifest | undefined,
+): { member: FrameMember; part: FilterPart }[] =>
+  memberAxis(page, axis, series).items.map(({ member }) => ({
+    member,
+    part: { dimension: axis.dimension, member: { code: member.code }, at: axis.at },
+  }));
+
 function namedItems(
-  page: ResolvedPage,
+  page: MemberScope,
   breakdown: string,
-  codes: string[],
+  codes: readonly Term[],
   series: SeriesManifest | undefined,
 ): AxisItem[] {
-  return fillParams(codes, page.params).flatMap((code) => {
+  return fillTerms(codes, page.params).flatMap((code) => {
     if (isTotal(page.index, breakdown, code))
       return [{ member: { code, name: totalName(page, breakdown, code) } }];
     const found = findMember(page.index, breakdown, code, series);
@@ -101,7 +119,7 @@ function namedItems(
   });
 }
 
-function totalName(page: ResolvedPage, breakdown: string, code: string): string {
+function totalName(page: MemberScope, breakdown: string, code: string): string {
   const levels = page.index.classifications.get(breakdown) ?? [page.index.dimensions.get(breakdown)];
   return (
     levels.find((level) => level?.manifest.total === code && level.manifest.totalName)?.manifest.totalName ??
@@ -109,7 +127,7 @@ function totalName(page: ResolvedPage, breakdown: string, code: string): string 
   );
 }
 
-function memberItem(page: ResolvedPage, found: FoundMember): AxisItem {
+function memberItem(page: MemberScope, found: FoundMember): AxisItem {
   const { dimension, classification } = found.dimension.manifest;
   return {
     member: frameMember(page.index, found),

@@ -5,11 +5,13 @@ import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
+import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
+import type { Query, QueryColumn } from '#engine/core/query/query.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
-import type { ColumnQuery, DataQuery, FrameColumn } from '#generated/types.ts';
-import { type Axis, breakdownAxis } from './axes.ts';
+import type { FrameColumn } from '#generated/types.ts';
+import { type Axis, columnParts } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { type Figure, isShareOfAll, resolveFigure, unitOfFigure } from './figure.ts';
+import { type Figure, isShareOfAll, resolveFigure, seriesNamed, unitOfFigure } from './figure.ts';
 
 export interface Column {
   name: string;
@@ -24,32 +26,21 @@ export interface Column {
 export function queryColumns(
   page: ResolvedPage,
   context: PageContext,
-  query: DataQuery,
+  query: Query,
   title: (text: string) => string,
 ): Column[] {
-  const series = Array.isArray(query.series) ? query.series[0] : query.series;
-  const base = {
-    ...(series !== undefined && { series }),
-    ...(query.measure && { measure: query.measure }),
-    filter: query.filter,
-  };
-  const dynamic = memberColumns(page, query);
-  const own = query.columns ?? (query.columnsBy ? [] : [{ name: 'value' }]);
-  const queries: (Partial<ColumnQuery> & { name: string })[] = [...own, ...dynamic];
-  const columns = queries.flatMap((column) => {
-    const filter = { ...base.filter, ...column.filter };
-    const figure = resolveFigure(page, context, { ...base, ...column, filter });
+  const queries = query.columns.flatMap((column): NamedFigure[] =>
+    column.by === 'members' ? memberColumns(page, column) : [column],
+  );
+  const columns = queries.flatMap((column): Column[] => {
+    const figure = resolveFigure(page, context, column.figure);
+    // Filled whether or not the column shows, so that what a page reads does not hang on the area's type.
+    const heading = column.title ? title(column.title) : undefined;
     if (!figure || !isShown(page, figure, query)) return [];
-    return [
-      {
-        name: column.name,
-        title: column.title ? title(column.title) : defaultTitle(page, figure, query),
-        figure,
-      },
-    ];
+    return [{ name: column.name, title: heading ?? defaultTitle(page, figure, query), figure }];
   });
-  const isAlone = (query.areas ?? 'focus') === 'focus' && page.situation.peers.length < 2;
-  const isOneRow = query.breakdown === undefined && !Array.isArray(query.series);
+  const isAlone = isSet(query.areas, 'focus') && page.situation.peers.length < 2;
+  const isOneRow = !query.rows.some(({ by }) => by === 'series' || by === 'members');
   const telling = columns.filter(
     (column) =>
       !repeatsBenchmark(page, column, columns) &&
@@ -60,15 +51,18 @@ export function queryColumns(
   return telling.length > 0 ? telling : columns;
 }
 
-/** A column for each member that `columnsBy` names; the one that stands for all reads the whole. */
-function memberColumns(page: ResolvedPage, { columnsBy }: DataQuery): ColumnQuery[] {
-  if (!columnsBy) return [];
-  const { dimension, members } = columnsBy;
-  const axis = breakdownAxis(page, { breakdown: dimension, ...(members && { members }) }, page.mainSeries);
-  return axis.items.map(({ member: { code, name } }) => ({
+type NamedFigure = Pick<Extract<QueryColumn, { by: 'figure' }>, 'name' | 'title' | 'figure' | 'cut'>;
+
+/** A column for each member; the one that stands for all reads the whole. */
+function memberColumns(
+  page: ResolvedPage,
+  { axis, figure }: Extract<QueryColumn, { by: 'members' }>,
+): NamedFigure[] {
+  return columnParts(page, axis, seriesNamed(page, figure)).map(({ member: { code, name }, part }) => ({
     name: code,
     title: name,
-    filter: { [dimension]: code },
+    figure: { ...figure, filter: [...figure.filter, part] },
+    cut: true,
   }));
 }
 
@@ -88,10 +82,10 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
 /** A column of the part a reader chose, beside the same one of the whole, where the whole is what was chosen. */
 function repeatsWhole(
   { name, figure }: Column,
-  queries: readonly Partial<ColumnQuery>[],
+  queries: readonly NamedFigure[],
   columns: readonly Column[],
 ): boolean {
-  const isCut = (own: string) => queries.some((query) => query.name === own && query.filter !== undefined);
+  const isCut = (own: string) => queries.some(({ name, cut }) => name === own && cut);
   const { series, area, period, filter } = figure;
   return (
     isCut(name) &&
@@ -114,26 +108,28 @@ function lacksBase({ years }: ResolvedPage, figure: Figure): boolean {
   return isFirst && (period === 'base' || sinceOf(figure) === 'base');
 }
 
-function isShown(page: ResolvedPage, { series, area }: Figure, query: DataQuery): boolean {
+/** Whether the area that a figure is read of has its series, or where several make rows one of them. */
+function isShown(page: ResolvedPage, { series, area }: Figure, query: Query): boolean {
   const { focus, benchmark, parent } = page.situation;
   const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
   if (!read) return false;
-  const elsewhere =
-    query.areas === 'children' || query.areas === 'benchmark' || query.areas?.startsWith('{') === true;
-  const made = isMadeFor(page.index, series, read.area_id, read.area_type.code);
-  return made || (elsewhere && area !== 'parent');
+  const elsewhere = isSet(query.areas, 'children', 'benchmark') || choosersOf(query.areas).length > 0;
+  if (elsewhere && area !== 'parent') return true;
+  const several = query.rows.flatMap((axis) => (axis.by === 'series' ? axis.series : []));
+  const made = several.length > 0 ? several.flatMap(({ key }) => page.suite.series[key] ?? []) : [series];
+  return made.some((one) => isMadeFor(page.index, one, read.area_id, read.area_type.code));
 }
 
 /**
  * Heading of a figure that has none: the name of its series, or its measure, which of quarters and months says whether it
  * is about the year that ends with them.
  */
-function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: DataQuery): string {
+function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: Query): string {
   if (measure === value) return capitalise(nounOf(series));
   const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
   const title = titleOf({ measure, args });
   if (!ofYear) return title;
-  const isOne = (query.periods ?? 'focus') === 'focus';
+  const isOne = query.periods === 'focus';
   const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
   return `${title}, year to ${end}`;
 }

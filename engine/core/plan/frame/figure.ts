@@ -4,11 +4,12 @@ import { measureUse, type ReferenceParams, unitOf } from '#engine/core/measures/
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import { findMember, isTotal } from '#engine/core/plan/params/members.ts';
 import { fillParam, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { FigureQuery } from '#engine/core/query/query.ts';
 import { asWritten } from '#engine/core/words/formatNumber.ts';
-import type { Filter, MeasureRef, SeriesManifest } from '#generated/types.ts';
+import type { SeriesManifest } from '#generated/types.ts';
+import { filterDims } from './placing.ts';
 
 /** A kind of figure: which series, what is worked out, where it is read. */
 export interface Figure {
@@ -26,32 +27,21 @@ export interface Figure {
 /** Whose figure is read where it is not the row's. */
 export type FigureArea = 'focus' | 'benchmark' | 'parent';
 
-/** The parts of column and number queries that say what a figure is. */
-export interface FigureQuery {
-  series?: string;
-  measure?: MeasureRef;
-  filter?: Filter;
-  area?: FigureArea;
-  period?: 'focus' | 'base';
-  decimals?: number;
-  as?: 'level';
-}
-
 /** A figure from its query; undefined where series or measure are unknown (checked manifests have none). */
 export function resolveFigure(
   page: ResolvedPage,
   context: PageContext,
   query: FigureQuery,
 ): Figure | undefined {
-  const series = query.series === undefined ? page.mainSeries : page.suite.series[query.series];
-  const use = measureUse(query.measure, chosenIn(page.params));
+  const series = seriesNamed(page, query);
+  const use = measureUse(query.measure.reference, chosenIn(page.params));
   const measure = use && measureNamed(use.name);
   if (!series || !measure) return undefined;
   return {
     series,
     measure,
     args: use.args,
-    filter: resolveFilter(page, context, series, query.filter),
+    filter: filterDims(page, context.dims, series, query.filter),
     ...(query.area && { area: query.area }),
     ...(query.period && { period: query.period }),
     ...(query.decimals !== undefined && { decimals: query.decimals }),
@@ -68,30 +58,11 @@ const chosenIn = (params: readonly ResolvedParam[]): ReferenceParams => ({
   },
 });
 
-/** A filter as members of dimensions, with that of the page where the series is published by it: params filled, totals left out, classifications replaced by the level of the member. */
-function resolveFilter(
-  page: ResolvedPage,
-  context: PageContext,
-  series: SeriesManifest,
-  filter: Filter | undefined,
-): Dims | undefined {
-  let dims = context.dims.empty;
-  const whole =
-    page.page.filter && Object.entries(page.page.filter).filter(([key]) => isPublishedBy(series, key));
-  for (const [key, text] of [...(whole ?? []), ...Object.entries(filter ?? {})]) {
-    const name = fillParam(key, page.params);
-    const code = fillParam(text, page.params);
-    if (isTotal(page.index, name, code)) continue;
-    const found = findMember(page.index, name, code, series);
-    if (!found) return undefined;
-    dims = context.dims.with(dims, found.dimension.manifest.dimension, code);
-  }
-  return dims;
-}
-
-/** Whether a series has a dimension, alone or together with others. */
-export const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): boolean =>
-  breakdowns.some((breakdown) => breakdown.split(',').includes(dimension));
+/** The series of a figure: the one it names, else the page's main one; undefined: there is none of that name. */
+export const seriesNamed = (
+  { suite, mainSeries }: ResolvedPage,
+  { series }: Pick<FigureQuery, 'series'>,
+): SeriesManifest | undefined => (series ? suite.series[series.key] : mainSeries);
 
 /** Unit and format of a figure, from the dataset its series came from where that says another unit. */
 export function unitOfFigure(

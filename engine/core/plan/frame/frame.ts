@@ -2,6 +2,7 @@ import type { Observation } from '#engine/core/measures/observation.ts';
 import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { isSet } from '#engine/core/query/areaSet.ts';
 import type { FigureRemarks, Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
@@ -18,11 +19,11 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
   const covered = grid.columns[0] ? coveredPeriod(grid.columns[0].figure) : (leading?.period ?? '');
   const [axis, axis2] = grid.axes;
   const dims: Frame['dims'] = [];
-  if ((query.areas ?? 'focus') !== 'focus' && query.areas !== 'benchmark') dims.push('area');
-  if ((query.periods ?? 'focus') !== 'focus' && query.periods !== 'base') dims.push('period');
+  if (!isSet(query.areas, 'focus', 'benchmark')) dims.push('area');
+  if (query.periods !== 'focus' && query.periods !== 'base') dims.push('period');
   if (axis) dims.push('member');
   if (axis2) dims.push('member2');
-  const levels = query.columns || leading?.levels === undefined ? undefined : leading.levels;
+  const levels = query.named || leading?.levels === undefined ? undefined : leading.levels;
   return {
     dims,
     dimTitles: {

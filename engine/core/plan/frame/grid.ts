@@ -1,12 +1,15 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
-import { fillParam } from '#engine/core/plan/params/params.ts';
+import { fillTerm } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import type { DataQuery, PeriodSet, ViewArea } from '#generated/types.ts';
+import type { Query } from '#engine/core/query/query.ts';
+import { leadingOf } from '#engine/core/query/readings.ts';
+import type { PeriodSet, ViewArea } from '#generated/types.ts';
 import { type Axis, type AxisItem, queryAxes } from './axes.ts';
 import { type Column, queryColumns } from './columns.ts';
-import { type Figure, figureAt, resolveFigure } from './figure.ts';
+import { type Figure, figureAt, resolveFigure, seriesNamed } from './figure.ts';
+import { placeMembers } from './placing.ts';
 import { seasonPeriod } from './seasons.ts';
 
 export interface GridRow {
@@ -19,7 +22,7 @@ export interface GridRow {
 
 /** Every figure of a query, before rows are sorted and cut. Rows by area, period, member, second member. */
 export interface Grid {
-  query: DataQuery;
+  query: Query;
   columns: Column[];
   areas: ViewArea[];
   periods: string[];
@@ -33,19 +36,19 @@ export interface Grid {
 export function computeGrid(
   page: ResolvedPage,
   context: PageContext,
-  query: DataQuery,
+  query: Query,
   fill: (text: string) => string,
 ): Grid {
   const columns = queryColumns(page, context, query, fill);
   const leading = columns[0]?.figure.series ?? page.mainSeries;
-  const areas = page.areas.set(query.areas ?? 'focus');
+  const areas = page.areas.of(query.areas);
   const periods = leading ? page.periods.list(periodSet(page, query), leading.series) : [];
-  const axes = queryAxes(page, query, leading);
+  const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
   const grid: Grid = { query, columns, areas, periods, axes, rows: [], conditions: new Map() };
-  const conditions = conditionFigures(page, context, query, columns[0]?.figure);
+  const conditions = columns.length > 0 ? conditionFigures(page, context, query) : [];
   for (const combination of combinations(axes)) {
-    const places = columns.map(({ figure }) => placeFigure(context, figure, combination));
-    const tests = conditions.map((figure) => placeFigure(context, figure, combination));
+    const places = columns.map(({ figure }) => placeFigure(page, context, figure, combination));
+    const tests = conditions.map((figure) => placeFigure(page, context, figure, combination));
     for (const area of areas) {
       for (const period of periods) {
         const at = seasonPeriod(period, [combination.item, combination.item2]);
@@ -61,9 +64,10 @@ export function computeGrid(
 }
 
 /** The periods of a query, steps that a param chose filled in. */
-function periodSet({ params }: ResolvedPage, { periods = 'focus' }: DataQuery): PeriodSet {
-  if (typeof periods === 'string' || typeof periods.every !== 'string') return periods;
-  return { ...periods, every: Number(fillParam(periods.every, params)) || 1 };
+function periodSet({ params }: ResolvedPage, { periods }: Query): PeriodSet {
+  if (typeof periods === 'string') return periods;
+  const { every } = periods;
+  return { ...periods, every: typeof every === 'number' ? every : Number(fillTerm(every, params)) || 1 };
 }
 
 interface Combination {
@@ -84,24 +88,17 @@ interface PlacedFigure {
   rowDims: readonly string[];
 }
 
-/** A figure cut to the members of a row: members replace a filter by the same dimension or classification. */
-function placeFigure(context: PageContext, figure: Figure, { item, item2 }: Combination): PlacedFigure {
+function placeFigure(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  { item, item2 }: Combination,
+): PlacedFigure {
   const parts = [item, item2].filter((part) => part !== undefined);
   const series = parts.find((part) => part.series)?.series;
   const args = Object.assign({}, figure.args, ...parts.map((part) => part.args));
-  let dims = figure.filter ?? context.dims.empty;
-  const rowDims: string[] = [];
-  for (const { place } of parts) {
-    if (!place) continue;
-    const replaced = Object.keys(dims).filter(
-      (dimension) =>
-        place.classification !== undefined && context.classification(dimension) === place.classification,
-    );
-    if (replaced.length > 0) dims = context.dims.without(dims, replaced);
-    dims = context.dims.with(dims, place.dimension, place.code);
-    rowDims.push(place.dimension);
-  }
-  return { figure: { ...figure, args, ...(series && { series }) }, dims, rowDims };
+  const placed = placeMembers(page, context.dims, figure.filter ?? context.dims.empty, parts);
+  return { figure: { ...figure, args, ...(series && { series }) }, ...placed };
 }
 
 function readFigure(
@@ -115,17 +112,5 @@ function readFigure(
   return figureAt(page, context, figure, { area: area.area_id, period, dims, rowDims, shownFrom });
 }
 
-function conditionFigures(
-  page: ResolvedPage,
-  context: PageContext,
-  query: DataQuery,
-  main: Figure | undefined,
-): Figure[] {
-  if (!query.where || !main) return [];
-  const own = { series: main.series.series, filter: query.filter };
-  return query.where.flatMap((condition) => {
-    const figure = resolveFigure(page, context, { ...own, ...condition });
-    const isOfMain = condition.measure === undefined && condition.series === undefined;
-    return figure ? { ...figure, ...(isOfMain && { measure: main.measure, args: main.args }) } : [];
-  });
-}
+const conditionFigures = (page: ResolvedPage, context: PageContext, { conditions }: Query): Figure[] =>
+  conditions.flatMap(({ figure }) => resolveFigure(page, context, figure) ?? []);

@@ -1,3 +1,4 @@
+import { ranksAreas } from '#engine/core/query/areaSet.ts';
 import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
 import type { ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
@@ -12,13 +13,8 @@ export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
   const notes: string[] = [];
   let areas = grid.areas;
   let items = grid.axes[0]?.items ?? [];
-  const rankAreas =
-    grid.axes.length === 0 &&
-    (grid.query.areas === 'peers' ||
-      grid.query.areas === 'children' ||
-      /^\{\w+\}$/.test(grid.query.areas ?? ''));
   const period = grid.periods.at(-1) ?? '';
-  if (rankAreas) {
+  if (grid.axes.length === 0 && ranksAreas(grid.query.areas)) {
     areas = rank(
       grid,
       areas.map((area) => rankedArea(grid, area, find(area, period))),

@@ -4,6 +4,7 @@ import { startPeriod } from '#engine/core/measures/read.ts';
 import { yearsBefore } from '#engine/core/periods/period.ts';
 import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/core/periods/periodWords.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { RowAxis } from '#engine/core/query/query.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import type { Frame } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
@@ -20,7 +21,7 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string
   if (!series) return '';
   const covered = figure ? changePeriod(figure) : series.period;
   const units = new Set(frame.columns.map(({ unit }) => unit));
-  const isCourse = grid.query.periods !== undefined && frame.dims.includes('period');
+  const isCourse = frame.dims.includes('period');
   const when = isCourse ? periodsPhrase(covered) : focusWords(page, grid, covered);
   if (units.size !== 1) return isCourse && series.frequency !== 'A' ? '' : capitalise(when);
   const { proper, qualifiers } = splitUnit(withIndexYear(frame.columns[0]?.unit ?? '', frame));
@@ -32,8 +33,9 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const figure = grid.columns[0]?.figure;
   const series = figure?.series.series ?? '';
   const end = page.periods.focus(series);
-  if (grid.query.spans) return lastPeriodNote(covered, end);
-  if (grid.query.seasons !== undefined) return seasonsNote(grid, covered);
+  const makesRows = (by: RowAxis['by']) => grid.query.rows.some((axis) => axis.by === by);
+  if (makesRows('spans')) return lastPeriodNote(covered, end);
+  if (makesRows('seasons')) return seasonsNote(grid, covered);
   const start = figure && changeStart(page, figure, end);
   // A year against the one before it is that year's change.
   if (start !== undefined && (covered !== yearToPeriod || start !== yearsBefore(end, 1)))

@@ -1,3 +1,4 @@
+import { isSet } from '#engine/core/query/areaSet.ts';
 import type { ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import type { FigureArea } from './figure.ts';
@@ -93,7 +94,7 @@ function rowsOf({ areas, periods, items, items2 }: OrderedGrid, axes: number, fi
 function ownColumns({ columns, query }: Grid): readonly number[] {
   const positions = columns.map((_, position) => position);
   const own = positions.filter((position) => isOwn(columns[position]?.figure.area));
-  return own.length > 0 && query.areas !== 'benchmark' ? own : positions;
+  return own.length > 0 && !isSet(query.areas, 'benchmark') ? own : positions;
 }
 
 /** Read from the row's area, not from one it is measured against. */

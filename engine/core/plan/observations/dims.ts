@@ -1,6 +1,6 @@
 import type { Dims } from '#engine/core/measures/measure.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
-import { VINTAGE } from '#engine/core/plan/suite/vintages.ts';
+import { VINTAGE } from '#engine/core/query/vintage.ts';
 
 export interface DimsSlice {
   /** dimension codes, sorted and comma-joined; '' for totals */

@@ -5,7 +5,8 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
-import { VINTAGE, type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
+import { type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
+import { VINTAGE } from '#engine/core/query/vintage.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { DimsStore } from './dims.ts';
 import type { Lookup } from './lookup.ts';
@@ -52,7 +53,7 @@ export class PageContext implements MeasureContext {
     this.vintages = page.situation.vintages ?? [];
     this.focus = page.areas.focus.area_id;
     this.benchmark = page.areas.benchmark.area_id;
-    this.peerIds = page.areas.set('peers').map((area) => area.area_id);
+    this.peerIds = page.areas.of({ set: 'peers' }).map((area) => area.area_id);
     this.otherTypes = Object.values(page.situation.areasByType ?? {}).map((areas) =>
       areas.map(({ area_id }) => area_id),
     );

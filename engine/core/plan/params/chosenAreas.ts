@@ -1,4 +1,5 @@
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { isParam, parseTerm } from '#engine/core/query/term.ts';
 import type { Area, CompiledPage, PageParam } from '#generated/types.ts';
 import type { ParamSituation, ResolvedParam } from './params.ts';
 
@@ -47,8 +48,8 @@ export function parentOptions(
 const toOption = ({ area_id, name }: Area) => ({ value: area_id, title: name });
 
 function filled(text: string, params: readonly ResolvedParam[]): string {
-  const name = /^\{(\w+)\}$/.exec(text)?.[1];
-  return name === undefined ? text : (params.find((param) => param.name === name)?.value ?? '');
+  const term = parseTerm(text);
+  return isParam(term) ? (params.find(({ name }) => name === term.param)?.value ?? '') : text;
 }
 
 /** Areas that params of a page choose, by the name of the param: one, or all of a type. */
@@ -73,7 +74,3 @@ export function areasChosen(
     ...areaParams(page, 'areaTypes').map(all),
   ]);
 }
-
-/** Names of the params in a set of areas: "{smallArea}+{parentArea}". */
-export const paramsOfAreas = (areas: string | undefined): string[] =>
-  [...(areas ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,5 +1,9 @@
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { IndexedDimension, SuiteIndex, TopicIndicator } from '#engine/core/plan/suite/suiteIndex.ts';
+import { choosersOf } from '#engine/core/query/areaSet.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import { isParam, parseTerm, type Term, termText } from '#engine/core/query/term.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type {
   CompiledPage,
@@ -10,7 +14,7 @@ import type {
   SeriesManifest,
 } from '#generated/types.ts';
 import { areaTypeOptions, FOCUS_TYPE as FOCUS } from './areaTypeOptions.ts';
-import { childOptions, paramsOfAreas, parentOptions } from './chosenAreas.ts';
+import { childOptions, parentOptions } from './chosenAreas.ts';
 import { dimensionsNamed } from './members.ts';
 import { seriesOptions } from './seriesChoice.ts';
 import { chosenIndicator, factsOf, topicOptions } from './topicParams.ts';
@@ -52,28 +56,79 @@ export interface ParamScope {
  * manifest: what is on offer can depend on those before.
  */
 export function resolveParams(scope: ParamScope): ResolvedParam[] {
-  const { page, situation, index } = scope;
   const settled: ResolvedParam[] = [];
-  for (const [name, param] of Object.entries(page.params ?? {})) {
-    const options = optionsOf({ ...scope, name, param, settled });
-    const chosen = chosenOptions(param, situation, situation.params[name], options);
-    const { multiple, most } = param;
-    const value = chosen.map((option) => option.value).join(BETWEEN) || param.default;
-    const indicator = chosenIndicator(param, value, index);
-    const measure = param.options?.find((option) => option.value === value)?.measure;
-    settled.push({
-      name,
-      title: param.title,
-      value,
-      label: joinWords(chosen.map(({ title }) => title)) || param.default,
-      ...(multiple && { multiple }),
-      ...(most !== undefined && { most }),
-      options,
-      ...(indicator && { indicator, facts: factsOf(indicator, index) }),
-      ...(measure !== undefined && { measure }),
-    });
+  for (const [name, param] of Object.entries(scope.page.params ?? {})) {
+    const choice = { ...scope, name, param, settled };
+    const options = optionsOf(choice);
+    const { situation } = scope;
+    settled.push(
+      settledAs(choice, options, chosenOptions(param, situation, situation.params[name], options)),
+    );
   }
   return settled;
+}
+
+/**
+ * Every way in which a reader can choose the params named and those they depend on, beside the defaults of all others. Of a
+ * param that takes several each value alone.
+ */
+export function* everyChoice(scope: ParamScope, names: ReadonlySet<string>): Iterable<ResolvedParam[]> {
+  yield* choicesAfter(scope, withSources(scope.page, names), []);
+}
+
+function* choicesAfter(
+  scope: ParamScope,
+  names: ReadonlySet<string>,
+  settled: ResolvedParam[],
+): Iterable<ResolvedParam[]> {
+  const next = Object.entries(scope.page.params ?? {})[settled.length];
+  if (!next) {
+    yield settled;
+    return;
+  }
+  const [name, param] = next;
+  const choice = { ...scope, name, param, settled };
+  const options = optionsOf(choice);
+  const isFree = names.has(name) && options.length > 0;
+  const chosen = isFree
+    ? options.map((option) => [option])
+    : [chosenOptions(param, scope.situation, undefined, options)];
+  for (const one of chosen) yield* choicesAfter(scope, names, [...settled, settledAs(choice, options, one)]);
+}
+
+/** Names of params with those that what they offer depends on. */
+function withSources({ params = {} }: ParamScope['page'], names: ReadonlySet<string>): Set<string> {
+  const all = new Set(names);
+  // A param can depend on those before it only.
+  for (const [name, { dimension, topics }] of Object.entries(params).toReversed()) {
+    if (!all.has(name)) continue;
+    const source = parseTerm(dimension ?? '');
+    if (isParam(source)) all.add(source.param);
+    if (topics?.of !== undefined) all.add(topics.of);
+  }
+  return all;
+}
+
+function settledAs(
+  { name, param, index }: Choice,
+  options: Option[],
+  chosen: readonly Option[],
+): ResolvedParam {
+  const { multiple, most } = param;
+  const value = chosen.map((option) => option.value).join(BETWEEN) || param.default;
+  const indicator = chosenIndicator(param, value, index);
+  const measure = param.options?.find((option) => option.value === value)?.measure;
+  return {
+    name,
+    title: param.title,
+    value,
+    label: joinWords(chosen.map(({ title }) => title)) || param.default,
+    ...(multiple && { multiple }),
+    ...(most !== undefined && { most }),
+    options,
+    ...(indicator && { indicator, facts: factsOf(indicator, index) }),
+    ...(measure !== undefined && { measure }),
+  };
 }
 
 /** A choice without what only the server needs. */
@@ -87,19 +142,23 @@ export function paramValues({ value, multiple }: Pick<ResolvedParam, 'value' | '
 }
 
 /** A text of a query with its param: "{industry}" → "A", "{indicator.total}" → what is known of the indicator. */
-export function fillParam(text: string, params: readonly ResolvedParam[]): string {
-  return fillParams([text], params)[0] ?? text;
-}
+export const fillParam = (text: string, params: readonly ResolvedParam[]): string =>
+  fillTerm(parseTerm(text), params);
 
-/** Texts of a query with their params, each value once; a param that takes several stands for all of them. */
-export function fillParams(texts: readonly string[], params: readonly ResolvedParam[]): string[] {
-  const filled = texts.flatMap((text) => {
-    const [, name, fact] = /^\{(\w+)(?:\.(\w+))?\}$/.exec(text) ?? [];
-    const param = name === undefined ? undefined : params.find((one) => one.name === name);
-    if (param && fact !== undefined) return [param.facts?.[fact] ?? text];
-    return param ? paramValues(param) : [text];
-  });
-  return [...new Set(filled)];
+/** What a term stands for; of a param that takes several the first. */
+export const fillTerm = (term: Term, params: readonly ResolvedParam[]): string =>
+  valuesOfTerm(term, params)[0] ?? termText(term);
+
+/** What terms stand for, each value once; a param that takes several stands for all of them. */
+export const fillTerms = (terms: readonly Term[], params: readonly ResolvedParam[]): string[] => [
+  ...new Set(terms.flatMap((term) => valuesOfTerm(term, params))),
+];
+
+function valuesOfTerm(term: Term, params: readonly ResolvedParam[]): string[] {
+  const text = termText(term);
+  const param = isParam(term) ? params.find(({ name }) => name === term.param) : undefined;
+  if (!param || !isParam(term)) return [text];
+  return term.fact === undefined ? paramValues(param) : [param.facts?.[term.fact] ?? text];
 }
 
 function chosenOptions(
@@ -160,7 +219,7 @@ function typesHeld(
 
 /** Whether a block shows figures of the areas that a param chooses. */
 function ranksAreas({ blocks }: ParamScope['page'], name: string): boolean {
-  return blocks.some((block) => 'data' in block && paramsOfAreas(block.data.areas).includes(name));
+  return blocks.some((block) => 'data' in block && choosersOf(queryOf(block.data).areas).includes(name));
 }
 
 /** Area types that have areas inside the focus area. */
@@ -182,7 +241,7 @@ function memberOptions(
   const named = dimensionsNamed(index, name, series);
   const alone = named.filter(({ manifest }) => !series || published.includes(manifest.dimension));
   const together = ({ manifest }: IndexedDimension) =>
-    published.some((breakdown) => breakdown.split(',').includes(manifest.dimension));
+    published.some((breakdown) => codesIn(breakdown).includes(manifest.dimension));
   // A series that is published by it together with others only, such as groups by scenario, offers it all the same.
   const levels = alone.length > 0 ? alone : named.filter(together);
   const withTotal = levels.find(({ manifest }) => manifest.total !== undefined)?.manifest;

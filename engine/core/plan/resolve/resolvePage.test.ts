@@ -40,9 +40,9 @@ describe('params', () => {
       fixtureSituation('aland', [], { params: { part: 'RE' } }),
     );
     expect(country.params[0]?.options.map(({ title }) => title)).toEqual(['Regions', 'Towns']);
-    expect(country.areas.set('children').map(({ area_id }) => area_id)).toEqual(['east', 'west']);
+    expect(country.areas.of({ set: 'children' }).map(({ area_id }) => area_id)).toEqual(['east', 'west']);
     const region = resolve({ params: { part: smallAreas } }, fixtureSituation('east'));
-    expect(region.areas.set('children').map(({ area_id }) => area_id)).toEqual(['ashton', 'birch']);
+    expect(region.areas.of({ set: 'children' }).map(({ area_id }) => area_id)).toEqual(['ashton', 'birch']);
   });
 
   it('stand in the address of other areas where they make its rest', () => {
@@ -73,7 +73,7 @@ describe('areas of a page', () => {
   });
 
   it('mark focus and comparators among the peers', () => {
-    const peers = resolve({}, fixtureSituation('ashton', ['cedar'])).areas.set('peers');
+    const peers = resolve({}, fixtureSituation('ashton', ['cedar'])).areas.of({ set: 'peers' });
     expect(peers.map(({ area_id, role }) => `${area_id} ${role}`)).toEqual([
       'ashton focus',
       'birch other',

@@ -1,7 +1,8 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { findPage } from '#engine/core/navigation/findPage.ts';
+import { type FoundPage, findPage } from '#engine/core/navigation/findPage.ts';
 import { fillPath, pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/params.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import { nameDifference } from '#engine/core/words/nameDifference.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
@@ -34,31 +35,49 @@ export function settlePath(
   const { page, rest, print } = found;
   const names = pathParamNames(page.path);
   if (names.length === 0) return { page, rest, print, params: {}, path };
+  const chosen = names.map((name) => [found.params[name] ?? null, query[name] ?? null]);
+  const kept = getOrMake(settled, product, () => new Map<string, SettledParams>());
+  if (kept.size >= mostKept) kept.clear();
+  const params = getOrMake(kept, JSON.stringify([page.id, chosen]), () =>
+    settleParams(suite, product, found, query),
+  );
+  return { page, rest, print, path, ...params };
+}
+
+type SettledParams = Pick<SettledPath, 'params' | 'unknown'> & Partial<Pick<SettledPath, 'path'>>;
+
+/** What follows from manifests and address alone: site and API ask for the same page at once. */
+const settled = new WeakMap<CompiledProduct, Map<string, SettledParams>>();
+const mostKept = 1_000;
+
+function settleParams(
+  suite: CompiledSuite,
+  product: CompiledProduct,
+  { page, params: written }: FoundPage,
+  query: Readonly<Record<string, string>>,
+): SettledParams {
+  const names = pathParamNames(page.path);
   const index = indexSuite(suite);
   const scope = { page, suite, index, series: suite.series[page.series[0] ?? ''] };
   const asked: Record<string, string> = {};
   let isChanged = false;
   for (const name of names) {
-    const value = query[name] ?? found.params[name];
-    if (query[name] !== undefined && query[name] !== found.params[name]) isChanged = true;
+    const value = query[name] ?? written[name];
+    if (query[name] !== undefined && query[name] !== written[name]) isChanged = true;
     if (value === undefined) continue;
     const situation = { product, params: { ...asked, [name]: value }, childrenByType: {} };
     const param = resolveParams({ ...scope, situation }).find((one) => one.name === name);
     const corrected = [value, correctSlug(value)].find((one) => isOffered(param, one));
     // What followed a choice that the query changed may not go with the new one: its default does.
     if (corrected === undefined && (isChanged || !param)) continue;
-    if (corrected === undefined)
-      return { page, rest, print, params: {}, path, ...(param && { unknown: { value, param } }) };
+    if (corrected === undefined) return { params: {}, ...(param && { unknown: { value, param } }) };
     asked[name] = corrected;
   }
-  const settled = resolveParams({
-    ...scope,
-    situation: { product, params: asked, childrenByType: {} },
-  });
+  const all = resolveParams({ ...scope, situation: { product, params: asked, childrenByType: {} } });
   const params = Object.fromEntries(
-    settled.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]),
+    all.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]),
   );
-  return { page, rest, print, params, path: fillPath(page.path, params) };
+  return { params, path: fillPath(page.path, params) };
 }
 
 const isOffered = (param: ResolvedParam | undefined, value: string) =>

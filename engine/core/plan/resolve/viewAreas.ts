@@ -1,7 +1,9 @@
-import { areaParams, areasChosen, paramsOfAreas } from '#engine/core/plan/params/chosenAreas.ts';
+import { areaParams, areasChosen } from '#engine/core/plan/params/chosenAreas.ts';
 import type { ResolvedParam } from '#engine/core/plan/params/params.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
+import type { AreaSet, AreaSetName } from '#engine/core/query/areaSet.ts';
 import type { Area, AreaRole, CompiledPage, ViewArea } from '#generated/types.ts';
 
 /** The areas of a page by what manifests call them. */
@@ -12,23 +14,10 @@ export interface PageAreas {
   parent: ViewArea | undefined;
   /** focus, benchmark unless it is the focus, comparators: the colour key of the page */
   key: ViewArea[];
-  /** areas of a set as queries name it, without areas twice */
-  set(name: string): ViewArea[];
+  /** the areas of a set, without areas twice */
+  of(areas: AreaSet): ViewArea[];
   focusIsBenchmark: boolean;
 }
-
-/** Sets of areas that queries name; others are made of params that choose areas. */
-export const areaSets = [
-  'focus',
-  'benchmark',
-  'focus+benchmark',
-  'focus+compare',
-  'focus+first',
-  'focus+benchmark+compare',
-  'focus+benchmark+compare+parent',
-  'peers',
-  'children',
-] as const;
 
 const compareRoles: AreaRole[] = ['compare1', 'compare2', 'compare3', 'compare4'];
 
@@ -55,7 +44,7 @@ export function resolveAreas(
   const parent = situation.parent && view(situation.parent);
   const around = parent && !roles.has(parent.area_id) ? [parent] : [];
   const children = childType === undefined ? situation.children : (situation.childrenByType[childType] ?? []);
-  const sets: Record<(typeof areaSets)[number], ViewArea[]> & Record<string, ViewArea[]> = {
+  const sets: Record<AreaSetName, ViewArea[]> = {
     focus: [focusArea],
     benchmark: [benchmarkArea],
     'focus+benchmark': own,
@@ -66,15 +55,17 @@ export function resolveAreas(
     peers: withFocus(situation.peers, focus).map(view),
     children: children.map(view),
   };
+  const chosenSets = new Map<string, ViewArea[]>();
   return {
     focus: focusArea,
     benchmark: benchmarkArea,
     parent,
     key: [...own, ...compareAreas],
-    set: (name) => {
-      const areas = paramsOfAreas(name).flatMap((param) => chosen[param] ?? []);
-      sets[name] ??= [...new Set(areas)].map(view);
-      return sets[name];
+    of: (areas) => {
+      if ('set' in areas) return sets[areas.set];
+      return getOrMake(chosenSets, areas.chosenBy.join('+'), () =>
+        [...new Set(areas.chosenBy.flatMap((param) => chosen[param] ?? []))].map(view),
+      );
     },
     focusIsBenchmark,
   };

@@ -1,11 +1,8 @@
-import type { Block, DimensionManifest, Filter } from '#generated/types.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import { figureReadings } from '#engine/core/query/readings.ts';
+import { namesVintage, VINTAGE } from '#engine/core/query/vintage.ts';
+import type { Block, DimensionManifest } from '#generated/types.ts';
 import type { IndexedDimension, SuiteIndex } from './suiteIndex.ts';
-
-/**
- * Queries name vintages as members of this dimension: a breakdown by it has a row or column a vintage, and a filter takes an
- * earlier one ("previous", or the one of a day such as 2026-05-12). It belongs to no series: every one has its vintages.
- */
-export const VINTAGE = 'vintage';
 
 /** Figures as they were published with a version of the data. */
 export interface Vintage {
@@ -58,13 +55,5 @@ class VintageMembers extends Map<string, DimensionManifest['members'][number]> {
 }
 
 /** Whether a block shows figures of earlier vintages. */
-export function readsVintages(block: Block): boolean {
-  if (!('data' in block)) return false;
-  const { breakdown, breakdown2, columnsBy, columns = [], filter } = block.data;
-  const names = (one: Filter | undefined) => Object.keys(one ?? {}).includes(VINTAGE);
-  return (
-    [breakdown, breakdown2, columnsBy?.dimension].includes(VINTAGE) ||
-    names(filter) ||
-    columns.some((column) => names(column.filter))
-  );
-}
+export const readsVintages = (block: Block): boolean =>
+  'data' in block && figureReadings(queryOf(block.data)).some(namesVintage);

@@ -1,10 +1,8 @@
 import { type Observation, resultStatus } from '#engine/core/measures/observation.ts';
-import { measureNamed } from '#engine/core/measures/registry.ts';
 import { periodPhrase } from '#engine/core/periods/periodWords.ts';
 import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
 import {
   type Figure,
-  type FigureQuery,
   figureAt,
   isShareOfAll,
   resolveFigure,
@@ -16,6 +14,8 @@ import { computeGrid, type GridRow } from '#engine/core/plan/frame/grid.ts';
 import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { FigureQuery, Query } from '#engine/core/query/query.ts';
+import { type NumberQueries, saidFigures } from '#engine/core/query/sentences.ts';
 import type {
   ListFigure,
   ListItem,
@@ -24,19 +24,7 @@ import type {
 } from '#engine/core/sentences/sentenceFigures.ts';
 import type { Placeholder } from '#engine/core/sentences/template.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import type { DataQuery, NumberQuery } from '#generated/types.ts';
 import { isCommonWord, wordOf } from './words.ts';
-
-export type NumberQueries = Readonly<Record<string, NumberQuery>>;
-
-/** A number query that makes a list. */
-export const isListQuery = (query: NumberQuery) => query.breakdown !== undefined || query.areas !== undefined;
-
-/** The query a name stands for: a declared number, or a measure of the page's main series. */
-export function queryNamed(name: string, declared: NumberQueries): NumberQuery | undefined {
-  if (Object.hasOwn(declared, name)) return declared[name];
-  return measureNamed(name) ? { measure: name } : undefined;
-}
 
 /**
  * The figures and words that sentences of a page can use. Every figure that `placeholders` mention is worked out at once,
@@ -51,19 +39,12 @@ export function sentenceContext(
   const numbers = new Map<string, NumberFigure>();
   const lists = new Map<string, ListFigure>();
   const key = (name: string, at: readonly string[]) => [name, ...at].join('@');
-  for (const { name, at, path, modifier } of placeholders) {
-    const query = queryNamed(name, declared);
-    if (!query) continue;
-    if (isListQuery(query)) {
-      if (!lists.has(name))
-        lists.set(name, listFigure(page, context, query, declared, attached(name, placeholders)));
-    } else if (
-      (path.length === 0 || path[0] === 'count' || path[0] === 'period') &&
-      modifier !== 'none' &&
-      !numbers.has(key(name, at))
-    ) {
-      const figure = numberFigure(page, context, placed(query, at));
-      if (figure) numbers.set(key(name, at), figure);
+  for (const said of saidFigures(placeholders, declared)) {
+    if (said.by === 'list') {
+      lists.set(said.name, listFigure(page, context, said.query));
+    } else {
+      const figure = numberFigure(page, context, said.figure);
+      if (figure) numbers.set(key(said.name, said.at), figure);
     }
   }
   return {
@@ -75,20 +56,10 @@ export function sentenceContext(
   };
 }
 
-/** {growth@benchmark}, {value@base}: the same number elsewhere. */
-function placed(query: NumberQuery, at: readonly string[]): NumberQuery {
-  const area = at.find((place) => place === 'benchmark' || place === 'focus');
-  return {
-    ...query,
-    ...(area && { area: area as 'benchmark' | 'focus' }),
-    ...(at.includes('base') && { period: 'base' as const }),
-  };
-}
-
 function numberFigure(
   page: ResolvedPage,
   context: PageContext,
-  query: FigureQuery & Pick<NumberQuery, 'constant'>,
+  query: FigureQuery,
 ): NumberFigure | undefined {
   const figure = resolveFigure(page, context, query);
   if (!figure || isShareOfAll(figure, context)) return undefined;
@@ -133,41 +104,8 @@ function levelOf(figure: Figure, seen: Observation | undefined): { level?: strin
   return band ? { level: band.label } : {};
 }
 
-/** Names of other figures read at the items of a list: value in {gain.1.value}. */
-function attached(list: string, placeholders: readonly Placeholder[]): string[] {
-  const names = placeholders.flatMap(({ name, path }) => {
-    const own = path[1];
-    return name === list && typeof own === 'string' && own !== 'label' ? [own] : [];
-  });
-  return [...new Set(names)];
-}
-
-function listFigure(
-  page: ResolvedPage,
-  context: PageContext,
-  query: NumberQuery,
-  declared: NumberQueries,
-  others: string[],
-): ListFigure {
-  const { areas, breakdown, within, members, sort, where, ...figure } = query;
-  const columns = [
-    { name: '', title: '', ...figure },
-    ...others.flatMap((name) => {
-      const other = queryNamed(name, declared);
-      return other && !isListQuery(other) ? [{ name, title: '', filter: query.filter, ...other }] : [];
-    }),
-  ];
-  const data: DataQuery = {
-    ...(query.series !== undefined && { series: query.series }),
-    ...(areas && { areas }),
-    ...(breakdown !== undefined && { breakdown }),
-    ...(within !== undefined && { within }),
-    ...(members && { members }),
-    ...(where && { where }),
-    sort: sort ?? { order: 'descending' },
-    columns,
-  };
-  const grid = computeGrid(page, context, data, (text) => text);
+function listFigure(page: ResolvedPage, context: PageContext, query: Query): ListFigure {
+  const grid = computeGrid(page, context, query, (text) => text);
   const hasFigure = ({ cells: [first] }: GridRow) => (first?.value ?? null) !== null;
   const items = orderGrid(grid).rows.filter(hasFigure);
   return {

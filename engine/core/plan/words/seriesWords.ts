@@ -1,5 +1,6 @@
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
+import { codesIn } from '#engine/core/query/codes.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
@@ -38,8 +39,7 @@ const mostNamed = 20;
 /** Names of the dimensions a series is published by; of very many the first. */
 export function breakdownWords({ index }: Words, { breakdowns = [] }: SeriesManifest): string {
   const names = breakdowns.map((breakdown) =>
-    breakdown
-      .split(',')
+    codesIn(breakdown)
       .map((code) => index.dimensions.get(code)?.manifest.name ?? code)
       .join(' by '),
   );

@@ -2,6 +2,7 @@ import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { DocumentForm } from '#engine/blocks/forms/document.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { isReport } from '#engine/blocks/report/isReport.ts';
+import { isGate } from '#engine/core/access/areaRules.ts';
 import { reportPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
@@ -88,9 +89,6 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
   };
 }
 
-// What a page says about areas of this type is no gate: it is not missed in a document.
-const GATES = ['log-in', 'extend-area', 'add-area', 'package'];
-
 async function askReportPage(
   { context, session, asked, payload, search }: ReportInput,
   page: CompiledPage,
@@ -103,7 +101,7 @@ async function askReportPage(
   const { data_version } = payload.view;
   const own = questionAt(readPage(suite, product, visit, address, search).question, data_version);
   const { decision, view } = await askView(context.api, own, session);
-  if (!decision.open || !view) return { message: GATES.includes(decision.reason) ? decision.message : '' };
+  if (!decision.open || !view) return { message: isGate(decision) ? decision.message : '' };
   onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
   const pictures = await context.pictures.draw(shown);

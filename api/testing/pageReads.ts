@@ -1,0 +1,183 @@
+import type { ShownIndex } from '#api/shown/shownData.ts';
+import { buildShownIndex } from '#api/shown/shownIndex.ts';
+import type { ShownOf } from '#api/shown/shownQueries.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
+import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { everyChoice } from '#engine/core/plan/params/params.ts';
+import { resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
+import { evaluateBlocks } from '#engine/page/evaluateBlocks.ts';
+import type { Area, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+
+/** What a page reads of its focus area, and what the gate of observations gives of it, to be compared. Figures as "series|breakdown|members". */
+
+/** A page of a suite. */
+export interface PageOf {
+  suite: CompiledSuite;
+  product: CompiledProduct;
+  page: CompiledPage;
+}
+
+/**
+ * The product with every figure of its pages as published: what measures read beside the figure they are of (a share its whole, growth
+ * the year before) is in no cell. Gone too are conditions, which read and do not show, and notes, which ask for the source of figures only.
+ */
+export const plainProduct = (product: CompiledProduct): CompiledProduct => ({
+  ...product,
+  sections: product.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) =>
+      'pages' in entry ? { ...entry, pages: entry.pages.map(plainPage) } : plainPage(entry),
+    ),
+  })),
+});
+
+const plainPage = (page: CompiledPage): CompiledPage => ({
+  ...page,
+  blocks: page.blocks.filter(({ kind }) => kind !== 'notes').map(plainBlock),
+});
+
+function plainBlock({ when, ...block }: Block): Block {
+  const plain = plainTexts(withoutMeasures(block));
+  return when ? { ...plain, when } : plain;
+}
+
+const measured = new Set(['measure', 'where']);
+
+function withoutMeasures<T>(value: T): T {
+  const text = JSON.stringify(value, (key, part) => (measured.has(key) ? undefined : part));
+  return JSON.parse(text);
+}
+
+/** {growth@benchmark} → {value@benchmark}, in all texts of a block; numbers that it declares keep their names. */
+function plainTexts(block: Block): Block {
+  const declared = 'numbers' in block ? (block.numbers ?? {}) : {};
+  const plain = (name: string) =>
+    Object.hasOwn(measures, name) && !Object.hasOwn(declared, name) ? 'value' : name;
+  const inBraces = (text: string) => text.replaceAll(/[a-z][\w-]*/gi, plain);
+  const text = JSON.stringify(block, (key, part) =>
+    typeof part === 'string' && key !== 'kind' ? part.replaceAll(/\{[^{}]*\}/g, inBraces) : part,
+  );
+  return JSON.parse(text);
+}
+
+/** An area of a type as focus of a page, among two peers, with a part and an area around. */
+export function focusOn({ suite, product }: PageOf, type: string): Situation {
+  const area = (area_id: string, code: string, more: Partial<Area> = {}): Area => {
+    const area_type = suite.areaTypes.find((one) => one.code === code) ?? {
+      code,
+      name: code,
+      pluralized_name: code,
+    };
+    return {
+      area_id,
+      name: area_id,
+      maori_name: '',
+      short_name: area_id,
+      is_public: true,
+      is_user_area: false,
+      is_valid_comparer: true,
+      area_type,
+      data_type: area_type,
+      public_details: [],
+      north_south_order: 1,
+      parent_ids: [],
+      ...more,
+    };
+  };
+  const whole = suite.areas.find(({ area_id }) => area_id === product.benchmark)?.area_type ?? '';
+  const benchmark = area(product.benchmark, whole);
+  const focus = type === whole ? benchmark : area('focus', type);
+  const children = product.areaTypes.map((code) =>
+    area(`part-${code}`, code, { parent_ids: [focus.area_id] }),
+  );
+  const others = [area('other', type), area('third', type)];
+  return {
+    product,
+    focus,
+    benchmark,
+    compare: others.slice(0, 1),
+    parent: area('around', type),
+    peers: [focus, ...others],
+    children,
+    childrenByType: Object.fromEntries(children.map((child) => [child.area_type.code, [child]])),
+    parents: [focus],
+    areasByType: Object.fromEntries(product.areaTypes.map((code) => [code, [area(`any-${code}`, code)]])),
+    years: {},
+    coverage: Object.fromEntries(
+      Object.values(suite.series).map(({ series, firstYear }) => [
+        series,
+        { firstYear, lastYear: product.reportYear },
+      ]),
+    ),
+    params: {},
+  };
+}
+
+/** Every choice a reader has of the params that blocks of a page name, and of what those depend on: params by name. */
+export function* choicesOn({ suite, page }: PageOf, situation: Situation): Iterable<Record<string, string>> {
+  const scope = {
+    page,
+    suite,
+    situation,
+    index: indexSuite(suite),
+    series: suite.series[page.series[0] ?? ''],
+  };
+  const written = JSON.stringify([page.blocks, page.filter]);
+  const named = Object.entries(page.params ?? {}).filter(
+    ([name, { seriesFrom }]) => seriesFrom !== undefined || new RegExp(`\\b${name}\\b`).test(written),
+  );
+  for (const params of everyChoice(scope, new Set(named.map(([name]) => name))))
+    yield Object.fromEntries(params.map(({ name, value }) => [name, value]));
+}
+
+/** What a page reads of its focus area when these choices are made. */
+function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<string, string>): string[] {
+  const resolved = resolvePage(suite, page, { ...situation, params });
+  const lookup = new RecordingLookup();
+  evaluateBlocks(resolved, new PageContext(resolved, lookup));
+  return [...lookup.asked].flatMap(([slice, areas]) =>
+    [...(areas.get(situation.focus.area_id)?.keys() ?? [])].map((member) => `${slice}|${member}`),
+  );
+}
+
+/**
+ * What the gate gives of a page for an area of a type in focus, as far as there are figures of it.
+ * @param whose figures: of the focus area, or of the benchmark, where that is in focus
+ */
+function givenOn({ suite, product, page }: PageOf, { focus }: Situation, whose: ShownOf): string[] {
+  const type = focus.area_type.code;
+  const index = getOrMake(indexes, product, () => buildShownIndex(suite, product));
+  return [...index].flatMap(([key, breakdowns]) =>
+    [...breakdowns].flatMap(([breakdown, all]) =>
+      all
+        .filter((data) => data.page === page)
+        .filter(({ of }) => of === whose)
+        .filter(({ hideFor, onlyFor }) => !hideFor?.includes(type) && (onlyFor?.includes(type) ?? true))
+        .filter(() => suite.series[key]?.areaTypes.includes(type))
+        .flatMap(({ members }) => [...(members ?? [])].map((member) => `${key}|${breakdown}|${member}`)),
+    ),
+  );
+}
+const indexes = new WeakMap<CompiledProduct, ShownIndex>();
+
+/** What a page reads of its focus area and the gate does not give, and what it gives and the page does not read, for these choices. */
+export function differences(
+  place: PageOf,
+  situation: Situation,
+  choices: readonly Record<string, string>[],
+): { onlyRead: string[]; onlyGiven: string[] } {
+  const read = new Set(choices.flatMap((params) => readsOn(place, situation, params)));
+  const given = new Set(givenOn(place, situation, 'focus'));
+  // On its own page the benchmark is in focus; there a column of the benchmark is left out beside the same one of the rows.
+  const beside = new Set(
+    situation.focus === situation.benchmark ? givenOn(place, situation, 'benchmark') : [],
+  );
+  return {
+    onlyRead: [...read].filter((one) => !given.has(one) && !beside.has(one)),
+    onlyGiven: [...given].filter((one) => !read.has(one)),
+  };
+}

@@ -1,0 +1,39 @@
+import { isParam, parseTerm } from './term.ts';
+
+/** Sets of areas that queries name; others are made of params that choose areas. */
+export const areaSets = [
+  'focus',
+  'benchmark',
+  'focus+benchmark',
+  'focus+compare',
+  'focus+first',
+  'focus+benchmark+compare',
+  'focus+benchmark+compare+parent',
+  'peers',
+  'children',
+] as const;
+
+export type AreaSetName = (typeof areaSets)[number];
+
+/** For which areas: a set by its name, or what params chose. */
+export type AreaSet = { set: AreaSetName } | { chosenBy: readonly string[] };
+
+const isName = (text: string): text is AreaSetName => areaSets.some((name) => name === text);
+
+/** Reads a set of areas: "focus+benchmark", "{smallArea}+{parentArea}". undefined: it is neither named nor made of params. */
+export function parseAreaSet(text = 'focus'): AreaSet | undefined {
+  if (isName(text)) return { set: text };
+  const terms = text.split('+').map(parseTerm);
+  return terms.every(isParam) ? { chosenBy: terms.map(({ param }) => param) } : undefined;
+}
+
+/** Names of the params that choose the areas of a set. */
+export const choosersOf = (areas: AreaSet): readonly string[] => ('chosenBy' in areas ? areas.chosenBy : []);
+
+/** Whether it is the set of this name. */
+export const isSet = (areas: AreaSet, ...names: AreaSetName[]): boolean =>
+  'set' in areas && names.includes(areas.set);
+
+/** Whether each of its areas is a row among others of a ranking: peers, parts, areas of a type that a reader chose. */
+export const ranksAreas = (areas: AreaSet): boolean =>
+  'set' in areas ? ['peers', 'children'].includes(areas.set) : areas.chosenBy.length === 1;

@@ -1,0 +1,34 @@
+/** A text of a query: a code as it stands, or what a param of the page says: its value, or a fact of the indicator it chose. */
+export type Term = { code: string } | ParamTerm;
+
+/** {industry}, {indicator.total} */
+export interface ParamTerm {
+  param: string;
+  fact?: string;
+}
+
+const WRITTEN = /^\{([^{}.]+)(?:\.([^{}]+))?\}$/;
+
+/** Reads a text of a manifest, the one place where `{param}` is told from a code. */
+export function parseTerm(text: string): Term {
+  const [, param, fact] = WRITTEN.exec(text) ?? [];
+  if (param === undefined) return { code: text };
+  return fact === undefined ? { param } : { param, fact };
+}
+
+export const isParam = (term: Term): term is ParamTerm => 'param' in term;
+
+/** The param that a text names, with the fact it asks of it: "industry", "indicator.total"; undefined for a plain code. */
+export function paramIn(text: string): string | undefined {
+  const term = parseTerm(text);
+  return isParam(term) ? paramName(term) : undefined;
+}
+
+/** A param with the fact that is asked of it. */
+export const paramName = ({ param, fact }: ParamTerm): string =>
+  fact === undefined ? param : `${param}.${fact}`;
+
+/** A term as manifests write it. */
+export function termText(term: Term): string {
+  return isParam(term) ? `{${paramName(term)}}` : term.code;
+}
