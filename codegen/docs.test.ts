@@ -15,18 +15,20 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-const pages = ['README.md', ...globSync('docs/*.md', { cwd: projectRoot })].map((path) => ({
-  path,
-  text: read(path),
-}));
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: projectRoot })].map(
+  (path) => ({
+    path,
+    text: read(path),
+  }),
+);
 /** The reader makes these while reading. */
 const invented = /ferr|harbour|callout/i;
-const folders = 'api|bin|codegen|data|docs|e2e|engine|manifests|schemas|site';
+const folders = 'api|bin|codegen|data|docs|e2e|engine|manifests|schemas|serving|site';
 
 describe.each(pages)('$path', ({ path, text }) => {
   const prose = text.replaceAll(/^```.*?^```$/gms, '');
   /** Files that the page itself writes: named in the line before what is in them. */
-  const written = all(text, /^(.*`.*:)\n\n```json$/gm).flatMap((line) => all(line, /`([\w./-]+)`/g));
+  const written = all(text, /^(.*`.*:)\n\n```\w+$/gm).flatMap((line) => all(line, /`([\w./-]+)`/g));
 
   it('links to files and headings that exist', () => {
     const links = all(prose, /\]\(([^)\s]+)\)/g).filter((link) => !/^(?:https?:|\/)/.test(link));
