@@ -8,7 +8,7 @@ import { calls } from './registry.ts';
 
 let test: TestApi;
 const ajv = new Ajv2020({ strict: false });
-for (const [file, schema] of readSchemaFiles()) ajv.addSchema(schema, `file:///${file}`);
+for (const [file, schema] of readSchemaFiles()) ajv.addSchema({ ...schema, $id: `file:///${file}` });
 
 beforeAll(async () => {
   test = await startApi();

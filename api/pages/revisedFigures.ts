@@ -1,3 +1,4 @@
+import { value } from '#engine/core/measures/value.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
 import { type ShownFigure, shownFigures } from './shownFigures.ts';
@@ -56,7 +57,7 @@ const titleOf = (block: Extract<BlockView, { frame: unknown }>, { column }: Show
 
 /** Published figures before those that are worked out of them, then by size: in points of percentages, else in per cent. */
 function largestOf(revised: readonly Revised[]): Revised | undefined {
-  const published = revised.filter(({ now }) => now.column.measure === 'value');
+  const published = revised.filter(({ now }) => now.column.measure === value.name);
   const among = published.length > 0 ? published : revised;
   return among.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
 }
