@@ -53,6 +53,7 @@ beforeAll(() => {
     'schemas',
     'serving',
     'site',
+    'biome.json',
     'package.json',
     'tsconfig.json',
     'vitest.config.ts',
@@ -118,8 +119,11 @@ it('it fits all types, is evaluated, gated, printed, put into Word and shown in 
     exclude: ['**/*.test.*'],
   };
   writeFileSync(join(root, 'tsconfig.callout.json'), JSON.stringify(narrow));
-  const [types, tests] = await Promise.all([
+  const mine = ['engine/blocks/callout', 'schemas/blocks/callout.schema.json'];
+  const [types, style, cases, tests] = await Promise.all([
     run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.callout.json'),
+    run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...mine),
+    run(vitest, 'run', 'codegen/check/cases.test.ts'),
     run(
       vitest,
       'run',
@@ -130,6 +134,9 @@ it('it fits all types, is evaluated, gated, printed, put into Word and shown in 
     ),
   ]);
   expect(types).toEqual({ isGood: true, said: '' });
+  expect(style.isGood, style.said).toBe(true);
+  // No case of the checker counts the kinds that there are.
+  expect(cases.isGood, cases.said).toBe(true);
   // The conformance suite, and both halves in schemas and registry.
   expect(tests.said).toMatch(/Tests +2 passed/);
   expect(tests.isGood, tests.said).toBe(true);

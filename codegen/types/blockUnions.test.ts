@@ -29,13 +29,13 @@ describe('block kinds and their schemas', () => {
   });
 
   it('are missed where one half is not there', () => {
-    const callout = {
-      name: 'blocks/callout.schema.json',
-      schema: { properties: { kind: { const: 'callout' } } },
+    const unheard = {
+      name: 'blocks/unheard.schema.json',
+      schema: { properties: { kind: { const: 'unheard' } } },
     };
-    expect(missingHalf('callout', [...schemas, callout], kindNames)).toBe('engine/blocks/registry.ts');
-    expect(missingHalf('callout', schemas, [...kindNames, 'callout'])).toBe(
-      'schemas/blocks/callout.schema.json',
+    expect(missingHalf('unheard', [...schemas, unheard], kindNames)).toBe('engine/blocks/registry.ts');
+    expect(missingHalf('unheard', schemas, [...kindNames, 'unheard'])).toBe(
+      'schemas/blocks/unheard.schema.json',
     );
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const words = (file: string): Record<string, string> =>
@@ -49,5 +49,26 @@ describe('manifests/messages', () => {
       'staff-features': 'Staff Features',
       'staff-public-user': 'Public user',
     });
+  });
+});
+
+describe('messages', () => {
+  const files = globSync('manifests/messages/*.json').map((path) => JSON.parse(readFileSync(path, 'utf8')));
+  const known = new Set(files.flatMap((file) => Object.keys(file)));
+  /** Keys as sources write them out, one or one of two; those that are put together are known at run time only. */
+  const saying =
+    /\b(?:say\(|words\(|sayMessage\([\w.]+,)\s*(?:[^'"(){}`]*\?\s*)?'([\w-]+)'(?:\s*:\s*'([\w-]+)')?/g;
+  const sources = globSync('{api,engine,site}/**/*.{ts,tsx}').filter(
+    (path) => !/\.(test|stories)\.|\/testing\//.test(path),
+  );
+  const said = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(saying)].flatMap(([, ...keys]) =>
+      keys.filter((key) => key !== undefined).map((key) => ({ key, path })),
+    ),
+  );
+
+  it('have words for every key that a source says, which readers would see in place of them', () => {
+    expect(said.length).toBeGreaterThan(300);
+    expect(said.filter(({ key }) => !known.has(key))).toEqual([]);
   });
 });

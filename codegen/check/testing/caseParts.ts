@@ -12,6 +12,7 @@ import { type ManifestKind, manifestKinds } from '#codegen/load/manifestKinds.ts
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { readSchemas } from '#codegen/types/schemaFiles.ts';
 import { namedSchemas, schemaAjv } from '#codegen/validators/schemaAjv.ts';
+import { kindNames } from '#engine/blocks/kinds.ts';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
 const casesFolder = join(projectRoot, 'schemas/cases');
@@ -51,8 +52,12 @@ export interface ExpectedFinding {
   says: [MessageName, ...unknown[]];
 }
 
+/** Stands for the kinds that there are, so that a new one changes no case. */
+const EVERY_KIND = 'every kind of block';
+
 export function wordsOf([name, ...args]: ExpectedFinding['says']): string {
-  return (messages[name] as (...args: unknown[]) => string)(...args);
+  const filled = args.map((arg) => (arg === EVERY_KIND ? kindNames : arg));
+  return (messages[name] as (...args: unknown[]) => string)(...filled);
 }
 
 /** Names of the cases of a kind: a folder is a case. */
