@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { interactive, openBrowser } from '#e2e/harness/browser.ts';
 import { get } from '#e2e/harness/get.ts';
 
 const { visit } = openBrowser();
 
+/** Style sheets that the build made for the view of a block kind alone. */
+function sheetsOf(kind: string): string[] {
+  const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { css?: string[] }
+  >;
+  return built[`../engine/blocks/${kind}/view.tsx`]?.css ?? [];
+}
+
 describe('looking things up (§2.26)', () => {
   it('has its notes, their style sheet and their words in the first HTML', async () => {
     const { body: html } = await get('/auckland/notes');
-    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/NotesView-/);
+    const [sheet = 'none'] = sheetsOf('notes');
+    expect(html).toContain(`<link rel="stylesheet" href="/${sheet}"`);
     expect(html).toContain('id="note-GDP"');
     expect(html).toContain('Demonstration data');
   });
