@@ -35,6 +35,15 @@ describe('cards', () => {
     });
   });
 
+  it('tell how growth itself moved in points, beside the growth of the benchmark', () => {
+    // 65.0 / 62.9 is 3.3 % more, 62.9 / 60.8 was 3.5 %.
+    expect(cards([{ series: 'OUTPUT', measure: 'growth' }])[0]).toMatchObject({
+      value: '3.3%',
+      change: '−0.1 pts',
+      benchmark: 'AL 2.2%',
+    });
+  });
+
   it('judge neither what is neutral nor what did not move', () => {
     expect(cards([{ series: 'PEOPLE' }])[0]).toMatchObject({
       changeIs: 'neutral',

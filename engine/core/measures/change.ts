@@ -9,7 +9,7 @@ import { readSince, sinceArgument } from './read.ts';
 /** Unit of a difference of two figures: percentages differ by percentage points, all else by its own unit. */
 export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): UnitOfFigures {
   const { format } = base;
-  if (format.kind === 'percentage' && format.suffix === '%') {
+  if (format.suffix === '%') {
     return {
       unit: qualified('percentage points', { unit: '', format }),
       format: { ...points, decimals: format.decimals },

@@ -108,9 +108,9 @@ const written = ({ value }: Observation, format: NumberFormat) =>
 /** Four digits are more than a line of a few pixels shows. */
 const forDrawing = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
 
-/** Whether an indicator moves in points or its own unit, not in percent: rates, levels, and shares of whatever is counted. */
+/** Whether an indicator moves in points or its own unit, not in percent: rates, levels, and shares and growth of whatever is counted. */
 export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
-  return changesInUnits(figure.series) || unitOfFigure(page, figure).format.kind === 'percentage';
+  return changesInUnits(figure.series) || unitOfFigure(page, figure).format.suffix === '%';
 }
 
 /**
