@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { asListed, crowded, floors, storeys, upwards } from './house/floors.ts';
 import { folderCycles } from './house/folderCycles.ts';
+import { houseFigures } from './house/houseFigures.ts';
 import { importsOf, ROOMS, sourceFiles } from './house/sources.ts';
 
 /** Which folders a folder may import from, besides itself and `generated`. Tests and stories may look further. */
@@ -130,6 +131,12 @@ describe('the floors of a room', () => {
       ...crowded(files).map(([one]) => one),
     ];
     expect(notYet.filter((room) => !left.some(isIn([room])))).toEqual([]);
+  });
+});
+
+describe('exported names', () => {
+  it('stand once in the project', () => {
+    expect(houseFigures('.').twice).toEqual([]);
   });
 });
 
