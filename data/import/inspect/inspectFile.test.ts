@@ -109,3 +109,22 @@ describe('a recipe made from a file', () => {
     expect(words.lines.at(-1)).toContain('No column names areas');
   });
 });
+
+describe('what is said of levels', () => {
+  const levelsIn = async (content: string) =>
+    (await inspect(fileOf(content), { suite: inventedSuite, now })).lines.filter((line) =>
+      line.startsWith('levels'),
+    );
+
+  it('names the column whose names stand at several distances from the margin', async () => {
+    expect(
+      await levelsIn('  Visits,,\nPlace,2023,2024\nKauri District,5,6\n  Totara-nui city,  3,4\n'),
+    ).toEqual([
+      'levels: "Place" has 2 by the spaces before its names (0, 2); where a name says too little by itself, "levels": {"column":"Place","names":["Level 1","Level 2"]} in the recipe makes a column of each',
+    ]);
+  });
+
+  it('is nothing where all names begin at the margin', async () => {
+    expect(await levelsIn('Place,2023,2024\nKauri District,5,6\nTotara-nui city,3,4\n')).toEqual([]);
+  });
+});

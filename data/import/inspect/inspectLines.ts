@@ -58,7 +58,14 @@ export function sheetLines(layout: FoundLayout, grid: FileGrid, view: SeenTable 
     'columns:',
     ...columns,
     ...(more > 0 ? [`  and ${more} more`] : []),
+    ...[...grid.indents].map(([at, spaces]) => levelLine(names[at] ?? '', spaces)),
   ];
+}
+
+/** Levels of a column, and how a recipe tells them apart. */
+function levelLine(column: string, spaces: readonly number[]): string {
+  const levels = { column, names: spaces.map((_, at) => `Level ${at + 1}`) };
+  return `levels: ${quoted(column)} has ${spaces.length} by the spaces before its names (${spaces.join(', ')}); where a name says too little by itself, "levels": ${JSON.stringify(levels)} in the recipe makes a column of each`;
 }
 
 function columnLine(name: string, view: Pick<SeenTable, 'rows' | 'figures'>, at: number): string {

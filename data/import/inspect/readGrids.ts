@@ -12,6 +12,8 @@ export interface FileGrid {
   tail: readonly (readonly string[])[];
   /** rows of the sheet in all */
   count: number;
+  /** spaces that stand before texts of a column, fewest first, where there are several numbers of them: levels */
+  indents: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Rows that are looked at; more tell nothing new of a layout. */
@@ -28,14 +30,40 @@ export async function readGrids({ source, family, form }: UnknownFile): Promise<
     const rows: string[][] = [];
     const tail: string[][] = [];
     let count = 0;
+    const spaces: Set<number>[] = [];
     for await (const { cells } of each(records)) {
       const trimmed = cells.map((cell) => cell.trim());
       count++;
+      // A title stands alone, wherever it stands.
+      const isAlone = trimmed.filter(Boolean).length < 2;
+      cells.forEach((cell, at) => {
+        if (isAlone || !isWord(cell)) return;
+        spaces[at] ??= new Set();
+        spaces[at].add(cell.length - cell.trimStart().length);
+      });
       if (rows.length < mostRows) rows.push(trimmed);
       tail.push(trimmed);
       if (tail.length > tailRows * 2) tail.splice(0, tailRows);
     }
-    grids.push({ ...(sheet !== undefined && { sheet }), rows, tail: tail.slice(-tailRows), count });
+    grids.push({
+      ...(sheet !== undefined && { sheet }),
+      rows,
+      tail: tail.slice(-tailRows),
+      count,
+      indents: levelsOf(spaces),
+    });
   }
   return grids;
+}
+
+/** Figures are moved by spaces too, to stand below each other: they tell no levels. */
+const isWord = (cell: string): boolean => /^\s*\p{L}/u.test(cell);
+
+/** Columns that have names at several distances from the margin. */
+function levelsOf(spaces: readonly (ReadonlySet<number> | undefined)[]): FileGrid['indents'] {
+  const levels = spaces.map((found, at): [number, number[]] => [
+    at,
+    [...(found ?? [])].sort((a, b) => a - b),
+  ]);
+  return new Map(levels.filter(([, numbers]) => numbers.length > 1));
 }
