@@ -1,4 +1,4 @@
-import type { BlockView, PosterView } from '#generated/types.ts';
+import { isPoster } from '#engine/blocks/poster/isPoster.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
@@ -33,6 +33,3 @@ export async function posterDocument(
     asset: assetOf(context.assets),
   };
 }
-
-/** Whether a block is a sheet, which is printed alone and without margins. */
-const isPoster = (block: BlockView): block is PosterView => block.kind === 'poster';
