@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { LoginsBusy } from '#data/accounts/contract.ts';
 import { calls } from './calls/registry.ts';
 import { createServices } from './createServices.ts';
-import { logAnswers } from './http/logAnswers.ts';
 import { callReader } from './http/readCall.ts';
 import { KEEP_NOWHERE, sendCallAnswer } from './http/sendAnswer.ts';
 import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
 import { problemOf } from './problem/problemOf.ts';
 import { suggestion } from './problem/suggestion.ts';
+import type { Asker } from './request/asker.ts';
 import type { Call } from './request/call.ts';
 import type { Later } from './services/later.ts';
 import type { ApiOptions } from './services/options.ts';
@@ -19,6 +19,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** what follows answers, to be waited for */
     later: Later;
+  }
+  interface FastifyRequest {
+    /** set once it is known; absent where the call does not look */
+    asker?: Asker;
   }
 }
 
@@ -118,4 +122,24 @@ function noSuchCall({ method, url }: FastifyRequest): Refusal {
   const allow = here.map((call) => call.method).join(', ');
   const message = `This call is made by ${allow}, not by ${method}.`;
   return new Refusal({ status: 405, code: 'wrong-method', message }, { allow });
+}
+
+/**
+ * Logs each answer: what was asked, what came of it, who asked and as whom. Never the query, a header or a body: they
+ * may hold names, tokens or passwords.
+ */
+function logAnswers(api: FastifyInstance, { log }: SharedServices): void {
+  api.decorateRequest('asker', undefined);
+  api.addHook('onResponse', async (request, reply) => {
+    const { asker } = request;
+    log.info({
+      event: 'answer',
+      method: request.method,
+      path: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      actor: asker?.actor?.id ?? null,
+      user: asker?.user?.id ?? null,
+    });
+  });
 }

@@ -5,13 +5,19 @@ import type { ValidateFunction } from 'ajv';
 import { type CheckParts, type CheckReport, checkSuite } from '#codegen/check/checkSuite.ts';
 import { schemaWalk } from '#codegen/check/shape/schemaWalk.ts';
 import { shapeOf } from '#codegen/check/shape/shapeOf.ts';
-import { engineNames } from '#codegen/check/suite/engineNames.ts';
+import type { EngineNames } from '#codegen/check/suite/context.ts';
 import { openVerdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import type { LastGood } from '#codegen/load/lastGood.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { readSchemas, type SchemaFile } from '#codegen/types/schemaFiles.ts';
+import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
+import { parseExpression } from '#engine/core/access/parseExpression.ts';
+import { isByPercent, measureUse } from '#engine/core/measures/measureUse.ts';
+import { measures } from '#engine/core/measures/registry.ts';
+import { contextWords } from '#engine/core/plan/words/words.ts';
+import { parseTemplate } from '#engine/core/sentences/parseTemplate.ts';
 import { chartEdition } from './chartEdition.ts';
 import { emitContract } from './emitContract.ts';
 
@@ -83,5 +89,30 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
       };
       return { all, ...(await checkSuite(all, parts)) };
     },
+  };
+}
+
+/** What this project's engine knows and manifests may name. */
+export function engineNames(): EngineNames {
+  return {
+    measures: new Map(
+      Object.entries(measures).map(([name, measure]) => [
+        name,
+        {
+          arguments: measure.arguments ?? {},
+          addsMembers: measure.addsMembers === true,
+        },
+      ]),
+    ),
+    isByPercent(reference) {
+      const use = measureUse(reference);
+      const measure = use && measures[use.name];
+      return use !== undefined && measure !== undefined && isByPercent({ measure, args: use.args });
+    },
+    layouts: Object.keys(layouts),
+    addingLayouts,
+    contextWords: Object.keys(contextWords),
+    parseExpression,
+    parseTemplate,
   };
 }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { LastGood } from '#codegen/load/lastGood.ts';
 import { chartsByName, pageId, type SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import { emitReference } from '#codegen/reference/emitReference.ts';
+import { kindsWithSchema, UNIONS } from '#codegen/types/blockUnions.ts';
 import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { contextWords } from '#engine/core/plan/words/words.ts';
@@ -11,7 +13,6 @@ import { modifiers } from '#engine/core/sentences/template.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
-import { writeBlockUnions } from './writeBlockUnions.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 import { type VegaFault, writeVega } from './writeVega.ts';
 
@@ -104,4 +105,19 @@ export async function runCodegen(
 export function liveCodegen(root: string): () => Promise<CodegenResult> {
   const lastGood = new LastGood();
   return () => runCodegen(root, { tolerant: true, lastGood });
+}
+
+/**
+ * Writes the lists of kinds into the files of both unions, where editors and the API's description read them.
+ * @returns the files that changed, relative to `root`
+ */
+export function writeBlockUnions(root: string, files: readonly SchemaFile[]): string[] {
+  const kinds = kindsWithSchema(files);
+  return Object.entries(UNIONS).flatMap(([name, refOf]) => {
+    const path = `schemas/${name}`;
+    const refs = kinds.map((kind) => `    { "$ref": "${refOf(kind)}" }`).join(',\n');
+    const text = readFileSync(join(root, path), 'utf8');
+    const listed = text.replace(/^ {2}"oneOf": \[[^\]]*\]/m, () => `  "oneOf": [\n${refs}\n  ]`);
+    return writeIfChanged(join(root, path), listed) ? [path] : [];
+  });
 }

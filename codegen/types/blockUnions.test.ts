@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
-import { writeBlockUnions } from '#codegen/compile/writeBlockUnions.ts';
+import { writeBlockUnions } from '#codegen/compile/runCodegen.ts';
 import { kindNames } from '#engine/blocks/kinds.ts';
 import { kindsWithSchema } from './blockUnions.ts';
 import { readSchemas, type SchemaFile } from './schemaFiles.ts';

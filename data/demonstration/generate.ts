@@ -8,12 +8,18 @@ import { ethnicResidentSeries } from './people/ethnicResidents.ts';
 import { populationSeries } from './people/population.ts';
 import { populationChangeSeries } from './people/populationChange.ts';
 import { projectionSeries } from './people/projections.ts';
+import { annualCounts } from './themes/annualCounts.ts';
+import { annualRates } from './themes/annualRates.ts';
+import { countSlices } from './themes/countSlices.ts';
 import { ethnicJobSeries } from './themes/ethnicJobs.ts';
 import { IndicatorFigures } from './themes/indicatorFigures.ts';
+import { quarterlyCounts } from './themes/quarterlyCounts.ts';
+import { quarterlyRates } from './themes/quarterlyRates.ts';
+import { rateSlices } from './themes/rateSlices.ts';
 import { schoolSeries } from './themes/schools.ts';
-import { simpleSeries } from './themes/simpleTheme.ts';
 import { siteShareSeries } from './themes/siteShares.ts';
 import { tradeSeries } from './themes/trade.ts';
+import { wellbeingRates } from './themes/wellbeingRates.ts';
 import { scoreKeys, wellbeingSeries } from './themes/wellbeingScores.ts';
 import { workSeries } from './themes/work.ts';
 import { demonstration } from './world/publication.ts';
@@ -61,4 +67,16 @@ export function* generateDemonstration(suite: DemonstrationSuite): Generator<Sli
     }
   }
   yield* wellbeingSeries(world, figures);
+}
+
+/** All series that a national level and a bend from place to place describe. */
+function* simpleSeries(world: World): Generator<Slice> {
+  for (const profile of [...annualCounts, ...quarterlyCounts]) {
+    const series = world.suite.series[profile.series];
+    if (series) yield* countSlices(world, series, profile);
+  }
+  for (const profile of [...annualRates, ...wellbeingRates, ...quarterlyRates]) {
+    const series = world.suite.series[profile.series];
+    if (series) yield* rateSlices(world, series, profile);
+  }
 }

@@ -3,7 +3,6 @@ import type { SeriesManifest } from '#generated/types.ts';
 import { areaSums } from './areaSums.ts';
 import { closeFamily, type Publishing } from './closeFamily.ts';
 import type { DisclosureFacts } from './facts.ts';
-import { familiesOf } from './families.ts';
 import { MemberSums } from './memberSums.ts';
 
 /** series → figures withheld though their source gives them */
@@ -76,4 +75,18 @@ function sourcesFirst(series: DisclosureFacts['series']): Iterable<SeriesManifes
   };
   for (const one of Object.values(series)) visit(one, []);
   return ordered;
+}
+
+/** Breakdowns of a series sorted into families: those of one are linked by sums, those of two are not. */
+function familiesOf(breakdowns: Iterable<string>, memberSums: MemberSums): string[][] {
+  const all = new Set(breakdowns);
+  const family = new Map([...all].map((breakdown) => [breakdown, new Set([breakdown])]));
+  for (const breakdown of all) {
+    for (const whole of memberSums.wholes(breakdown)) {
+      const [own, other] = [family.get(breakdown), family.get(whole.breakdown)];
+      if (!own || !other || own === other) continue;
+      for (const one of other) family.set(one, own.add(one));
+    }
+  }
+  return [...new Set(family.values())].map((members) => [...members].sort());
 }

@@ -1,10 +1,10 @@
 import type { PublishedVersion, Store } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import { areaNaming } from '#data/import/problems/wording.ts';
 import { compiledSuite } from '#data/import/surroundings.ts';
 import { openStore } from '#data/store.ts';
-import { findVersion } from './findVersion.ts';
 
 /** What the commands about versions meet outside themselves; tests hand in their own. */
 export interface Surroundings {
@@ -49,4 +49,17 @@ export async function atDesk<Result>(
   } finally {
     await store.close();
   }
+}
+
+/** The version of a code, of the number it begins with, or the `current` one. @throws ImportStop where there is none */
+function findVersion(history: readonly PublishedVersion[], text: string): PublishedVersion {
+  const found = history.find(
+    ({ code }, at) => code === text || code.split('-')[0] === text || (text === 'current' && at === 0),
+  );
+  if (found) return found;
+  throw new ImportStop(
+    history.length === 0
+      ? 'Nothing was published yet.'
+      : `There is no version ${text}: it never was, or it was dropped. npx rohe versions lists those that there are.`,
+  );
 }

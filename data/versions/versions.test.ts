@@ -9,8 +9,8 @@ import { openStore } from '#data/store.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { runVersions } from './cli.ts';
+import { revisedLine } from './commands.ts';
 import { compareVersions, type SizeIn } from './compareVersions.ts';
-import { revisedLine } from './revisionCsv.ts';
 import { changeOf, percentOf, type Revision, revisionKind, revisionsOf } from './revisions.ts';
 
 const folder = temporaryFolders();

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import type { LazyView } from '#engine/ui/block/lazyBlock.tsx';
+import { useSay } from '#engine/ui/context/PageContext.tsx';
+import styles from '#engine/ui/frame/BlockFrame.module.css';
 import type { BlockView } from '#generated/types.ts';
-import { BlockBoundary } from './BlockBoundary.tsx';
-import { BlockFailure } from './BlockFailure.tsx';
 import { blockViews } from './views.ts';
 
 /**
@@ -23,5 +23,42 @@ export function Block(props: BlockProps<BlockView>) {
         <View {...props} />
       </Suspense>
     </BlockBoundary>
+  );
+}
+
+interface BlockBoundaryProps {
+  block: BlockView;
+  children: ReactNode;
+}
+interface BlockBoundaryState {
+  hasFailed: boolean;
+  block: BlockView;
+}
+
+/** Keeps the failure of one block from taking the page with it; tries again when the block brings other figures. */
+class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
+  override state: BlockBoundaryState = { hasFailed: false, block: this.props.block };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(props: BlockBoundaryProps, state: BlockBoundaryState) {
+    return state.block === props.block ? null : { hasFailed: false, block: props.block };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BlockFailure block={this.props.block} /> : this.props.children;
+  }
+}
+
+/** What stands where a block could not be shown. */
+function BlockFailure({ block }: { block: BlockView }) {
+  const say = useSay();
+  return (
+    <section className={styles.card} id={block.name}>
+      {block.title && <h2>{block.title}</h2>}
+      <p className={styles.empty}>{say('gate-error')}</p>
+    </section>
   );
 }

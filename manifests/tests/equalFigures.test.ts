@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BlockFigures, blockFigures } from '#api/exports/block/blockFigures.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { figuresCsv } from '#api/exports/csv.ts';
-import { pictureLooks } from '#api/exports/picture/pictureLooks.ts';
+import { pictureLooks } from '#api/exports/picture/blockPicture.ts';
 import { blockSheets } from '#api/exports/xlsx/blockWorkbook.ts';
 import type { SheetCell, Worksheet } from '#api/exports/xlsx/sheet.ts';
 import { YEAR } from '#api/exports/xlsx/styles.ts';

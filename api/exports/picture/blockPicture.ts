@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { choicesShown } from '#api/exports/block/choicesShown.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { notFound } from '#api/problem/problem.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
-import type { PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
-import { pictureLooks } from './pictureLooks.ts';
+import { readLooks, readPalette } from '#engine/charts/standalone/looks.ts';
+import type { PictureLooks, PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
 
 /**
  * The drawing of a block as an SVG document.
@@ -36,4 +37,16 @@ function wordsOf({ services, view, block, say }: ExportedBlock): PictureWords {
     .filter(({ value }) => !block.subtitle.includes(value.slice(-4)))
     .map(({ title, value }) => `${title}${title === view.periodTitle ? '' : ':'} ${value}`);
   return { place: [view.area.name, ...choices].join(' · '), foot, mark: suite.name };
+}
+
+let light: PictureLooks | undefined;
+
+/** Looks of pictures that leave the site: those of its light theme, from the same style sheets. */
+export function pictureLooks(): PictureLooks {
+  if (!light) {
+    const read = (path: string) => readFileSync(new URL(`../../../engine/${path}`, import.meta.url), 'utf8');
+    const palette = readPalette(read('ui/style/tokens.css'), 'light');
+    light = { palette, looks: readLooks(read('charts/chart.css'), palette) };
+  }
+  return light;
 }

@@ -1,5 +1,8 @@
-import { migrateProject } from '#codegen/migrate/migrateProject.ts';
-import { schemaVersion } from '#codegen/migrate/registry.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadManifests } from '#codegen/load/loadManifests.ts';
+import { migrateText, type TextChange } from '#codegen/migrate/migrateText.ts';
+import { migrations, schemaVersion } from '#codegen/migrate/registry.ts';
 import { type AddCommand, type Output, standardOutput } from './command.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -27,3 +30,23 @@ export const addMigrate: AddCommand = (program, root) => {
     .option('--dry-run', 'print what would change, and change nothing')
     .action(({ dryRun = false }: { dryRun?: boolean }) => migrate(root, dryRun));
 };
+
+interface ChangedFile {
+  /** from the project's folder */
+  path: string;
+  changes: TextChange[];
+}
+
+/**
+ * Moves all manifests of a project to the language of today; without `write` it only says what would change. Files that cannot be
+ * read are left as they are: `rohe check` tells of them.
+ */
+function migrateProject(root: string, write: boolean): ChangedFile[] {
+  return loadManifests(root).flatMap(({ path, kind, text: before, syntax }) => {
+    const own = migrations.filter((migration) => migration.kind === kind);
+    if (own.length === 0 || syntax.length > 0) return [];
+    const { text, changes } = migrateText(before, own);
+    if (write && changes.length > 0) writeFileSync(join(root, path), text);
+    return changes.length > 0 ? [{ path, changes }] : [];
+  });
+}

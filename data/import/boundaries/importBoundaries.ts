@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { megabytes } from '#data/import/bytes/byteSource.ts';
+import { AreaNames } from '#data/import/match/areaNames.ts';
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { listing } from '#data/import/problems/wording.ts';
 import type { Boundaries, BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
-import { ShapeMatcher } from './areaOfShape.ts';
 import { outlineText, readOutlineSets, withSet, writeWhole } from './outlineFile.ts';
 import { type OutlineShape, type Polygon, readShapes } from './shapes.ts';
 import { acrossAntimeridian, simplify } from './simplify.ts';
@@ -106,3 +106,27 @@ function textOf(file: string): string {
     throw new ImportStop('This file is not UTF-8, as JSON has to be.', { file, line: 1, column: 1 });
   }
 }
+
+/** Finds the area of an outline by what the file says of it: area id, official code of any scheme, or name. */
+class ShapeMatcher {
+  private readonly byText = new Map<string, Set<AreaManifest>>();
+  private readonly names: AreaNames;
+
+  constructor(areas: readonly AreaManifest[]) {
+    this.names = new AreaNames(areas);
+    for (const area of areas) {
+      for (const text of [area.area_id, ...Object.values(area.codes ?? {})]) {
+        this.byText.set(text, (this.byText.get(text) ?? new Set()).add(area));
+      }
+    }
+  }
+
+  /** @returns undefined when nothing, or more than one area, is meant */
+  find({ names }: OutlineShape): AreaManifest | undefined {
+    const byText = names.map((text) => only([...(this.byText.get(text) ?? [])]));
+    const found = byText.find((area) => area !== undefined);
+    return found ?? names.map((text) => only(this.names.find(text))).find((area) => area !== undefined);
+  }
+}
+
+const only = (areas: AreaManifest[]): AreaManifest | undefined => (areas.length === 1 ? areas[0] : undefined);

@@ -1,14 +1,14 @@
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import { endMonth } from '#engine/core/periods/months.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { SearchLink } from '#engine/ui/choose/SearchLink.tsx';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import frame from '#engine/ui/frame/BlockFrame.module.css';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
-import type { CalendarView as CalendarBlockView } from '#generated/types.ts';
+import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
+import type { CalendarView as CalendarBlockView, CalendarUpdate } from '#generated/types.ts';
 import styles from './CalendarView.module.css';
-import { LastUpdates } from './LastUpdates.tsx';
 import { MonthList } from './MonthList.tsx';
-import { SeriesTable } from './SeriesTable.tsx';
 
 /** Updates by month or by series, whichever the address says, and the feed for calendars. */
 export function CalendarView({ block, page }: BlockProps<CalendarBlockView>) {
@@ -53,5 +53,49 @@ function Sides({ title, bySeries }: { title: string; bySeries: boolean }) {
         </SearchLink>
       ))}
     </nav>
+  );
+}
+
+/** What came with the last updates of the figures, newest first, each with the version it made. */
+function LastUpdates({ updates }: { updates: CalendarBlockView['last'] }) {
+  const say = useSay();
+  return (
+    <section className={styles.last}>
+      <h3>{say('calendar-last')}</h3>
+      <ol className={styles.months}>
+        {updates.map(({ version, date, note }) => (
+          <li key={version}>
+            <p>
+              {date} <code>{version}</code>
+            </p>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Every series with its next update, the months of its updates and what they wait for; what comes next stands first. */
+function SeriesTable({ series, title }: { series: readonly CalendarUpdate[]; title: string }) {
+  const say = useSay();
+  const sorted = series.toSorted((a, b) =>
+    (a.next ?? '9') < (b.next ?? '9') ? -1 : a.next === b.next ? 0 : 1,
+  );
+  const heads = ['notes-series', 'calendar-next', 'calendar-each', 'calendar-covers', 'calendar-release'];
+  return (
+    <ScrollTable title={title} heads={heads.map((key) => say(key))} className={styles.table}>
+      <tbody>
+        {sorted.map(({ key, name, href, next, when, covers, release }) => (
+          <tr key={key}>
+            <th scope="row">{href ? <a href={href}>{name}</a> : name}</th>
+            <td>{next ? endMonth(next) : '–'}</td>
+            <td>{when}</td>
+            <td>{covers}</td>
+            <td>{release}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -1,8 +1,10 @@
+import { value as plain } from '#engine/core/measures/value.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
-import { addEnds } from '#engine/core/plan/block/waterfallEnds.ts';
+import { figureAt } from '#engine/core/plan/frame/figure.ts';
+import type { Grid } from '#engine/core/plan/frame/grid.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
-import type { ChartBlock, ChartView } from '#generated/types.ts';
+import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts';
 
 /** A drawing with its figures and what it shows in words. */
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
@@ -16,5 +18,35 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
     frame,
     ...(block.play && page.years.focusYears.length > 1 && { play: true }),
     alt: altText(chartNoun(block.chart ?? ''), parts.base.title, parts.frame),
+  };
+}
+
+/**
+ * A frame of contributions with the whole before the first step and after the last, as members "start" and "end" named by
+ * their periods.
+ */
+function addEnds({ page, context }: BlockInput<ChartBlock>, grid: Grid, frame: Frame): Frame {
+  const [first] = grid.query.columns;
+  const figure =
+    first?.by === 'figure' ? grid.columns.find(({ name }) => name === first.name)?.figure : undefined;
+  const area = grid.areas[0];
+  if (!figure || !area) return frame;
+  const { series } = figure.series;
+  const ends = [
+    { code: 'start', period: page.periods.base(series) },
+    { code: 'end', period: page.periods.focus(series) },
+  ].map(({ code, period }) => {
+    const dims = figure.filter ?? context.dims.empty;
+    const place = { area: area.area_id, period, dims, rowDims: [], shownFrom: period };
+    const { value, status } = figureAt(page, context, { ...figure, measure: plain }, place, {});
+    const row: FrameRow = { area: area.area_id, period, member: code, cells: [[value, status]] };
+    return { row, member: { code, name: period } };
+  });
+  const [start, end] = ends;
+  if (!start || !end || frame.rows.length === 0) return frame;
+  return {
+    ...frame,
+    rows: [start.row, ...frame.rows, end.row],
+    members: [start.member, ...frame.members, end.member],
   };
 }

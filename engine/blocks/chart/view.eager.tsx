@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
+import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
@@ -6,10 +8,11 @@ import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import styles from '#engine/ui/picture/ChartPlot.module.css';
 import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
+import { RoleSwatch } from '#engine/ui/picture/RoleSwatch.tsx';
 import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import { MoreRows } from '#engine/ui/table/MoreRows.tsx';
-import type { ChartView as ChartBlockView } from '#generated/types.ts';
-import { ChartLegend } from './ChartLegend.tsx';
+import type { ChartView as ChartBlockView, Frame } from '#generated/types.ts';
+import legend from './ChartLegend.module.css';
 
 const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx')).YearSlider);
 
@@ -49,3 +52,25 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
 }
 
 export const ChartView = Object.assign(ChartBlock, { preload: YearSlider.preload });
+
+/** Which line is whose, and where each stands now. */
+function ChartLegend({ frame, svg }: { frame: Frame; svg: string }) {
+  const say = useSay();
+  const entries = legendEntries(frame, rolesDrawn(svg));
+  if (entries.length === 0) return null;
+  const period = frame.periods.at(-1)?.label;
+  const hasValues = entries.some(({ value }) => value !== '');
+  return (
+    <ul className={legend.legend} aria-label={hasValues ? period : undefined}>
+      {entries.map(({ role, shape, name, value, missing }) => (
+        <li key={name}>
+          <RoleSwatch of={role} shape={shape} />
+          <span>
+            {name} {value && <b>{value}</b>}
+            {missing && <span className={legend.missing}>{say(missing)}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

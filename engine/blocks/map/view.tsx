@@ -1,3 +1,4 @@
+import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import { useChoice } from '#engine/ui/choose/useChoice.tsx';
@@ -7,7 +8,6 @@ import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
 import { TileMap } from '#engine/ui/picture/TileMap.tsx';
 import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import type { MapView as MapBlockView } from '#generated/types.ts';
-import { MapLegend } from './MapLegend.tsx';
 import styles from './MapView.module.css';
 import { RankList } from './RankList.tsx';
 
@@ -39,5 +39,18 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
         <RankList frame={block.frame} label={block.title} block={block.name} choice={choice} />
       </div>
     </BlockFrame>
+  );
+}
+
+/** The classes of a map with their bounds, from the lowest. */
+function MapLegend({ scale }: { scale: MapBlockView['scale'] }) {
+  return (
+    <ol className={styles.legend} data-scale={scale.kind}>
+      {scale.labels.map((label, index) => (
+        <li key={label} data-step={stepOf(index, scale.labels.length)}>
+          {label}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { blockFigures } from '#api/exports/block/blockFigures.ts';
-import { pictureLooks } from '#api/exports/picture/pictureLooks.ts';
+import { pictureLooks } from '#api/exports/picture/blockPicture.ts';
 import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import { checkSuite } from '#codegen/check/checkSuite.ts';
 import { caseParts, projectRoot, validCase } from '#codegen/check/testing/caseParts.ts';

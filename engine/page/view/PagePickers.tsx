@@ -6,8 +6,6 @@ import type { PageView } from '#generated/types.ts';
 import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
 import { Picker, type PickerChoice } from './Picker.tsx';
-import { viewPath } from './pagePath.ts';
-import { ResetLink } from './ResetLink.tsx';
 
 /**
  * The choices of a page: its own params with more than one option, the focus year, quarter or month and, where the page measures from one, the base year;
@@ -96,3 +94,20 @@ const periodChoice = (period: string): PickerChoice => ({
   title: endMonth(period),
   group: period.slice(0, 4),
 });
+
+/** The way back to everything as by default, where an address chose anything: comparators, years and params. */
+function ResetLink({ view }: { view: PageView }) {
+  const say = useSay();
+  const { search } = useSurroundings();
+  if (search === '') return null;
+  return (
+    <a className={styles.reset} href={viewPath(view)}>
+      {say('reset')}
+    </a>
+  );
+}
+
+/** Address of a page without query and without a param in its path: where a changed query is asked for. */
+function viewPath(view: PageView): string {
+  return `/${[view.area.area_id, view.path].filter(Boolean).join('/')}`;
+}

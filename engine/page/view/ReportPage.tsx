@@ -4,12 +4,12 @@ import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { mountLiveChart } from '#engine/charts/live/mountLiveChart.ts';
 import { PageProvider, type SearchChange } from '#engine/ui/context/PageContext.tsx';
 import { TermText } from '#engine/ui/words/TermText.tsx';
-import type { PagePayload, PageView } from '#generated/types.ts';
+import type { NavNode, PagePayload, PageView } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
 import { MethodNotes } from './MethodNotes.tsx';
 import { PagePickers } from './PagePickers.tsx';
 import styles from './ReportPage.module.css';
-import { SectionTabs } from './SectionTabs.tsx';
+import tabs from './SectionTabs.module.css';
 
 export interface ReportPageProps {
   /** an open page: with a view */
@@ -79,5 +79,25 @@ export function ReportPage(props: ReportPageProps) {
         )}
       </article>
     </PageProvider>
+  );
+}
+
+interface SectionTabsProps {
+  navigation: readonly NavNode[];
+  /** title of the section */
+  title: string;
+}
+
+/** The pages of the section that is shown, side by side: other views of what the reader has chosen. */
+function SectionTabs({ navigation, title }: SectionTabsProps) {
+  const pages = navigation.find(({ active }) => active)?.children ?? [];
+  return (
+    <nav className={`${tabs.tabs} screen-only`} aria-label={title}>
+      {pages.map(({ title: name, href, active }) => (
+        <a key={name} href={href} aria-current={active ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

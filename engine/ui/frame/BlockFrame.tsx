@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
 import styles from './BlockFrame.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { TwinToggle } from './TwinToggle.tsx';
 
 interface BlockFrameProps {
@@ -72,5 +71,28 @@ function BlockFooter({ block }: { block: BlockViewBase }) {
       {words && <span>{words} </span>}
       {block.demonstration && <span className={styles.demonstration}>{say('demonstration')}</span>}
     </footer>
+  );
+}
+
+/** Copies the address of this block in the view as it stands, and says so. */
+function ShareButton({ block, title }: { block: string; title: string }) {
+  const say = useSay();
+  const [isDone, setDone] = useState(false);
+  const copy = async () => {
+    const address = new URL(window.location.href);
+    address.hash = block;
+    await navigator.clipboard.writeText(address.href);
+    setDone(true);
+  };
+  return (
+    <button
+      type="button"
+      className={`${styles.button} scripted`}
+      onClick={copy}
+      onBlur={() => setDone(false)}
+    >
+      <span aria-live="polite">{say(isDone ? 'share-done' : 'share')}</span>
+      <span className="visually-hidden"> {title}</span>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import { ClosedView } from '#engine/page/view/ClosedView.tsx';
+import { ClosedView } from '#engine/page/view/PageContent.tsx';
 import type { Decision } from '#generated/types.ts';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { suiteWords } from '#site/testing/suiteWords.ts';

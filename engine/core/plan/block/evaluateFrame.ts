@@ -12,8 +12,8 @@ import {
   hiddenNote,
   multipleNote,
 } from '#engine/core/plan/words/blockNotes.ts';
-import { unrankedNote } from '#engine/core/plan/words/rankNote.ts';
 import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { Block, BlockViewBase, DataQuery, Frame } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 
@@ -59,4 +59,18 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
     grid,
     ordered,
   };
+}
+
+/** More names than this are counted. */
+const mostNamed = 6;
+
+/** Which areas have no place in a ranking, because their figures are confidential; '' where the frame ranks none. */
+function unrankedNote({ columns, rows, areas }: Frame): string {
+  const column = columns.findIndex(({ format }) => format.kind === 'rank' && !format.signed);
+  if (column < 0) return '';
+  const withheld = rows.filter(({ cells }) => cells[column]?.[0] === null && cells[column]?.[1] === 'Q');
+  const names = withheld.flatMap(({ area }) => areas.find(({ area_id }) => area_id === area)?.name ?? []);
+  if (names.length === 0) return '';
+  const who = names.length > mostNamed ? `${names.length} areas` : joinWords(names);
+  return `Left out of the ranking, because the figures are confidential: ${who}.`;
 }

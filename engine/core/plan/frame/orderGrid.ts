@@ -1,8 +1,9 @@
+import type { Observation } from '#engine/core/measures/observation.ts';
 import { ranksAreas } from '#engine/core/query/areaSet.ts';
+import type { ConditionQuery } from '#engine/core/query/query.ts';
 import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
 import type { ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
-import { meetsConditions } from './conditions.ts';
 import type { Grid, GridRow } from './grid.ts';
 import { cutRanked, type Ranked, sortRanked } from './ranking.ts';
 import { type Finder, type OrderedGrid, trimGrid } from './trimGrid.ts';
@@ -104,3 +105,25 @@ const several = (count: number) => (count === 1 ? '' : `${numberWords(count)} `)
 
 const isFocus = (thing: unknown): thing is ViewArea =>
   typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';
+
+/** Whether the figures of a row lie within the limits of its query; a missing one does not. */
+function meetsConditions(grid: Grid, row: GridRow | undefined): boolean {
+  const { conditions } = grid.query;
+  if (!row) return true;
+  const figures = grid.conditions.get(row) ?? [];
+  return conditions.every((condition, position) => within(figures[position], condition));
+}
+
+function within(
+  figure: Observation | undefined,
+  { atLeast, atMost, moreThan, lessThan }: ConditionQuery,
+): boolean {
+  const value = figure?.value ?? null;
+  if (value === null) return false;
+  return (
+    (atLeast === undefined || value >= atLeast) &&
+    (atMost === undefined || value <= atMost) &&
+    (moreThan === undefined || value > moreThan) &&
+    (lessThan === undefined || value < lessThan)
+  );
+}

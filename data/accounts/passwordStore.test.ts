@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LoginsBusy } from './contract.ts';
-import { HASHING_AT_ONCE, HashingQueue } from './hashingQueue.ts';
+import { HASHING_AT_ONCE, HashingQueue } from './passwordStore.ts';
 
 function gatedTasks(count: number) {
   const gates = Array.from({ length: count }, () => Promise.withResolvers<string>());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { testSlice } from '#data/testing/slices.ts';
-import { slackOf } from './roundingOf.ts';
+import { slackOf } from './partAboveWhole.ts';
 
 const { VISITS } = inventedSuite.series;
 if (!VISITS) throw new Error('The invented suite has no visits.');
