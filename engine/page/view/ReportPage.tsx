@@ -18,7 +18,7 @@ export interface ReportPageProps {
   search: string;
   /**
    * Opens this page with another query. A `view` change shows the other side of the same figures and needs no new payload; a `data` change needs
-   * one, from `pagePath(view)` and the query. Absent: links and forms do it.
+   * one, from `viewPath(view)` and the query. Absent: links and forms do it.
    */
   onSearch?: (search: string, change: SearchChange) => void;
   /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
