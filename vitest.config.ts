@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{engine,codegen,data,api,site,serving}/**/*.test.{ts,tsx}',
-      'e2e/{snapshot,house}/*.test.ts',
+      '{engine,codegen,data,api,site,serving,environment}/**/*.test.{ts,tsx}',
+      'e2e/{snapshot,house,proof,crawl}/**/*.test.ts',
       'manifests/tests/*.test.ts',
     ],
+    setupFiles: ['engine/testing/englishWords.ts'],
     environment: 'node',
     // Pure tests share their workers: a third of the time.
     isolate: false,

@@ -24,7 +24,11 @@ function ChartSamples({ chart }: { chart: string }) {
     ));
 }
 
-const meta = { title: 'Charts/Kinds', component: ChartSamples } satisfies Meta<typeof ChartSamples>;
+const meta = {
+  title: 'Charts/Kinds',
+  component: ChartSamples,
+  parameters: { reference: ['ChartManifest', 'Charts'] },
+} satisfies Meta<typeof ChartSamples>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -46,3 +50,6 @@ export const Waterfall: Story = { args: { chart: 'waterfall' } };
 export const Treemap: Story = { args: { chart: 'treemap' } };
 export const Pyramid: Story = { args: { chart: 'pyramid' } };
 export const TileMap: Story = { args: { chart: 'tile-map' } };
+export const ColumnTrend: Story = { args: { chart: 'column-trend' } };
+export const Fan: Story = { args: { chart: 'fan' } };
+export const Heatmap: Story = { args: { chart: 'heatmap' } };

@@ -12,6 +12,7 @@ const config: StorybookConfig = {
     '../site/**/*.stories.tsx',
     '../generated/stories/**/*.stories.tsx',
   ],
+  addons: ['@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
 };

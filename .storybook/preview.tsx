@@ -1,7 +1,16 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '#engine/ui/style/theme.css';
 import '#engine/charts/chart.css';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import type { MessagesManifest } from '#generated/types.ts';
+import { ReferencePage } from './ReferencePage.tsx';
 import './preview.css';
+
+const messages = import.meta.glob<MessagesManifest>('../manifests/messages/*.json', {
+  eager: true,
+  import: 'default',
+});
+registerWords(Object.assign({}, ...Object.values(messages)));
 
 /** The theme of the toolbar, and the room a page's main part gives. */
 const withTheme: Decorator = (Story, { globals, parameters }) => {
@@ -25,9 +34,13 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
     },
   },
+  tags: ['autodocs'],
+  // The face of the sites is only taken where it is there in time.
+  loaders: [async () => ({ fonts: await document.fonts.load('1em "Inter Variable"') })],
   initialGlobals: { theme: 'system' },
   parameters: {
     layout: 'padded',
+    docs: { page: ReferencePage },
     viewport: {
       options: {
         phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },

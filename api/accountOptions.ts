@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ApiOptions } from './services/options.ts';
@@ -14,21 +15,18 @@ const WWW = 'www';
 export function accountOptions(
   root: string,
   suite: CompiledSuite,
-  environment: NodeJS.ProcessEnv,
+  { smtpUrl, mailFrom, domain, wwwOrigin, analyticsUrl }: Environment,
 ): FromEnvironment {
-  const { ROHE_SMTP_URL, ROHE_MAIL_FROM, ROHE_DOMAIN, ROHE_WWW_ORIGIN, ROHE_ANALYTICS_URL } = environment;
   const www = suite.sites.sites.find(({ site }) => site === WWW);
-  const here = ROHE_DOMAIN
-    ? `https://${www?.host ?? WWW}.${ROHE_DOMAIN}`
-    : `http://localhost:${www?.port ?? 80}`;
+  const here = domain ? `https://${www?.host ?? WWW}.${domain}` : `http://localhost:${www?.port ?? 80}`;
   return {
-    wwwOrigin: ROHE_WWW_ORIGIN ?? here,
+    wwwOrigin: wwwOrigin ?? here,
     sendMail: createMailer({
-      from: ROHE_MAIL_FROM ?? `${suite.sites.suite.name} <no-reply@${ROHE_DOMAIN ?? 'localhost'}>`,
-      smtpUrl: ROHE_SMTP_URL,
+      from: mailFrom ?? `${suite.sites.suite.name} <no-reply@${domain ?? 'localhost'}>`,
+      smtpUrl,
       outbox: join(root, '.data', 'outbox'),
     }),
-    ...(ROHE_ANALYTICS_URL && { passVisitOn: passVisitsTo(ROHE_ANALYTICS_URL) }),
+    ...(analyticsUrl && { passVisitOn: passVisitsTo(analyticsUrl) }),
   };
 }
 

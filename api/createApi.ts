@@ -1,10 +1,13 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LoginsBusy } from '#data/accounts/contract.ts';
+import { createApp, type Doorkeeper } from '#serving/createApp.ts';
+import { FOREIGN, isForeign } from '#serving/http/foreign.ts';
+import { comeBack, notFound, Refusal } from '#serving/http/problem.ts';
+import { dataHeaders, KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { calls } from './calls/registry.ts';
 import { createServices } from './createServices.ts';
 import { callReader } from './http/readCall.ts';
-import { KEEP_NOWHERE, sendCallAnswer } from './http/sendAnswer.ts';
-import { comeBack, forbidden, notFound, Refusal } from './problem/problem.ts';
+import { sendCallAnswer } from './http/sendAnswer.ts';
 import { problemOf } from './problem/problemOf.ts';
 import { suggestion } from './problem/suggestion.ts';
 import type { Asker } from './request/asker.ts';
@@ -13,7 +16,7 @@ import type { Later } from './services/later.ts';
 import type { ApiOptions } from './services/options.ts';
 import type { SharedServices } from './services/services.ts';
 
-export type { ApiLog, ApiOptions } from './services/options.ts';
+export type { ApiOptions } from './services/options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,51 +29,51 @@ declare module 'fastify' {
   }
 }
 
-/** Headers of every answer: it is data, never a page, and belongs to no other origin. */
-const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
+/** Headers of every answer. */
+const HEADERS: Readonly<Record<string, string>> = {
+  ...dataHeaders,
   // Kept answers are told apart by everything that can change them.
   vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, Accept',
 };
 
-const MAX_BODY = 16 * 1024;
-/** Milliseconds in which a request has to arrive whole. */
-export const REQUEST_TIMEOUT = 15_000;
-
-/** The API over a suite, figures and accounts. It never listens: `server.ts` does, and tests inject requests. */
+/** The API by itself. It never listens: `server.ts` does, and tests inject requests. */
 export function createApi(options: ApiOptions): FastifyInstance {
+  const app = createApp(options.trustedProxies);
+  addApi(app, options);
+  return app;
+}
+
+/** The API over a suite, figures and accounts, as a part of an app. */
+export function addApi(app: FastifyInstance, options: ApiOptions): void {
   const services = createServices(options, calls);
-  const api = Fastify({
-    bodyLimit: MAX_BODY,
-    requestTimeout: REQUEST_TIMEOUT,
-    // Addresses of people count only when a server of ours passes them on.
-    trustProxy: options.trustedProxies ?? ['loopback'],
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => sendProblem(services, error, request, reply),
-  });
-  // Forms and plain text can be sent by any other site without asking; JSON cannot.
-  api.removeContentTypeParser('text/plain');
-  api.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site') {
-      throw forbidden('foreign-origin', 'The request came from another site.');
-    }
-  });
-  api.decorate('later', services.later);
-  api.addHook('onClose', () => {
+  app.decorate('later', services.later);
+  app.decorateRequest('asker', undefined);
+  app.keepers.set('api', doorkeeper(services));
+  app.addHook('onClose', async () => {
     services.visits.close();
-    return services.later.settled();
+    services.letters.close();
+    await services.later.settled();
+    await services.rasteriser.close();
   });
-  logAnswers(api, services);
-  api.addHook('onClose', () => services.rasteriser.close());
-  for (const call of calls) addCall(api, services, call);
-  api.setErrorHandler((error, request, reply) => sendProblem(services, error, request, reply));
-  api.setNotFoundHandler((request, reply) => sendProblem(services, noSuchCall(request), request, reply));
-  return api;
+  app.register(async (api) => {
+    // Forms and plain text can be sent by any other site without asking; JSON cannot.
+    api.removeAllContentTypeParsers();
+    const readJson = api.getDefaultJsonParser('error', 'error');
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+    for (const call of calls) addCall(api, services, call);
+  });
+}
+
+function doorkeeper(services: SharedServices): Doorkeeper {
+  return {
+    enter(request, reply) {
+      reply.headers(HEADERS);
+      if (request.method === 'POST' && isForeign(request.headers)) throw new Refusal(FOREIGN);
+    },
+    stranger: (request, reply) => sendProblem(services, noSuchCall(request), request, reply),
+    fault: (error, request, reply) => sendProblem(services, error, request, reply),
+    left: (request, reply) => logAnswer(services, request, reply),
+  };
 }
 
 function addCall(api: FastifyInstance, services: SharedServices, call: Call): void {
@@ -78,6 +81,7 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
   api.route({
     method: call.method,
     url: call.path,
+    constraints: { door: 'api' },
     handler: async (request, reply) => {
       const asked = await read(request);
       request.asker = asked.asker;
@@ -100,7 +104,7 @@ function sendProblem(
   const problem = problemOf(refusal);
   if (problem.status >= 500) log.error({ event: 'error', path: request.routeOptions?.url, error });
   return reply
-    .headers({ ...SECURITY_HEADERS, ...(refusal instanceof Refusal ? refusal.headers : {}) })
+    .headers({ ...HEADERS, ...(refusal instanceof Refusal ? refusal.headers : {}) })
     .header('cache-control', KEEP_NOWHERE)
     .status(problem.status)
     .type('application/json; charset=utf-8')
@@ -125,21 +129,18 @@ function noSuchCall({ method, url }: FastifyRequest): Refusal {
 }
 
 /**
- * Logs each answer: what was asked, what came of it, who asked and as whom. Never the query, a header or a body: they
+ * Logs an answer: what was asked, what came of it, who asked and as whom. Never the query, a header or a body: they
  * may hold names, tokens or passwords.
  */
-function logAnswers(api: FastifyInstance, { log }: SharedServices): void {
-  api.decorateRequest('asker', undefined);
-  api.addHook('onResponse', async (request, reply) => {
-    const { asker } = request;
-    log.info({
-      event: 'answer',
-      method: request.method,
-      path: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      actor: asker?.actor?.id ?? null,
-      user: asker?.user?.id ?? null,
-    });
+function logAnswer({ log }: SharedServices, request: FastifyRequest, reply: FastifyReply): void {
+  const { asker } = request;
+  log.info({
+    event: 'answer',
+    method: request.method,
+    path: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    actor: asker?.actor?.id ?? null,
+    user: asker?.user?.id ?? null,
   });
 }

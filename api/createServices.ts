@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
 import { hideUnreliable } from '#data/reliability/hideUnreliable.ts';
 import { oneVersion } from '#data/store.ts';
+import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { limits as registry } from '#engine/core/limits/limits.ts';
-import { RecentCounter } from '#engine/core/limits/recentCounter.ts';
+import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
 import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
+import { mailOf } from './accounts/askedLetters.ts';
 import { AreaDirectory } from './areas/areaDirectory.ts';
 import { SubscribedAreas } from './areas/subscribedAreas.ts';
 import { openApi } from './openapi/openApi.ts';
@@ -14,12 +16,12 @@ import type { Call } from './request/call.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
 import { readHttpSchemas } from './services/httpSchemas.ts';
 import { Later } from './services/later.ts';
-import { OpenAreas } from './services/openAreas.ts';
+import { LetterSender } from './services/letterSender.ts';
 import type { ApiOptions } from './services/options.ts';
-import { RecentTexts } from './services/recentTexts.ts';
 import type { SharedServices } from './services/services.ts';
 import { VisitQueue } from './services/visitQueue.ts';
 import { buildShownIndex } from './shown/shownIndex.ts';
+import { buildShownLeads } from './shown/shownLeads.ts';
 
 const MILLION = 1_000_000;
 
@@ -34,25 +36,31 @@ export function createServices(
   const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
   const products = Object.values(suite.products);
   const later = new Later(options.log);
+  const { wwwOrigin = `http://localhost:${suite.sites.sites[0]?.port ?? 80}` } = options;
+  const letterServices = { ...options, limits, wwwOrigin };
   return {
     ...options,
     boundaries: options.boundaries && followDrawn(options.boundaries, suite.areas),
-    wwwOrigin: options.wwwOrigin ?? `http://localhost:${suite.sites.sites[0]?.port ?? 80}`,
+    wwwOrigin,
     later,
+    letters: new LetterSender({ ...options, later, write: (...asked) => mailOf(letterServices, ...asked) }),
     visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
     limits,
-    counter: new RecentCounter(options.clock, limits),
+    limiters: { together: accounts.limiter, apart: new MemoryLimiter() },
     figures: () => oneVersion(store),
     directory: new AreaDirectory(suite),
     products: new Map([
       ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),
-      ...products.map((product) => [product.app_type, product] as const),
+      ...products.flatMap((product) =>
+        [product.app_type, ...(product.modules ?? [])].map((code) => [code, product] as const),
+      ),
     ]),
     shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
+    leads: new Map(products.map((product) => [product.product, buildShownLeads(suite, product)])),
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
     subscribedAreas: new SubscribedAreas(accounts),
-    openAreas: new OpenAreas(),
-    pageTexts: new RecentTexts(500, 4 * MILLION),
+    openAreas: new MemoryCache({ entries: 2_000 }),
+    pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
     charts: new ChartFiles(),
     rasteriser: createRasteriser(),
     schemas,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import { createDemonstrationAccounts } from '#data/demonstration/accounts.ts';
+import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import {
   type Exposure,
   holdsDemonstrationAccount,
   whyNoDemonstration,
-} from '#data/demonstration/exposure.ts';
+} from '#data/accounts/demonstration/exposure.ts';
 import { openDatabases } from './openDatabases.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 

@@ -1,6 +1,9 @@
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import { isDemonstrationAddress, refuseDemonstrationAccounts } from '#data/demonstration/exposure.ts';
+import {
+  isDemonstrationAddress,
+  refuseDemonstrationAccounts,
+} from '#data/accounts/demonstration/exposure.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 

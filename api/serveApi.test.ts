@@ -3,11 +3,12 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import { createDemonstrationAccounts, demonstrationPassword } from '#data/demonstration/accounts.ts';
-import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import { createDemonstrationAccounts, demonstrationPassword } from '#data/accounts/demonstration/accounts.ts';
+import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
 import { type ServeOptions, serveApi } from './serveApi.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 
@@ -49,13 +50,9 @@ async function started(changed: Partial<ServeOptions> = {}) {
   return api;
 }
 
-async function logIn(address: string): Promise<number> {
-  const answer = await fetch(`${address}/auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: STAFF, password: demonstrationPassword }),
-  });
-  return answer.status;
+async function logIn(app: FastifyInstance): Promise<number> {
+  const payload = { email: STAFF, password: demonstrationPassword };
+  return (await app.inject({ method: 'POST', url: '/auth/login/', payload })).statusCode;
 }
 
 describe('serveApi', () => {
@@ -72,10 +69,7 @@ describe('serveApi', () => {
   it('holds its port and answers once it is opened', async () => {
     const api = await started({ held: true });
     const waiting = fetch(`${api.address}/api/health/`);
-    const first = await Promise.race([
-      waiting,
-      fetch(`${api.inner}/api/health/`).then(() => 'the inner way'),
-    ]);
+    const first = await Promise.race([waiting, api.app.inject('/api/health/').then(() => 'the inner way')]);
     api.open();
     expect([first, (await waiting).status]).toEqual(['the inner way', 200]);
   });
@@ -102,16 +96,16 @@ describe.each(matrix)(
         await createDemonstrationAccounts(accounts);
         const id = await staffId(accounts);
         return {
-          token: await accounts.createSession(id, { remember: true }),
+          token: await accounts.sessions.open(id, { remember: true }),
           key: (await accounts.keys.create(id, 'left lying about')) ?? '',
         };
       });
       const as = async (opener: string) => {
         const headers = { authorization: `Token ${opener}` };
-        return (await fetch(`${api.inner}/api/account/`, { headers })).status;
+        return (await api.app.inject({ url: '/api/account/', headers })).statusCode;
       };
       // A key that opens something is told that it is for data only.
-      const answers = [await logIn(api.inner), await as(token), await as(key)];
+      const answers = [await logIn(api.app), await as(token), await as(key)];
       expect(answers).toEqual(isOpen ? [200, 200, 403] : [400, 401, 401]);
     });
   },
@@ -137,7 +131,7 @@ describe('stopping the API', () => {
     expect([statusCode, headers.connection, headers['retry-after']]).toEqual([503, 'close', '10']);
     await stopped;
     await expect(fetch(`${api.address}/api/health/`)).rejects.toThrow();
-    expect((await fetch(`${api.inner}/api/version/`)).status).toBe(200);
+    expect((await api.app.inject('/api/version/')).statusCode).toBe(200);
   });
 
   it('is not held by a request that never arrives whole (faults-D3a)', async () => {
@@ -151,7 +145,7 @@ describe('stopping the API', () => {
     await ended;
   });
 
-  it('gives a mail server that says nothing up, and logs what was not sent (faults-D3d)', async () => {
+  it('gives a mail server that says nothing up, and keeps what was not sent for the next start (faults-D3d)', async () => {
     const letter = Promise.withResolvers<void>();
     const sendMail = vi.fn(() => letter.promise);
     const api = await started({ people: { sendMail } });
@@ -168,8 +162,11 @@ describe('stopping the API', () => {
     await vi.waitFor(() => expect(sendMail).toHaveBeenCalledOnce());
     await api.close({ requests: 0, later: 50 });
     expect(vi.mocked(options.log.error).mock.calls).toEqual([
-      [{ event: 'contact', message: expect.stringContaining('was not sent') }],
+      [{ event: 'letters', message: expect.stringContaining('Not done') }],
     ]);
+    const accounts = await openAccounts(options.accounts);
+    onTestFinished(() => accounts.close());
+    expect(await accounts.outbox.list()).toMatchObject([{ letter: 'contact', email: 'ana@elsewhere.test' }]);
     letter.resolve();
   });
 });

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { holdsDemonstrationAccount } from '#data/demonstration/exposure.ts';
+import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import { createApp } from '#serving/createApp.ts';
+import { throughDoor } from '#serving/doors.ts';
 import { Listeners, type Patience } from '#serving/listeners.ts';
-import { createApi, REQUEST_TIMEOUT } from './createApi.ts';
+import type { ServerLog } from '#serving/log.ts';
+import { addApi } from './createApi.ts';
 import { type DatabaseOptions, openDatabases } from './openDatabases.ts';
-import type { ApiLog, ApiOptions } from './services/options.ts';
+import type { ApiOptions } from './services/options.ts';
 
 export interface ServeOptions extends DatabaseOptions {
   /** files of outlines; absent or nothing there: maps are drawn as tiles */
@@ -12,7 +16,7 @@ export interface ServeOptions extends DatabaseOptions {
   /** addresses it listens on, all on one port */
   hosts: readonly string[];
   port: number;
-  log: ApiLog;
+  log: ServerLog;
   trustedProxies?: string[];
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;
@@ -20,13 +24,15 @@ export interface ServeOptions extends DatabaseOptions {
   people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
   /** true: requests wait until `open` is called */
   held?: boolean;
+  /** adds what else the app answers, which may inject requests to the API */
+  beside?: (app: FastifyInstance) => Promise<void>;
 }
 
 export interface RunningApi {
   /** where it listens, e.g. http://127.0.0.1:4110 */
   address: string;
-  /** where the sites of this process ask, who may do so until they have answered their last reader */
-  inner: string;
+  /** takes requests of this process until it is closed: sites ask until they have answered their last reader */
+  app: FastifyInstance;
   /** Answers what has waited. */
   open(): void;
   /** Whether a demonstration account can log in. */
@@ -37,39 +43,46 @@ export interface RunningApi {
   close(patience?: Patience): Promise<void>;
 }
 
+/** Milliseconds in which a request has to arrive whole. */
+const REQUEST_TIMEOUT = 15_000;
+/** Milliseconds for which a connection without requests is kept: longer than proxies do. */
+const KEPT = 72_000;
+
 /** Opens the databases and listens. @throws Error where demonstration accounts are left that may not be, or the port is taken */
 export async function serveApi(options: ServeOptions): Promise<RunningApi> {
   const stopping = new AbortController();
   const databases = await openDatabases(options);
-  const api = createApi({ ...apiOptions(options), ...databases, stopping: stopping.signal });
-  const [outer, inner] = [listenersOf(api, options.held), listenersOf(api)];
+  registerWords(options.suite.messages);
+  const app = createApp(options.trustedProxies);
+  addApi(app, { ...apiOptions(options), ...databases, stopping: stopping.signal });
+  const times = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEPT };
+  const listeners = new Listeners(throughDoor(app, 'api'), { ...times, held: options.held ?? false });
   let stopped: Promise<void> | undefined;
   const stop = (patience: Patience) => {
     stopping.abort();
-    stopped ??= outer.stop(patience);
+    stopped ??= listeners.stop(patience);
     return stopped;
   };
   const close = async (patience: Patience = { requests: 0 }) => {
     const end = performance.now() + (patience.later ?? patience.requests);
     await stop(patience);
-    await inner.stop({ requests: 0 });
-    await api.later.settled(end - performance.now());
-    await api.close();
+    await app.later.settled(end - performance.now());
+    await app.close();
     await Promise.all([databases.store.close(), databases.accounts.close()]);
   };
   try {
-    await api.ready();
-    const address = addressOf(options.hosts, await outer.listenOn(options.port, options.hosts));
-    const own = `http://127.0.0.1:${await inner.listen(0, '127.0.0.1')}`;
+    await options.beside?.(app);
+    await app.ready();
+    const address = addressOf(options.hosts, await listeners.listenOn(options.port, options.hosts));
     const letsDemonstrationIn = () => holdsDemonstrationAccount(databases.accounts);
-    return { address, inner: own, open: () => outer.open(), letsDemonstrationIn, stop, close };
+    return { address, app, open: () => listeners.open(), letsDemonstrationIn, stop, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function apiOptions({ suite, boundaries, log, domain, people, trustedProxies }: ServeOptions) {
+function apiOptions({ suite, boundaries, log, domain, people }: ServeOptions) {
   return {
     suite,
     clock: Date.now,
@@ -77,17 +90,7 @@ function apiOptions({ suite, boundaries, log, domain, people, trustedProxies }: 
     log,
     domain,
     ...people,
-    ...(trustedProxies && { trustedProxies }),
   };
-}
-
-/** Milliseconds for which a connection without requests is kept: longer than proxies do. */
-const KEPT = 72_000;
-
-/** Ports of their own instead of Fastify's: a stop then resets nobody. */
-function listenersOf(api: FastifyInstance, held = false): Listeners {
-  const options = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEPT, held };
-  return new Listeners((req, res) => api.routing(req, res), options);
 }
 
 function addressOf([host = '']: readonly string[], port: number): string {

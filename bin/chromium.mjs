@@ -1,10 +1,11 @@
 // Finds a Chromium for the browser tests, or installs Debian's where that is allowed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { handedOn, namedChromium } from './surroundings.mjs';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const find = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path)) ?? null;
+const find = () => [namedChromium, ...usual].find((path) => path && existsSync(path)) ?? null;
 
 /** Path of a Chromium: $CHROMIUM, one of the usual places, or a fresh install when root on Debian; null where there is none. */
 export function findChromium() {
@@ -15,7 +16,7 @@ export function findChromium() {
   const apt = (...args) =>
     spawnSync('apt-get', args, {
       stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      env: handedOn({ DEBIAN_FRONTEND: 'noninteractive' }),
     }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
   // Package lists can be old or missing: they are fetched only where the first try fails.

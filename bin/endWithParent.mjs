@@ -1,20 +1,9 @@
 // Nothing is left running whose parent is gone: it is asked to stop as a supervisor would, whatever ended the parent.
 // Given to `node --import`, this file watches from a thread, so that a script that computes without a pause ends as well.
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { takeParent } from './surroundings.mjs';
 
 const PAUSE = 250;
-
-/**
- * Id of the process that started this one and should outlive it: $ROHE_PARENT; undefined where whoever it is may leave. It is not
- * passed on to what this process starts.
- */
-export function takeParent() {
-  const { ROHE_PARENT, npm_lifecycle_event } = process.env;
-  delete process.env.ROHE_PARENT;
-  if (ROHE_PARENT) return Number(ROHE_PARENT);
-  // npm, or its shell, ends on some signals without a word to what it runs.
-  return npm_lifecycle_event ? process.ppid : undefined;
-}
 
 /** Asks this process to stop once its parent is not the one given any more. */
 export function endWithParent(parent) {

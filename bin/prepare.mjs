@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node24, root } from './project.mjs';
+import { npmScript } from './surroundings.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -35,7 +36,7 @@ export function whyInstall(folder) {
 
 /** npm itself, as whoever called this script runs it. */
 function npm(args) {
-  const cli = process.env.npm_execpath;
+  const cli = npmScript;
   const command = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
   return spawnSync(command[0], [...command.slice(1), ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }

@@ -7,18 +7,19 @@ import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { endWithParent, takeParent } from './endWithParent.mjs';
+import { endWithParent } from './endWithParent.mjs';
 import { isNewEnough, projectNode, root } from './project.mjs';
+import { areSet, handedOn, takeParent } from './surroundings.mjs';
 
 // Servers give memory back to the system instead of keeping it in pieces; the allocator reads this only when a process starts.
 const serverEnvironment = JSON.parse(readFileSync(join(root, 'bin', 'server-environment.json'), 'utf8'));
 const isServer = ['start', 'serve'].includes(process.argv[2]);
 const parent = isServer || process.argv[2] === 'dev' ? takeParent() : undefined;
 if (parent !== undefined) endWithParent(parent).unref();
-const isSetUp = !isServer || Object.keys(serverEnvironment).every((name) => name in process.env);
+const isSetUp = !isServer || areSet(Object.keys(serverEnvironment));
 
 function runUnder(node) {
-  const env = { ...(isServer ? serverEnvironment : {}), ...process.env, ROHE_PARENT: String(process.pid) };
+  const env = handedOn({ ROHE_PARENT: String(process.pid) }, isServer ? serverEnvironment : {});
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
     env,

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectNode, root } from './project.mjs';
+import { handedOn } from './surroundings.mjs';
 
 const node = projectNode() ?? process.execPath;
 const [command = 'dev', ...args] = process.argv.slice(2);
@@ -9,7 +10,8 @@ const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispat
 const defaults = command === 'build' ? ['-o', 'storybook-static', '--quiet'] : ['-p', '6006', '--no-open'];
 
 // Stories come from the compiled pages; those with mistakes are left out and told about.
-for (const args of [['codegen', '--tolerant'], ['stories']]) {
+const stories = command === 'build' ? ['stories'] : ['stories', '--names'];
+for (const args of [['codegen', '--tolerant'], stories]) {
   const { error, status } = spawnSync(node, [join(root, 'bin', 'rohe.mjs'), ...args], {
     cwd: root,
     stdio: 'inherit',
@@ -18,7 +20,7 @@ for (const args of [['codegen', '--tolerant'], ['stories']]) {
   // An older set of stories would hide what went wrong.
   if (status !== 0 && args[0] === 'stories') process.exit(1);
 }
-const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
+const env = handedOn({ STORYBOOK_DISABLE_TELEMETRY: '1' });
 const child = spawn(node, [storybook, command, ...defaults, ...args], { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => {

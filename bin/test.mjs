@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { projectNode, root } from './project.mjs';
+import { handedOn } from './surroundings.mjs';
 
 const node = projectNode() ?? process.execPath;
 const results = join(root, '.cache', 'test');
@@ -12,7 +13,7 @@ const modules = join(root, 'node_modules');
 
 /** Runs Node 24 on a script; its output goes straight through. Returns whether it ended well. */
 function run(args, env = {}) {
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: handedOn(env) });
   return status === 0;
 }
 

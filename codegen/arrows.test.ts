@@ -9,10 +9,11 @@ import { importsOf, ROOMS, sourceFiles } from './house/sources.ts';
 const allowed: Record<string, readonly string[]> = {
   engine: [],
   serving: [],
-  data: ['engine'],
-  api: ['engine', 'data', 'schemas', 'serving'],
-  site: ['engine', 'serving'],
-  codegen: ['engine', 'schemas'],
+  environment: [],
+  data: ['engine', 'environment'],
+  api: ['engine', 'data', 'schemas', 'serving', 'environment'],
+  site: ['engine', 'serving', 'environment'],
+  codegen: ['engine', 'schemas', 'environment'],
 };
 
 /** The commands start everything: the only place of the site that knows API and data. */
@@ -82,6 +83,15 @@ describe('arrows between folders', () => {
     expect([...loaded].filter((file) => /\/(kind|kinds|evaluate)\.ts$/.test(file))).toEqual([]);
   });
 
+  it('lead to the demonstration at one place alone, where a store without figures is filled', () => {
+    const isInside = (path: string) => path.startsWith('data/demonstration/');
+    const found = imports.filter(({ from, to }) => isInside(to) && !isInside(from));
+    expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+      'site/commands/fillData.ts → data/demonstration/fill.ts',
+    ]);
+    expect(readFileSync('site/commands/fillData.ts', 'utf8')).toMatch(/await import\('#data\/demonstration/);
+  });
+
   it('bring no manifest into code', () => {
     expect(imports.filter(({ to }) => folderOf(to) === 'manifests')).toEqual([]);
   });
@@ -135,7 +145,7 @@ describe('the floors of a room', () => {
 });
 
 describe('exported names', () => {
-  it('stand once in the project', () => {
+  it('stand once in the project', { timeout: 30_000 }, () => {
     expect(houseFigures('.').twice).toEqual([]);
   });
 });

@@ -203,7 +203,8 @@ function describeReading(storeNow: () => Store): void {
       expect(series.APPLES).toMatchObject({ first: '2022', last: '2024', firstYear: 2022, lastYear: 2024 });
       expect(series.APPLES?.areas.has('silent-hill')).toBe(false);
       expect(series.PEARS).toMatchObject({ first: '2023-Q4', last: '2024-Q2', lastYear: 2024 });
-      expect([...(series.APPLES?.breakdowns ?? [])].sort()).toEqual(['', 'KIND']);
+      expect([...(series.APPLES?.breakdowns.keys() ?? [])].sort()).toEqual(['', 'KIND']);
+      expect(series.APPLES?.breakdowns.get('')?.has('silent-hill')).toBe(false);
     });
 
     it('takes the years of an area from its totals, and from breakdowns where it has none', async () => {

@@ -191,6 +191,42 @@ describe('publishToSuite', () => {
     ]);
   });
 
+  const quarters = (area: string, cells: TestCell[]) => {
+    const periods = ['2022-Q2', '2022-Q3', '2022-Q4', '2023-Q1', '2023-Q2', '2023-Q3', '2023-Q4', '2024-Q1'];
+    const rows = Object.fromEntries(periods.map((period, at) => [period, [cells[at]]]));
+    return testSlice({ series: 'SWEETNESS_Q', area, rows });
+  };
+  const harvest = [
+    apples('orchard-bay', { 2022: [300], 2023: [100], 2024: [100] }),
+    apples('cider-hill', { 2022: [100], 2023: [100], 2024: [100] }),
+    testSlice({ series: 'SWEETNESS', rows: { 2022: [4], 2023: [5], 2024: [5] } }),
+    testSlice({ series: 'SWEETNESS', area: 'cider-hill', rows: { 2022: [8], 2023: [8], 2024: [8] } }),
+  ];
+
+  it('makes years of a user area from its quarters, where all of them are there (issue 15)', async () => {
+    const store = await newStore();
+    await publish(store, [
+      ...harvest,
+      quarters('orchard-bay', [4, 4, 4, 8, 5, 5, [null, 'Q'], 5]),
+      quarters('cider-hill', [8, 8, 8, 8, 8, 8, 8, 8]),
+    ]);
+    // Three quarters weigh by 2022, one by 2023: (5 + 5 + 5 + 8) / 4. By its year it would be 6.5.
+    expect(await figures(store, 'SWEETNESS', 'both-valleys')).toEqual([
+      ['2022', '', 5, 'A'],
+      ['2023', '', 5.75, 'A'],
+      ['2024', '', null, 'Q'],
+    ]);
+  });
+
+  it('makes years of a user area anew when only its quarters change', async () => {
+    const store = await newStore();
+    await publish(store, harvest);
+    expect((await figures(store, 'SWEETNESS', 'both-valleys'))[1]).toEqual(['2023', '', 6.5, 'A']);
+    const all = [8, 8, 8, 8, 8, 8, 8, 8];
+    await publish(store, [quarters('orchard-bay', all), quarters('cider-hill', all)]);
+    expect((await figures(store, 'SWEETNESS', 'both-valleys'))[1]).toEqual(['2023', '', 8, 'A']);
+  });
+
   it('keeps a hidden duplicate equal to its original, whichever was given', async () => {
     const store = await newStore();
     await publish(store, [apples('orchard-shire', { 2024: [7] })]);

@@ -1,6 +1,6 @@
 import type { PublishInput, PublishOptions, Slice, SliceKey, Store } from './contract/contract.ts';
 import { deriveSlices, type IsDemonstration } from './derive/derive.ts';
-import { type Derivation, type DeriveFacts, planDerivations } from './derive/plan.ts';
+import { type Derivation, type DeriveFacts, planDerivations, quartersOf } from './derive/plan.ts';
 import { takeOver } from './derive/takeOver.ts';
 import type { FindSlice } from './disclosure/closeFamily.ts';
 import type { DisclosureFacts } from './disclosure/facts.ts';
@@ -223,7 +223,11 @@ async function* withHeld(
 ): AsyncGenerator<{ derivation: Derivation; held: FindSlice }> {
   for (let from = 0; from < plan.length; from += DERIVED_AT_ONCE) {
     const chunk = plan.slice(from, from + DERIVED_AT_ONCE);
-    const keys = chunk.flatMap((derivation) => [derivation.target, ...inputsOf(derivation)]);
+    const keys = chunk.flatMap((derivation) => [
+      derivation.target,
+      ...inputsOf(derivation),
+      ...quartersOf(derivation),
+    ]);
     const wanted = [...new Map(keys.map((key) => [sliceKey(key), key])).values()];
     const found = new Map(
       (await store.slices(wanted)).flatMap((slice) => (slice ? [[sliceKey(slice), slice] as const] : [])),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { fillLogin, interactive, openBrowser, url } from './harness/browser.ts';
 import { productSites } from './harness/productSites.ts';
 import { suite } from './harness/startSuite.ts';
@@ -54,6 +54,9 @@ describe('axe finds nothing', () => {
     '/gisborne-district/economy/growth',
     '/aukland',
     '/auckland/nothing',
+    '/chatham-islands/employment/neet',
+    '/areas?page=economy/growth',
+    '/account/access?page=gisborne-district/economy/growth',
     '/auckland/economy/growth/pdf',
   ])('on %s as a visitor, in light and dark', async (path) => {
     const { page } = await visit(path);

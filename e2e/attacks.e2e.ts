@@ -8,7 +8,7 @@ import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
 const PLANTED = `"'><img src=x onerror=alert(1)></script><script>alert(2)</script>`;
 const EXECUTES = /<img src=x|<script>/i;
 
-/** The suite with markup in every text that people write: titles, names, messages. Names stay what they are. */
+/** The suite with markup in every text that people write: titles, names, messages. Names, and the code of the language, stay what they are. */
 function hostile(suite: CompiledSuite): CompiledSuite {
   const texts = new Set(['title', 'navTitle', 'name', 'short_name', 'maori_name', 'question', 'definition']);
   const plant = (value: unknown, key = ''): unknown => {
@@ -23,7 +23,7 @@ function hostile(suite: CompiledSuite): CompiledSuite {
   const products = plant(pages) as CompiledSuite['products'];
   texts.add('name');
   const messages = Object.fromEntries(
-    Object.entries(suite.messages).map(([key, text]) => [key, text + PLANTED]),
+    Object.entries(suite.messages).map(([key, text]) => [key, key === 'locale' ? text : text + PLANTED]),
   );
   return { ...suite, products, messages, areas: plant(suite.areas) as CompiledSuite['areas'] };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#environment/environment.ts';
 import { runUser } from '#site/commands/user.ts';
 import { ACCOUNTS, suite as shown } from './harness/startSuite.ts';
 import { ask } from './leaks/ask.ts';
@@ -27,11 +28,11 @@ beforeEach(async () => {
 /** The command, as it is typed beside a running server. */
 const rohe = (...args: string[]) =>
   runUser(args, suite.folder, {
-    environment: { ROHE_ACCOUNTS_URL: join(suite.folder, ACCOUNTS) },
+    environment: readEnvironment({ ROHE_ACCOUNTS_URL: join(suite.folder, ACCOUNTS) }),
     suite: shown,
     write() {},
   });
-const newSession = () => suite.accounts.createSession(id, { remember: false });
+const newSession = () => suite.accounts.sessions.open(id, { remember: false });
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 const headersOf = (token: string) => (token === VISITOR ? json : { ...json, cookie: `userToken=${token}` });
 const post = (path: string, body: object, token: string) =>

@@ -25,6 +25,8 @@ let slices: Slice[];
 let meanwhile: (() => Promise<void>) | undefined;
 /** versions that figures were read of, but for vintages before them that are looked back at to say what was revised */
 const read = new Set<string>();
+/** Series that only say whose figures are unreliable: of the version of whoever asks, menus as well as pages. */
+const counted = new Set(suite.reliability?.lists.flatMap(({ fewerThan }) => fewerThan?.of ?? []));
 /** vintages before the one that a page shows, by the queries of the page */
 const lookedBackAt = new WeakMap<object, Set<string | undefined>>();
 
@@ -62,7 +64,8 @@ function disturbed(calm: Store): Store {
       return all;
     },
     query: (queries, version, options) => {
-      if (!lookedBackAt.get(queries)?.has(version)) read.add(version ?? 'the present one');
+      const countsPeople = queries.every(({ series }) => counted.has(series));
+      if (!countsPeople && !lookedBackAt.get(queries)?.has(version)) read.add(version ?? 'the present one');
       return calm.query(queries, version, options);
     },
   };

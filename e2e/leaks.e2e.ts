@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPages } from '#engine/core/navigation/productPages.ts';
-import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import { suite as compiled } from './harness/startSuite.ts';
 import { ask, each } from './leaks/ask.ts';

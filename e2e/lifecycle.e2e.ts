@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { filledBy } from '#data/demonstration/fill.ts';
+import { filledBy } from '#data/filledBy.ts';
 import { openStore } from '#data/store.ts';
 import type { SitesManifest } from '#generated/types.ts';
 import { answering, freePort } from './bench/benchServer.ts';
@@ -163,7 +163,7 @@ describe('rohe serve that is asked to stop', () => {
     await Promise.all(readers.map(({ reading }) => reading));
     server.child.kill('SIGTERM');
     const { code, seconds } = await ends(server);
-    expect([code, server.output()]).toEqual([0, expect.stringMatching(/"contact".*was not sent/)]);
+    expect([code, server.output()]).toEqual([0, expect.stringMatching(/"letters".*wait in the outbox/)]);
     expect(seconds).toBeLessThan(10);
     for (const { done } of readers) expect(await done).toMatchObject({ last: 12, faults: [] });
   });

@@ -51,6 +51,7 @@ beforeAll(() => {
     'data',
     'engine',
     'schemas',
+    'environment',
     'serving',
     'site',
     'biome.json',

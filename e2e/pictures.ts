@@ -1,3 +1,4 @@
+import { readCommandLine } from '#environment/commandLine.ts';
 import { launchBrowser } from './harness/launchBrowser.ts';
 
 const HELP = `Takes the picture of README from the running site, which npm start serves:
@@ -9,7 +10,7 @@ const HELP = `Takes the picture of README from the running site, which npm start
 const page = 'http://localhost:4107/auckland/housing/rents?compare=christchurch-city';
 const file = 'docs/images/rents.png';
 
-if (process.argv.includes('--help')) console.log(HELP);
+if (readCommandLine(process.argv.slice(2), {}).values.help) console.log(HELP);
 else {
   const browser = await launchBrowser();
   try {

@@ -1,7 +1,12 @@
 import { startVitest } from 'vitest/node';
 
 /** Tests that keep both processors busy for minutes, or measure what stopping takes: a browser beside them would wait too long. */
-const ALONE = ['e2e/noninterference.e2e.ts', 'e2e/lifecycle.e2e.ts', 'e2e/withheld.e2e.ts'];
+const ALONE = [
+  'e2e/noninterference.e2e.ts',
+  'e2e/proof.e2e.ts',
+  'e2e/lifecycle.e2e.ts',
+  'e2e/withheld.e2e.ts',
+];
 
 interface Counts {
   passed: number;

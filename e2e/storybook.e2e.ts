@@ -1,24 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kindNames } from '#engine/blocks/kinds.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { PageStates } from '../.storybook/pages/pageStates.ts';
+import { launchBrowser } from './harness/launchBrowser.ts';
+import { serveFolder } from './harness/serveFolder.ts';
 import { suite } from './harness/startSuite.ts';
 import { openStoryReaders, type Story, type StoryReaders } from './harness/storyReaders.ts';
 
 /** As `node bin/storybook.mjs build` leaves it, a step of npm test before this one. */
 const folder = 'storybook-static';
-const states = ['Visitor', 'Subscriber', 'Locked', 'No Data', 'Loading', 'Error', 'Phone'];
+const states = [
+  ...['Visitor', 'Subscriber', 'Census Only', 'Staff', 'Locked', 'No Data', 'Loading', 'Error', 'Phone'],
+];
+/** Parts of the suite that are no page and no block, but are met by readers. */
+const parts = ['Shell/Search', 'Shell/Help', 'Shell/Gates', 'Forms/Accounts', 'Forms/Feedback'];
 
 const pages = Object.values(suite.products).flatMap((product) => ownPages(product));
-const stories = readStories();
+const entries = readEntries();
+const stories = entries.filter(({ type }) => type === 'story');
 const byTitle = Map.groupBy(stories, ({ title }) => title);
 
-function readStories(): Story[] {
+function readEntries(): Story[] {
   if (!existsSync(`${folder}/index.json`)) return [];
   const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
     entries: Record<string, Story>;
   };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(entries);
 }
 
 const pageOrder = new Map(pages.map(({ id }, at) => [id.replaceAll('.', '-'), at]));
@@ -40,6 +48,23 @@ describe('the built Storybook', () => {
     expect(wanted.filter((story) => !built.includes(story))).toEqual([]);
   });
 
+  it('has forms, search, help, accounts and every written page', () => {
+    const written = suite.sites.sites.flatMap(({ site }) =>
+      (suite.content?.[site]?.pages ?? []).map(({ path }) =>
+        ['written', site, ...path.split('/')].filter(Boolean).join('-'),
+      ),
+    );
+    const ids = new Set(stories.map(({ id }) => id.split('--')[0]));
+    expect(written.filter((id) => !ids.has(id))).toEqual([]);
+    expect(parts.filter((title) => !byTitle.has(title))).toEqual([]);
+  });
+
+  it('documents every kind of block, and charts', () => {
+    const documented = entries.filter(({ type }) => type === 'docs').map(({ title }) => title);
+    const kinds = kindNames.map((kind) => `Blocks/${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+    expect(['Charts/Kinds', ...kinds].filter((title) => !documented.includes(title))).toEqual([]);
+  });
+
   it.each(pages)('shows $id open, locked to visitors, and without data', ({ id, series, blocks }) => {
     const shown = JSON.parse(readFileSync(`generated/stories/${id}.json`, 'utf8')) as PageStates;
     expect(shown.subscriber.decision.reason).toBe('open');
@@ -52,6 +77,21 @@ describe('the built Storybook', () => {
     if (!needsNone || !shown.noData.decision.open) {
       expect(shown.noData).toMatchObject({ status: 404, view: null });
     }
+  });
+});
+
+describe('the documentation of a kind of block', () => {
+  it('holds what the reference says, and its stories', { timeout: 120_000 }, async () => {
+    const found = entries.find(({ type, title }) => type === 'docs' && title === 'Blocks/Chart');
+    const server = await serveFolder(folder);
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    await page.goto(`${server.origin}/iframe.html?id=${found?.id}&viewMode=docs`);
+    await page.getByRole('heading', { name: 'Chart', exact: true }).waitFor();
+    expect(await page.getByRole('cell', { name: 'Figures the chart shows.' }).count()).toBe(1);
+    expect(await page.locator('.docs-story').count()).toBeGreaterThan(5);
+    await browser.close();
+    await server.close();
   });
 });
 

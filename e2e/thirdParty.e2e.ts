@@ -9,6 +9,7 @@ import { openAccounts } from '#data/accounts/accounts.ts';
 import { importFigures } from '#data/import/importFigures.ts';
 import { openStore } from '#data/store.ts';
 import type { CompiledSuite, SourceManifest } from '#generated/types.ts';
+import { overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite } from '#site/server/createSite.ts';
 
 /** The files that docs/add-a-product.md writes: each block of its last part, by the file names before it. */
@@ -48,7 +49,9 @@ beforeAll(async () => {
     writeFileSync(join(root, name), text);
   }
   const { findings, suite: compiled } = await runCodegen(root);
-  expect(findings).toEqual([]);
+  // Of the words taken over, some are for pages of the other suite.
+  const said = findings.map(({ severity, rule }) => `${severity} ${rule}`);
+  expect(said.filter((one) => one !== 'warning message-key')).toEqual([]);
   if (!compiled) throw new Error('The suite was not compiled.');
   suite = compiled;
   const store = await openStore(join(root, 'figures.sqlite'));
@@ -79,7 +82,7 @@ beforeAll(async () => {
   await api.listen({ port: 0, host: '127.0.0.1' });
   const site = await createSite({
     suite,
-    apiOrigin: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
+    api: overHttp(`http://127.0.0.1:${(api.server.address() as AddressInfo).port}`),
     dist: 'dist',
     vega: join(root, 'generated/vega'),
     log() {},

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
+    setupFiles: ['engine/testing/englishWords.ts'],
     globalSetup: ['e2e/harness/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import { get } from './harness/get.ts';
+import { rawMarkupIn } from './harness/pageText.ts';
 import { productSites } from './harness/productSites.ts';
+import { staffToken } from './harness/staffToken.ts';
 import { suite } from './harness/startSuite.ts';
 
 const areas = [
@@ -24,12 +26,7 @@ function answers(page: CompiledPage): RegExp {
 
 let token = '';
 beforeAll(async () => {
-  const response = await fetch(`http://127.0.0.1:${inject('apiPort')}/auth/login/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'staff@rohe.test', password: 'demonstration', rememberMe: true }),
-  });
-  token = ((await response.json()) as { key: string }).key;
+  token = await staffToken();
 });
 
 describe.each(areas)('every page for %s', (area) => {
@@ -42,6 +39,7 @@ describe.each(areas)('every page for %s', (area) => {
       expect([200, 403, 404]).toContain(status);
       const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ');
       expect(text.match(/NaN|undefined|Infinity|\{[a-z]\w*[^}]*\}|\[object|null/g)).toBeNull();
+      expect(rawMarkupIn(html)).toEqual([]);
       expect(html.match(/<h[1-6][^>]*>\s*<\/h[1-6]>/g)).toBeNull();
       expect(html).toMatch(answers(page));
     },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutUnused } from '#engine/charts/vega/leaveOut.ts';
-import { oneShellChunk, prunableRouter } from './build/plugins.ts';
+import { prunableRouter } from './build/prunableRouter.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -17,7 +17,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
 ];
 
-const shell = oneShellChunk(`${root}web/app/browser.tsx`);
+// All that the entry loads at once in one chunk. Otherwise what it shares with scripts that come later is split off into many small
+// ones, and each of them costs a request and its own beginning for the compressor.
+const shell = { name: 'shell', test: /\/web\/app\/browser\.tsx$/, includeDependenciesRecursively: true };
 
 /** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -25,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused(), prunableRouter(), shell.plugin])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused(), prunableRouter()])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: productionRouter } } : {}),
@@ -55,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           ...quiet,
           input: [`${root}web/app/browser.tsx`, `${root}web/content/styles.ts`],
-          output: { codeSplitting: { groups: [shell.group] } },
+          output: { codeSplitting: { groups: [shell] } },
         },
       },
 }));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadingShape } from '#engine/page/view/LoadingShape.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { suiteWords } from '#site/testing/suiteWords.ts';
@@ -6,12 +6,11 @@ import { PageOutcome } from '#site/web/app/PageOutcome.tsx';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import { ComparePicker } from '#site/web/areas/ComparePicker.tsx';
 import { GateActions } from '#site/web/login/GateActions.tsx';
-import { Shell } from '#site/web/shell/Shell.tsx';
-import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { mountWithReactVega } from '../mountWithReactVega.tsx';
 import { type AskedChart, pageCharts } from './pageCharts.ts';
+import { nothing, StoryFrame } from './StoryFrame.tsx';
 
-interface StorySiteProps {
+export interface StorySiteProps {
   /** as generated, without the words */
   payload: PagePayload;
   /** charts of the page by block */
@@ -20,68 +19,52 @@ interface StorySiteProps {
   outcome?: 'loading' | 'error';
 }
 
-const nothing = () => {};
-
 /** A page of a product in its shell, as the site shows it. Nothing behind it answers: choices stay as they are. */
 export function StorySite({ payload: generated, charts, outcome }: StorySiteProps) {
   const [search, setSearch] = useState('');
   const drawLive = useMemo(() => mountWithReactVega(pageCharts(charts)), [charts]);
   const payload = useMemo(() => ({ ...generated, messages: suiteWords }), [generated]);
-  const { messages, links, site, area, decision, view, compare, maxCompare } = payload;
+  const { messages, site, area, decision, view, compare, maxCompare } = payload;
   const error = outcome === 'error' ? new Error('The page did not come.') : undefined;
   return (
-    <ShellProvider messages={messages} links={links}>
-      <StayHere>
-        <Shell
-          payload={payload}
-          address=""
-          onLogin={nothing}
-          onLogout={nothing}
-          areaSelector={
-            <AreaSelector
-              area={area}
-              appType={site.app_type}
-              marksLocked
-              onChoose={nothing}
-              fetchChoices={none}
-            />
+    <StoryFrame
+      payload={payload}
+      areaSelector={
+        <AreaSelector
+          area={area}
+          appType={site.app_type}
+          marksLocked
+          onChoose={nothing}
+          fetchChoices={none}
+        />
+      }
+    >
+      {outcome === 'loading' ? (
+        <LoadingShape messages={messages} />
+      ) : (
+        <PageOutcome
+          page={{ payload, current: true, loading: false, error, retry: nothing }}
+          search={search}
+          onSearch={(next, change) => change === 'view' && setSearch(next)}
+          drawLive={drawLive}
+          gate={<GateActions decision={decision} area={area?.name ?? ''} onDone={nothing} />}
+          comparePicker={
+            view && (
+              <ComparePicker
+                appType={site.app_type}
+                areaId={view.area.area_id}
+                path=""
+                compare={compare.map(({ area_id }) => area_id)}
+                max={maxCompare}
+                onChange={nothing}
+                fetchChoices={none}
+              />
+            )
           }
-        >
-          {outcome === 'loading' ? (
-            <LoadingShape messages={messages} />
-          ) : (
-            <PageOutcome
-              page={{ payload, current: true, loading: false, error, retry: nothing }}
-              search={search}
-              onSearch={(next, change) => change === 'view' && setSearch(next)}
-              drawLive={drawLive}
-              gate={<GateActions decision={decision} area={area?.name ?? ''} onDone={nothing} />}
-              comparePicker={
-                view && (
-                  <ComparePicker
-                    appType={site.app_type}
-                    areaId={view.area.area_id}
-                    compare={compare.map(({ area_id }) => area_id)}
-                    max={maxCompare}
-                    onChange={nothing}
-                    fetchChoices={none}
-                  />
-                )
-              }
-            />
-          )}
-        </Shell>
-      </StayHere>
-    </ShellProvider>
+        />
+      )}
+    </StoryFrame>
   );
 }
 
 const none = () => new Promise<never>(nothing);
-
-/** Links lead away from the story into nowhere: they only look like links. */
-function StayHere({ children }: { children: ReactNode }) {
-  const stay = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a[href]:not([href^="#"])')) event.preventDefault();
-  };
-  return <div onClickCapture={stay}>{children}</div>;
-}

@@ -8,8 +8,9 @@ import type {
 } from '#generated/types.ts';
 import type { PageAsker } from './pageAsker.ts';
 
-/** The account that holds most, and the one that holds everything: pages that no area of the former has are shown to the latter. */
+/** The account that holds most, one that holds the census and nothing else, and the one that holds everything: pages that no area of the first has are shown to the last. */
 const SUBSCRIBER = 'subscriber@rohe.test';
+const CENSUS = 'census@rohe.test';
 const STAFF = 'staff@rohe.test';
 
 /** Who looks at pages, and where. */
@@ -20,6 +21,8 @@ export interface People {
   ownAreas: string[];
   /** session of the subscriber */
   token: string;
+  /** session of somebody who holds only the census */
+  censusToken: string;
   /** session of somebody who may see all */
   staffToken: string;
 }
@@ -28,6 +31,8 @@ export interface People {
 export interface PageStates {
   visitor: PagePayload;
   subscriber: PagePayload;
+  census: PagePayload;
+  staff: PagePayload;
   locked: PagePayload;
   noData: PagePayload;
 }
@@ -38,13 +43,14 @@ export async function meetPeople(accounts: Accounts): Promise<People> {
   const account = async (email: string) => {
     const user = await accounts.userByEmail(email);
     if (!user) throw new Error(`There is no account ${email}.`);
-    return { user, token: await accounts.createSession(user.id, { remember: false }) };
+    return { user, token: await accounts.sessions.open(user.id, { remember: false }) };
   };
   const { user, token } = await account(SUBSCRIBER);
   return {
     publicAreas: (await accounts.publicAreas()).map(({ area_id }) => area_id),
     ownAreas: await accounts.userAreas(user.id),
     token,
+    censusToken: (await account(CENSUS)).token,
     staffToken: (await account(STAFF)).token,
   };
 }
@@ -61,7 +67,7 @@ export async function askStates(
   suite: CompiledSuite,
   product: CompiledProduct,
   page: CompiledPage,
-  { publicAreas, ownAreas, token, staffToken }: People,
+  { publicAreas, ownAreas, token, censusToken, staffToken }: People,
 ): Promise<PageStates> {
   const typeOf = new Map(suite.areas.map(({ area_id, area_type }) => [area_id, area_type]));
   /** Each area of a list, compared with two others of its type. */
@@ -82,12 +88,16 @@ export async function askStates(
     asker.ask({ product, page, token: person, ...place });
   const visitor = asked(full, null);
   const subscriber = asked(full, token);
+  const census = asked(full, censusToken);
+  const staff = asked(full, staffToken);
   return {
     visitor: (await firstThat(isOpen, open, visitor)) ?? (await visitor(firstOf(open))),
     subscriber:
       (await firstThat(isOpen, own, subscriber)) ??
-      (await firstThat(isOpen, elsewhere, asked(full, staffToken))) ??
+      (await firstThat(isOpen, elsewhere, staff)) ??
       (await subscriber(firstOf(own))),
+    census: (await firstThat(isOpen, own, census)) ?? (await census(firstOf(own))),
+    staff: (await firstThat(isOpen, [...own, ...elsewhere], staff)) ?? (await staff(firstOf(own))),
     locked: (await firstThat(isLocked, [...own, ...elsewhere], visitor)) ?? (await visitor(firstOf(own))),
     noData:
       (await firstThat(isEmpty, ofEachType, visitor)) ?? (await asked(empty, staffToken)(firstOf(open))),

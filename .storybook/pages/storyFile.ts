@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
+import type { CompiledContent, CompiledPage, CompiledProduct, Site } from '#generated/types.ts';
 
 /** Names that stand in the tree of stories: parts of a path, so without slashes, and without what a page fills in later. */
 const named = (text: string) =>
@@ -7,39 +7,61 @@ const named = (text: string) =>
     .replaceAll('/', '·')
     .trim();
 
+const quoted = (value: string) => JSON.stringify(value);
+const titled = (...names: string[]) => quoted(names.map(named).join('/'));
+
+/** Name of the files of a written page's stories. */
+export const writtenName = (site: Site, { path }: CompiledContent): string =>
+  ['written', site.site, ...path.split('/')].filter(Boolean).join('.');
+
 /** The stories of a page, as a module. Titles stand in it as plain text, because Storybook reads them without running it. */
-export function storyFile(product: CompiledProduct, page: CompiledPage): string {
-  const titles = [product.title, page.sectionTitle, page.navTitle ?? page.title].map(named);
-  const text = (value: string) => JSON.stringify(value);
-  return `// Made from the page's manifest by .storybook/pages/writeStories.ts.
+export function pageStoryFile(product: CompiledProduct, page: CompiledPage): string {
+  return `// Made from the page's manifest by .storybook/pages/storyMaker.ts.
 import { chartsDrawn } from '../../.storybook/pages/chartsDrawn.ts';
-import { StorySite } from '../../.storybook/pages/StorySite.tsx';
+import { firstAs, pageControls, storyOf } from '../../.storybook/pages/pageStory.tsx';
 import page from './${page.id}.json';
 
 export default {
-  id: ${text(page.id.replaceAll('.', '-'))},
-  title: ${text(['Pages', ...titles].join('/'))},
-  component: StorySite,
-  parameters: { layout: 'fullscreen' },
+  id: ${quoted(page.id.replaceAll('.', '-'))},
+  title: ${titled('Pages', product.title, page.sectionTitle, page.navTitle ?? page.title)},
+  render: storyOf(page),
+  ...pageControls,
+  tags: ['!autodocs'],
   play: chartsDrawn,
 };
 
-const { charts, visitor, subscriber, locked, noData } = page;
-const phone = subscriber.view ? subscriber : visitor;
-
-export const Visitor = { render: () => <StorySite payload={visitor} charts={charts} /> };
-export const Subscriber = { render: () => <StorySite payload={subscriber} charts={charts} /> };
-export const Locked = { render: () => <StorySite payload={locked} charts={charts} /> };
-export const NoData = { render: () => <StorySite payload={noData} charts={charts} /> };
-export const Loading = { render: () => <StorySite payload={visitor} charts={charts} outcome="loading" /> };
-export const Failed = {
-  name: 'Error',
-  render: () => <StorySite payload={visitor} charts={charts} outcome="error" />,
-};
+export const Visitor = { args: { as: 'visitor' } };
+export const Subscriber = { args: { as: 'subscriber' } };
+export const CensusOnly = { args: { as: 'census' } };
+export const Staff = { args: { as: 'staff' } };
+export const Locked = { args: { as: 'locked' } };
+export const NoData = { args: { as: 'noData' } };
+export const Loading = { args: { as: 'visitor', outcome: 'loading' } };
+export const Failed = { name: 'Error', args: { as: 'visitor', outcome: 'error' } };
 export const Phone = {
-  render: () => <StorySite payload={phone} charts={charts} />,
+  args: { as: firstAs(page) },
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
 };
+`;
+}
+
+/** The stories of a written page, as a module. */
+export function writtenStoryFile(site: Site, page: CompiledContent): string {
+  const name = writtenName(site, page);
+  return `// Made from the page's text by .storybook/pages/storyMaker.ts.
+import { StoryWritten } from '../../.storybook/pages/StoryWritten.tsx';
+import page from './${name}.json';
+
+export default {
+  id: ${quoted(name.replaceAll('.', '-'))},
+  title: ${titled('Written pages', site.title, named(page.title) || page.path)},
+  render: () => <StoryWritten {...page} />,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+};
+
+export const Visitor = {};
+export const Phone = { tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 `;
 }

@@ -1,61 +1,52 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartsOf as chartUses } from '#engine/blocks/readings.ts';
-import { ownPages } from '#engine/core/navigation/productPages.ts';
-import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
-import { openDemonstrationData, openNothing } from './demonstrationData.ts';
-import { openPageAsker } from './pageAsker.ts';
-import { askStates, meetPeople } from './pageStates.ts';
-import { storyFile } from './storyFile.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { openStorySource, type StoryPart, storyParts } from './storyMaker.ts';
 
-/** `rohe stories`: for every page of every product its stories and what they show, into generated/stories/. */
-export async function runStories(_: string[], root: string): Promise<number> {
+/** Where stories of pages are written, below the project. */
+export const STORY_FOLDER = join('generated', 'stories');
+
+const HELP = `Usage: rohe stories [--names]
+
+Writes the stories of every page into ${STORY_FOLDER}/: what each person sees of it, without data, closed, loading, failed.
+
+Options:
+  --names     write which stories there are and leave what they show to the running Storybook
+  -h, --help  this help`;
+
+/** `rohe stories`: for every page its stories and what they show, into generated/stories/. */
+export async function runStories(args: string[], root: string): Promise<number> {
+  const { values } = readCommandLine(args, { names: 'flag' }, 0);
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const started = performance.now();
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
-  const folder = join(root, 'generated', 'stories');
-  mkdirSync(folder, { recursive: true });
-  const written = new Set<string>();
-  const write = (name: string, text: string) => {
-    written.add(name);
-    writeChanged(join(folder, name), text);
-  };
-
-  const data = await openDemonstrationData(root, suite);
-  const nothing = await openNothing();
-  const askers = {
-    full: await openPageAsker(root, suite, data),
-    empty: await openPageAsker(root, suite, { ...data, store: nothing.store }),
-  };
-  const people = await meetPeople(data.accounts);
-  let pages = 0;
-  for (const product of Object.values(suite.products)) {
-    for (const page of ownPages(product)) {
-      const states = await askStates(askers, suite, product, page, people);
-      write(`${page.id}.json`, JSON.stringify({ charts: chartsOf(page), ...states }));
-      write(`${page.id}.stories.tsx`, storyFile(product, page));
-      pages++;
-    }
-  }
-  await askers.full.close();
-  await askers.empty.close();
-  await nothing.close();
-  await data.close();
-  for (const old of readdirSync(folder)) if (!written.has(old)) rmSync(join(folder, old));
+  const parts = storyParts(suite);
+  writeModules(root, parts);
+  if (!values.names) await writeShown(root, suite, parts);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Wrote the stories of ${pages} pages to generated/stories (${seconds} s).`);
+  console.log(`Wrote the stories of ${parts.length} pages to ${STORY_FOLDER} (${seconds} s).`);
   return 0;
 }
 
-/** What react-vega draws the blocks of a page from, by block name: a chart's name or an own spec, and what the page sets. */
-function chartsOf({ blocks }: CompiledPage): Record<string, object> {
-  return Object.fromEntries(
-    blocks.flatMap((block) =>
-      // What is compiled for outlines is drawn by them alone.
-      chartUses(block)
-        .filter(({ suffix }) => suffix === '')
-        .map(({ chart, spec, options }) => [block.name, { chart, spec, options }]),
-    ),
-  );
+/** The modules of all stories, without those of pages that are gone. */
+export function writeModules(root: string, parts: readonly StoryPart[]): void {
+  const folder = join(root, STORY_FOLDER);
+  mkdirSync(folder, { recursive: true });
+  const kept = new Set(parts.flatMap(({ name }) => [`${name}.json`, `${name}.stories.tsx`]));
+  for (const old of readdirSync(folder)) if (!kept.has(old)) rmSync(join(folder, old));
+  for (const { name, module } of parts) writeChanged(join(folder, `${name}.stories.tsx`), module);
+}
+
+async function writeShown(root: string, suite: CompiledSuite, parts: readonly StoryPart[]): Promise<void> {
+  const source = await openStorySource(root, suite);
+  for (const { name, show } of parts) {
+    writeChanged(join(root, STORY_FOLDER, `${name}.json`), JSON.stringify(await show(source)));
+  }
+  await source.close();
 }
 
 /** A running Storybook reloads what is written: what stays the same is left alone. */

@@ -19,7 +19,15 @@ export async function closedAreas(
   areas: readonly string[],
 ): Promise<string[]> {
   if (areas.length === 0) return [];
-  const known = services.openAreas.knownTo(await services.accessVersion(), reading.asker, reading.page);
+  const { user, staff, allSmallAreas } = reading.asker;
+  const known = await services.openAreas.getOrMake(
+    {
+      version: await services.accessVersion(),
+      identity: [user?.id ?? null, staff, allSmallAreas],
+      asked: [reading.page.id],
+    },
+    () => new Map(),
+  );
   for (const areaId of new Set(areas)) {
     if (!known.has(areaId)) known.set(areaId, await isOpen(services, reading, areaId));
   }

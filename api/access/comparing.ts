@@ -3,6 +3,7 @@ import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Area, CompiledPage, CompiledProduct, PermissionMap } from '#generated/types.ts';
 import { holdsPageAt } from './pageDecision.ts';
+import { passesEverywhere } from './viewerOf.ts';
 
 /** Whether an area counts as comparator on a page. */
 export type MayCompare = (page: CompiledPage, area: Area) => boolean;
@@ -18,7 +19,7 @@ export async function comparingOf(
   product: CompiledProduct,
   viewer: AreaViewer,
 ): Promise<MayCompare> {
-  if (asker.staff) return (_, area) => area.is_valid_comparer;
+  if (passesEverywhere(services.suite, asker)) return (_, area) => area.is_valid_comparer;
   const { accounts, directory } = services;
   const id = asker.user?.id ?? null;
   const own = id === null ? [] : viewer.own;

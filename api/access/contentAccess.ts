@@ -1,7 +1,8 @@
 import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
-import { decideContent } from '#engine/core/access/decidePage.ts';
-import type { CompiledContent, CompiledContentSite, Decision, Site } from '#generated/types.ts';
+import { decidePage } from '#engine/core/access/decidePage.ts';
+import { type WrittenRules, writtenAccess } from '#engine/core/access/writtenAccess.ts';
+import type { CompiledContentSite, Decision, Site } from '#generated/types.ts';
 
 /** A site of written pages, and who asks for them. */
 export interface ContentAsk {
@@ -11,16 +12,13 @@ export interface ContentAsk {
   content: CompiledContentSite;
 }
 
-type Rules = Pick<CompiledContent, 'permissions' | 'feature'>;
-
 /** The decision about a written page or a part of one: the one that pages, lists, menus and the search obey. */
 export function contentDecision(
   { services: { suite }, asker, site }: Omit<ContentAsk, 'content'>,
-  rules: Rules | null,
+  rules: WrittenRules | null,
 ): Decision {
-  return decideContent({
-    site: site.title,
-    rules,
+  return decidePage({
+    ...writtenAccess(site.title, rules),
     person: personIn(asker, asker.permissions),
     messages: suite.messages,
     features: suite.permissions.features,
@@ -28,11 +26,11 @@ export function contentDecision(
   });
 }
 
-/** Reasons for which not even the title of a page is told. */
-const ABSENT: readonly Decision['reason'][] = ['unknown-page', 'feature-off'];
+/** The reason for which not even the title of a page is told. */
+const ABSENT: Decision['reason'] = 'unknown-page';
 
 /** Whether a page is in lists, and whether as locked; null: it is not. */
-export function listed(ask: Omit<ContentAsk, 'content'>, rules: Rules): { locked: boolean } | null {
+export function listed(ask: Omit<ContentAsk, 'content'>, rules: WrittenRules): { locked: boolean } | null {
   const { open, reason } = contentDecision(ask, rules);
-  return ABSENT.includes(reason) ? null : { locked: !open };
+  return reason === ABSENT ? null : { locked: !open };
 }

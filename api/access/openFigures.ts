@@ -7,23 +7,23 @@ import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
 
-/** Area → ids of the pages about series that are open to a reader there: the focus area first. Part of what a page is kept by. */
+/** Area → ids of the pages that are open to a reader there: the focus area first. Part of what a page is kept by. */
 export type OpenPages = readonly (readonly [areaId: string, pages: readonly string[]])[];
 
-/** The pages whose figures others gather. */
-export const gatheredPages = (product: CompiledProduct): readonly CompiledPage[] =>
-  getOrMake(gathered, product, () =>
-    ownPages(product).filter((page) => !page.nonAreaBased && pageRole(page) === 'own'),
-  );
-const gathered = new WeakMap<CompiledProduct, readonly CompiledPage[]>();
+/** The pages of a product that are about an area. */
+export const areaPages = (product: CompiledProduct): readonly CompiledPage[] =>
+  getOrMake(ofAreas, product, () => ownPages(product).filter((page) => !page.nonAreaBased));
+const ofAreas = new WeakMap<CompiledProduct, readonly CompiledPage[]>();
 
 /** The pages about the series that a page names. */
 export const sourcesOf = (
   product: CompiledProduct,
   { series, supportSeries = [] }: CompiledPage,
 ): CompiledPage[] =>
-  gatheredPages(product).filter((page) =>
-    page.series.some((key) => series.includes(key) || supportSeries.includes(key)),
+  areaPages(product).filter(
+    (page) =>
+      pageRole(page) === 'own' &&
+      page.series.some((key) => series.includes(key) || supportSeries.includes(key)),
   );
 
 /** Which figures of other pages stand on a page that gathers them, from the pages open to its reader and nothing else. */
@@ -35,7 +35,7 @@ export function openFigures(
 ): OpenFigures {
   const shown = indexes.get(product.product);
   const pages = new Map(open.map(([area, ids]) => [area, new Set(ids)]));
-  const all = new Set(gatheredPages(product).map(({ id }) => id));
+  const all = new Set(areaPages(product).map(({ id }) => id));
   const ofFocus = pages.get(focus.area_id) ?? new Set();
   const known = new Map<string, MayRead | null>();
   const members = (series: string, breakdown: string, area: string) =>

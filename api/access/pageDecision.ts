@@ -1,7 +1,7 @@
 import { type Asker, personIn } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { PageInput } from '#engine/core/access/accessInput.ts';
+import type { EmptyPage, PageInput } from '#engine/core/access/accessInput.ts';
 import { holdsSmallAreas } from '#engine/core/access/areaRules.ts';
 import { decidePage, holdsPage } from '#engine/core/access/decidePage.ts';
 import { passesEverything } from '#engine/core/access/person.ts';
@@ -15,6 +15,7 @@ import type {
   Decision,
   PermissionMap,
 } from '#generated/types.ts';
+import { emptyPages } from './emptyPages.ts';
 
 /** What decisions about pages of one area are made from. */
 export interface AreaAccess {
@@ -27,6 +28,7 @@ export interface AreaAccess {
   /** permissions of the asker in the area */
   permissions: PermissionMap;
   seriesWithoutData: readonly string[];
+  emptyPages: readonly EmptyPage[];
 }
 
 /** Gathers what decides about the pages of an area. */
@@ -46,6 +48,7 @@ export async function areaAccess(
     asker,
     permissions: await services.accounts.permissionsFor(asker.user?.id ?? null, known),
     seriesWithoutData: area ? missingSeries(services, product, area, coverage) : [],
+    emptyPages: area ? emptyPages(services, product, area, coverage) : [],
   };
 }
 
@@ -73,14 +76,14 @@ export function pageDecision(
 /** Whether the asker holds what a page asks for in an area, whether or not it has figures there. */
 export function holdsPageAt(
   { suite }: Pick<Services, 'suite'>,
-  access: Omit<AreaAccess, 'seriesWithoutData'>,
+  access: Omit<AreaAccess, 'seriesWithoutData' | 'emptyPages'>,
   page: CompiledPage,
 ): boolean {
-  return holdsPage(pageInput(suite, { ...access, seriesWithoutData: [] }, page));
+  return holdsPage(pageInput(suite, { ...access, seriesWithoutData: [], emptyPages: [] }, page));
 }
 
 function pageInput(suite: CompiledSuite, access: AreaAccess, page: CompiledPage | null): PageInput {
-  const { product, area, areaId, asker, permissions, seriesWithoutData } = access;
+  const { product, area, areaId, asker, permissions, seriesWithoutData, emptyPages } = access;
   return {
     product,
     page,
@@ -91,6 +94,7 @@ function pageInput(suite: CompiledSuite, access: AreaAccess, page: CompiledPage 
     features: suite.permissions.features,
     passAll: suite.permissions.passAll,
     seriesWithoutData,
+    emptyPages,
   };
 }
 

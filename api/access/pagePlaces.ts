@@ -2,7 +2,7 @@ import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import { isGate } from '#engine/core/access/areaRules.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
-import { linkedPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
 import { viewerOf } from './viewerOf.ts';

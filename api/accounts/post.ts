@@ -1,10 +1,19 @@
 import type { Mail } from '#api/mail/mailer.ts';
-import type { Services } from '#api/services/services.ts';
+import type { SharedServices } from '#api/services/services.ts';
+import type { AccountChanges } from '#data/accounts/contract.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 /** The messages that go out, each worded in the manifests under `mail-<letter>-subject` and `mail-<letter>-text`. */
-export type Letter = 'signup' | 'existing' | 'reset' | 'changed' | 'contact' | 'event' | 'newsletter';
+export type Letter =
+  | 'signup'
+  | 'existing'
+  | 'reset'
+  | 'changed'
+  | 'contact'
+  | 'event'
+  | 'access'
+  | 'newsletter';
 
 /** Words a letter. `name` is left out of the greeting where it is not known. */
 export function writeLetter(
@@ -26,17 +35,24 @@ export function writeLetter(
   };
 }
 
-/** Sends one of the suite's letters; without a mailer nothing goes out. */
-export async function post(
-  { suite, sendMail }: Services,
-  letter: Letter,
-  to: { to: string; name?: string; link?: string },
-): Promise<void> {
-  await sendMail?.(writeLetter(suite, letter, to));
+/**
+ * Changes accounts, with the entries of the log and the letters that tell of it, all or nothing. The letters go out after the answer.
+ */
+export async function changeAndTell<Result>(
+  { accounts, letters }: Pick<SharedServices, 'accounts' | 'letters'>,
+  work: (changes: AccountChanges) => Promise<Result>,
+): Promise<Result> {
+  const result = await accounts.together(work);
+  letters.wake();
+  return result;
 }
 
 /** An address on the marketing site. What a request says about hosts never gets into a letter. */
-export function wwwLink({ wwwOrigin }: Services, path: string, query: Record<string, string> = {}): string {
+export function wwwLink(
+  { wwwOrigin }: Pick<SharedServices, 'wwwOrigin'>,
+  path: string,
+  query: Record<string, string> = {},
+): string {
   const url = new URL(path, wwwOrigin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;

@@ -1,7 +1,7 @@
-import { Refusal } from '#api/problem/problem.ts';
 import type { Fields } from '#api/request/readBody.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
+import { Refusal } from '#serving/http/problem.ts';
 
 /** What a field of a form has to be. */
 export interface FieldRule {

@@ -1,6 +1,6 @@
-import { forbidden } from '#api/problem/problem.ts';
 import type { Asker } from '#api/request/asker.ts';
 import type { User } from '#generated/types.ts';
+import { forbidden } from '#serving/http/problem.ts';
 
 /** Who is logged in, as themselves. @throws Refusal 403 for visitors, and for staff who act as somebody else */
 export function themselves({ actor, user }: Asker): User {

@@ -14,6 +14,8 @@ export class AreaDirectory {
   private readonly sorted: readonly AreaManifest[];
   private readonly inside = new Map<string, AreaManifest[]>();
   private readonly smallTypes: ReadonlySet<AreaTypeCode>;
+  /** id → further names: an area's aliases, and the names of a hidden area with the same boundary */
+  private readonly others: ReadonlyMap<string, readonly string[]>;
   /** type → the type beside which its areas stand */
   private readonly kinds: ReadonlyMap<AreaTypeCode, AreaTypeCode>;
 
@@ -22,6 +24,7 @@ export class AreaDirectory {
     this.byId = new Map(this.sorted.map((area) => [area.area_id, area]));
     this.plain = new Map(this.sorted.map((area) => [area.area_id, plainArea(area, suite.areaTypes)]));
     this.smallTypes = new Set(suite.areaTypes.filter(({ small }) => small).map(({ code }) => code));
+    this.others = otherNames(this.sorted);
     this.kinds = new Map(suite.areaTypes.map(({ code, peersOf }) => [code, peersOf ?? code]));
     for (const area of this.sorted) {
       for (const parent of area.parent_ids)
@@ -46,6 +49,11 @@ export class AreaDirectory {
     const area = this.plain.get(areaId);
     if (!area) throw new Error(`The directory has no area ${areaId}`);
     return area;
+  }
+
+  /** Names by which an area is known beside its own. */
+  otherNames(areaId: string): readonly string[] {
+    return this.others.get(areaId) ?? [];
   }
 
   /** Areas of a product's types; of all types where there is no product. */
@@ -89,6 +97,15 @@ export class AreaDirectory {
   isSmall(area: Pick<AreaManifest, 'area_type'>): boolean {
     return this.smallTypes.has(area.area_type);
   }
+}
+
+function otherNames(areas: readonly AreaManifest[]): Map<string, readonly string[]> {
+  const named = areas.flatMap(({ area_id, hiddenDuplicateOf, name, maori_name, aliases = [] }) => [
+    [area_id, aliases] as const,
+    ...(hiddenDuplicateOf ? [[hiddenDuplicateOf, [name, maori_name ?? '', ...aliases]] as const] : []),
+  ]);
+  const byArea = Map.groupBy(named, ([id]) => id);
+  return new Map([...byArea].map(([id, all]) => [id, all.flatMap(([, names]) => names)]));
 }
 
 function plainArea(area: AreaManifest, areaTypes: CompiledSuite['areaTypes']): PlainArea {

@@ -74,6 +74,23 @@ describe('comparators', () => {
     await own.close();
   });
 
+  it('shows base users every area, as staff (§6.3.2, acceptance-D2)', async () => {
+    const own = await startApi();
+    const base = { crm_id: 'p-basic', email: 'basic@trial.test', first_name: 'b', last_name: 'P' };
+    const grants = [{ group: 'BASE_USER', permissions: ['IS_BASE_USER'], areas: 'all' as const }];
+    await own.accounts.save({ users: [{ ...base, organisation: 'o-hill', grants }] });
+    const query = 'app_type=rep&area_id=lee-bay';
+    const url = `/api/page/?${query}&path=economy/growth&compare_area_id=far-dale&compare_area_id=far-end`;
+    expect((await own.get(url, 'basic')).json().view.areas.slice(2)).toHaveLength(2);
+    const offered = async (who: Identity): Promise<string[]> =>
+      (await own.get(`/api/dimensions/compare_areas/?${query}`, who))
+        .json()
+        .areas.map((area: { area_id: string }) => area.area_id);
+    const others = (await offered('staff')).filter((id) => id !== 'own-patch');
+    expect(await offered('basic')).toEqual(others);
+    await own.close();
+  });
+
   it('uses the first four ids only (§5.3.1 §9.1.1)', async () => {
     const { areas } = await compared('staff', 'a', 'b', 'c', 'hill-town', 'far-dale');
     expect(areas).toEqual(['lee-bay', 'whole-country', 'hill-town']);

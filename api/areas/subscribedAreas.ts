@@ -1,14 +1,14 @@
 import type { Accounts } from '#data/accounts/contract.ts';
+import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import type { CompiledProduct, User } from '#generated/types.ts';
 
-/** People kept at once; further ones make it start afresh. */
+/** People and products kept at once. */
 const MAX_KEPT = 2_000;
 
-/** Says which areas people subscribe to. Kept by person and product while the access version stays the same. */
+/** Says which areas people subscribe to. Kept by access version, person and product. */
 export class SubscribedAreas {
   private readonly accounts: Pick<Accounts, 'accessVersion' | 'userAreas' | 'permissionsFor'>;
-  private version = '';
-  private kept = new Map<string, Promise<ReadonlySet<string>>>();
+  private readonly kept = new MemoryCache<ReadonlySet<string>>({ entries: MAX_KEPT });
 
   constructor(accounts: Pick<Accounts, 'accessVersion' | 'userAreas' | 'permissionsFor'>) {
     this.accounts = accounts;
@@ -20,17 +20,8 @@ export class SubscribedAreas {
     product: Pick<CompiledProduct, 'permissionGroup'> | undefined,
   ): Promise<ReadonlySet<string>> {
     const version = await this.accounts.accessVersion();
-    if (version !== this.version || this.kept.size >= MAX_KEPT) {
-      this.version = version;
-      this.kept = new Map();
-    }
-    const { kept } = this;
-    const key = JSON.stringify([user.id, product?.permissionGroup]);
-    const known = kept.get(key) ?? this.read(user, product?.permissionGroup);
-    kept.set(key, known);
-    // A failure is not kept: the next to ask tries again.
-    known.catch(() => kept.delete(key));
-    return known;
+    const group = product?.permissionGroup;
+    return this.kept.getOrMake({ version, identity: user.id, asked: [group] }, () => this.read(user, group));
   }
 
   private async read(user: User, group: string | undefined): Promise<ReadonlySet<string>> {

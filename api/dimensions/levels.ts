@@ -1,9 +1,9 @@
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { CompiledProduct, CompiledSuite, DimensionManifest } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 
 /** A level of a classification: its code and name in calls, and its members. */
 export interface Level {

@@ -1,7 +1,7 @@
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 
 /**
  * The series of a key.

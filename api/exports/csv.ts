@@ -1,4 +1,4 @@
-import { textCell } from '#api/observations/toCsv.ts';
+import { remarkLine, textCell } from '#api/observations/toCsv.ts';
 import type { BlockFigures, FigureCell } from './block/blockFigures.ts';
 import type { Fact } from './block/facts.ts';
 
@@ -14,9 +14,7 @@ export function figuresCsv(
   bom: boolean,
   facts: readonly Fact[] = [],
 ): string {
-  const notes = facts
-    .map(({ name, text }) => `${textCell(`# ${name}: ${text.replace(/\s+/g, ' ')}`)}\r\n`)
-    .join('');
+  const notes = facts.map(({ name, text }) => `${remarkLine(`${name}: ${text}`)}\r\n`).join('');
   return (
     (bom ? byteOrderMark : '') + notes + csvLine(heads) + lines.map(({ cells }) => csvLine(cells)).join('')
   );

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { demandTurn } from '#api/accounts/limits.ts';
 import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
 import { themselves } from '#api/accounts/themselves.ts';
-import { forbidden } from '#api/problem/problem.ts';
 import { type Asker, readAsker } from '#api/request/asker.ts';
 import type { Call, CallRequest } from '#api/request/call.ts';
-import { namesTag } from '#api/request/entityTag.ts';
 import type { QuerySchema } from '#api/request/parameterSchema.ts';
 import { bodyReader } from '#api/request/readBody.ts';
 import { parameterReader, type RawQuery, type ReadParameters } from '#api/request/readParameters.ts';
 import type { HttpSchemas } from '#api/services/httpSchemas.ts';
 import type { SharedServices } from '#api/services/services.ts';
+import { namesTag } from '#serving/http/entityTag.ts';
+import { forbidden } from '#serving/http/problem.ts';
 
 /** Who asks where a call does not look: nobody. */
 const NOBODY: Asker = {

@@ -1,16 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallAnswer } from '#api/request/call.ts';
-import { entityTag, namesTag } from '#api/request/entityTag.ts';
+import { entityTag, namesTag } from '#serving/http/entityTag.ts';
+import { KEEP_AND_ASK, KEEP_FOR_EVER, KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** For answers that depend on who asks, and for refusals: nobody keeps them. */
-export const KEEP_NOWHERE = 'private, no-store';
-/** For answers everybody gets alike: kept, but asked about each time. */
-const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
-
-/** For answers whose address names their version. */
-const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Sends what a call answered. An answer without anything personal in its request is the same for every visitor and may

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A message to one person, in plain text. */
@@ -30,10 +30,16 @@ export function createMailer({ from, smtpUrl, outbox }: MailOptions): SendMail {
   };
 }
 
+/** ms for which a mail server is waited for: less than a letter is taken for, all steps together */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
 /** Hands messages to the SMTP server at a URL, a few at a time. */
 async function smtpMailer(url: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport(
+    { url, ...TIMEOUTS },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
   return async (mail) => {
     await transport.sendMail(mail);
   };
@@ -51,6 +57,9 @@ async function outboxMailer(folder: string, from: string): Promise<SendMail> {
     // Nothing of the text is encoded, so that its link can be copied from the file.
     const [head = ''] = String(message).split('\n\n', 1);
     const plain = head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit');
-    await writeFile(join(folder, name), `${plain}\n\n${mail.text}\n`, { mode: 0o600 });
+    // Whole under its name or not there at all, whenever the server dies.
+    const part = join(folder, `.${name}.part`);
+    await writeFile(part, `${plain}\n\n${mail.text}\n`, { mode: 0o600 });
+    await rename(part, join(folder, name));
   };
 }

@@ -1,5 +1,4 @@
 import { knownSeries } from '#api/dimensions/seriesNamed.ts';
-import { badParameter, type Refusal } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Coverage } from '#data/store.ts';
@@ -10,6 +9,7 @@ import type {
   ObservationsQuery,
   SeriesManifest,
 } from '#generated/types.ts';
+import { badParameter, type Refusal } from '#serving/http/problem.ts';
 
 /** What an observations call asks for, all names known. */
 export interface ObservationQuestion {

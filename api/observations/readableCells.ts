@@ -1,10 +1,10 @@
 import { areaAccess, passesAllOf } from '#api/access/pageDecision.ts';
 import { type MayRead, readableMembers } from '#api/access/readableMembers.ts';
-import { forbidden } from '#api/problem/problem.ts';
 import type { Asker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import type { Area, CompiledProduct } from '#generated/types.ts';
+import { forbidden } from '#serving/http/problem.ts';
 import type { ObservationQuestion } from './observationQuestion.ts';
 
 /** Which members may be read, by series and area. */

@@ -44,12 +44,23 @@ export function toCsv(rows: Iterable<CsvRow>): string {
 
 // Full-width forms count too: some spreadsheets read them as the plain sign.
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n\0＝＋－＠]/;
-const NEEDS_QUOTES = /[",\r\n\0]/;
+// A # outside of quotes would begin a remark for readers told of them.
+const NEEDS_QUOTES = /[",#\r\n\0]/;
 
 /** A text cell that no spreadsheet takes for a formula. */
 export function textCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const FORMULA_WITHIN = /([,;|]["'\s]*)(?=[=+\-@＝＋－＠])/g;
+
+/**
+ * A line that readers leave out who are told that # begins remarks: never in quotes, which would stand before it. Where a
+ * spreadsheet cuts it at its commas, no piece becomes a formula.
+ */
+export function remarkLine(text: string): string {
+  return `# ${text.replace(/[\s\0]+/g, ' ').replace(FORMULA_WITHIN, "$1'")}`;
 }
 
 /** A number as it is, so that reading it back gives the same number; empty where there is none. */

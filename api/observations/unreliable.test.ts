@@ -9,6 +9,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 const note = 'The first group is too small.';
 const suite: CompiledSuite = {
   ...inventedSuite,
+  messages: { ...inventedSuite.messages, 'blocks-unreliable': 'Not shown: {blocks}. {reason}' },
   reliability: {
     lists: [{ series: ['PEOPLE'], dimension: 'GROUP', members: ['ONE'], areas: ['hill-town'], note }],
   },

@@ -37,6 +37,7 @@ describe('openApi', () => {
       'base_year',
       'quarter',
       'month',
+      'week',
       'version',
       'note',
     ]);

@@ -1,8 +1,9 @@
 import { closedAreas } from '#api/access/closedAreas.ts';
 import { comparingOf, type MayCompare } from '#api/access/comparing.ts';
-import { gatheredPages, type OpenPages, sourcesOf } from '#api/access/openFigures.ts';
+import { areaPages, type OpenPages, sourcesOf } from '#api/access/openFigures.ts';
 import { type AreaAccess, areaAccess, pageDecision, seesSmallAreas } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
+import type { AreaViewer } from '#api/areas/areaViewer.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { neededProductOf } from '#api/request/product.ts';
 import { unknownParameter } from '#api/request/readParameters.ts';
@@ -11,7 +12,7 @@ import type { Coverage } from '#data/store.ts';
 import { askedPeriod, PERIOD_PARAMS } from '#engine/core/periods/periodChoices.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
-import type { Area, CompiledPage, Decision, PageQuery } from '#generated/types.ts';
+import type { Area, CompiledPage, CompiledProduct, Decision, PageQuery } from '#generated/types.ts';
 import { areasBeside } from './areasBeside.ts';
 import { choosableAreas, choosesAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
@@ -21,7 +22,20 @@ export interface OpenedPage {
   decision: Decision;
   choice: PageChoice | null;
   coverage: Coverage;
+  /** a page that is there and an area that is there, which are not open together */
+  closed?: ClosedPage;
 }
+
+/** A page that an area does not show to the asker. */
+export interface ClosedPage {
+  product: CompiledProduct;
+  page: CompiledPage;
+  area: Area;
+  viewer: AreaViewer;
+}
+
+/** What is asked of a page of an area. */
+export type AreaPageQuery = PageQuery & { area_id: string };
 
 /** Parameters of every form of a page. */
 export const PAGE_PARAMETERS: readonly string[] = [
@@ -34,7 +48,7 @@ export const PAGE_PARAMETERS: readonly string[] = [
   'version',
   ...PERIOD_PARAMS,
 ];
-const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page', 'feature-off'];
+const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'];
 
 /**
  * Decides about a page of an area and settles what its address chooses: the one way to a page's figures, in whatever form.
@@ -43,7 +57,7 @@ const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'
  */
 export async function openPage(
   services: Services,
-  query: PageQuery,
+  query: AreaPageQuery,
   asker: Asker,
   own: readonly string[] = PAGE_PARAMETERS,
 ): Promise<OpenedPage> {
@@ -55,8 +69,12 @@ export async function openPage(
   const area = viewer.find(query.area_id);
   const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
   const decision = pageDecision(services, access, found && !found.unknown ? found.page : null);
-  if (!decision.open || !area || !found) return { decision, choice: null, coverage };
+  if (!area || !found) return { decision, choice: null, coverage };
   const { page } = found;
+  if (!decision.open) {
+    const isThere = !NOT_THERE.includes(decision.reason);
+    return { decision, choice: null, coverage, ...(isThere && { closed: { product, page, area, viewer } }) };
+  }
   const asksToCompare = (query.compare_area_id ?? []).length > 0 || choosesAreas(page);
   const mayCompare = asksToCompare ? await comparingOf(services, asker, product, viewer) : () => false;
   // A page that gathers figures compares with areas of which it has some.
@@ -69,7 +87,7 @@ export async function openPage(
     .filter(
       (one) => mayCompare(page, one) && (!gathers || sources.some((source) => mayCompare(source, one))),
     );
-  const period = askedPeriod({ quarter: query.quarter, month: query.month });
+  const period = askedPeriod({ quarter: query.quarter, month: query.month, week: query.week });
   const shown = {
     product,
     page,
@@ -85,7 +103,7 @@ export async function openPage(
   const choice = {
     ...shown,
     closedAreas: await closedAreas(services, { ...shown, asker, viewer }, beside),
-    params: { ...pageParams(page, found.rest, asked, own), ...found.params },
+    params: { ...pageParams(page, asked, own), ...found.params },
     ...(query.year !== undefined && { year: Number(query.year) }),
     ...(query.base_year !== undefined && { baseYear: Number(query.base_year) }),
     ...(period !== undefined && { period }),
@@ -94,14 +112,14 @@ export async function openPage(
   return { decision, choice, coverage };
 }
 
-/** Which pages about series are open where a page that gathers their figures reads them: for the focus area, and for each comparator. */
+/** Which pages are open where a page that gathers figures of others reads them: for the focus area, and for each comparator. */
 function openPages(
   services: Services,
   access: AreaAccess,
   compare: readonly Area[],
   mayCompare: MayCompare,
 ): OpenPages {
-  const open = gatheredPages(access.product).filter((page) => pageDecision(services, access, page).open);
+  const open = areaPages(access.product).filter((page) => pageDecision(services, access, page).open);
   const idsOf = (pages: readonly CompiledPage[]) => pages.map(({ id }) => id);
   return [
     [access.area?.area_id ?? access.areaId, idsOf(open)],
@@ -115,20 +133,18 @@ export function closedStatus({ reason }: Decision): 403 | 404 {
 }
 
 /**
- * Values of the page's own parameters; a path with more segments than the page's sets the one that takes the rest.
+ * Values of the page's own parameters.
  * @throws Refusal 400 for a name the page does not declare
  */
 function pageParams(
   page: CompiledPage,
-  rest: readonly string[],
   asked: Record<string, string>,
   own: readonly string[],
 ): Record<string, string> {
   const declared = Object.keys(page.params ?? {});
   const unknown = Object.keys(asked).find((name) => !declared.includes(name));
   if (unknown !== undefined) throw unknownParameter(unknown, [...own, ...declared]);
-  const last = rest.at(-1);
-  return page.rest !== undefined && last !== undefined ? { ...asked, [page.rest]: last } : asked;
+  return asked;
 }
 
 /** What a query asks beside the parameters of the call. */

@@ -14,6 +14,7 @@ import { type PagePlan, planPage } from '#engine/page/planPage.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
+import { heldFigures } from './heldFigures.ts';
 import { pageVintages } from './pageVintages.ts';
 import { revisionLine } from './revisionLine.ts';
 
@@ -51,39 +52,46 @@ export async function pageText(
   choice: PageChoice,
   { exact = false } = {},
 ): Promise<string> {
-  const { suite, store, pageTexts } = services;
   const { page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
   const month = presentMonth(services, page);
   const boundaries = services.boundaries?.();
-  const key = JSON.stringify([
-    page.id,
-    areas,
-    smallAreas,
-    choice.open,
-    choice.choosable,
-    choice.closedAreas,
-    Object.entries(params).toSorted(),
-    year,
-    baseYear,
-    period,
-    exact && page.blocks.some(writesOut),
-    versions,
-    month,
-    boundaries?.name,
-  ]);
-  const known = pageTexts.get(key);
-  if (known !== undefined) return known;
-  const plan = planPage(suite, page, await situationOf(services, coverage, choice, boundaries));
+  const key = {
+    version: versions.join('/'),
+    identity: [choice.open, choice.choosable, choice.closedAreas, smallAreas],
+    asked: [
+      page.id,
+      areas,
+      Object.entries(params).toSorted(),
+      year,
+      baseYear,
+      period,
+      exact && page.blocks.some(writesOut),
+      month,
+      boundaries?.name,
+    ],
+  };
+  return services.pageTexts.getOrMake(key, () => makeText(services, coverage, { choice, boundaries, exact }));
+}
+
+async function makeText(
+  services: Services,
+  coverage: Coverage,
+  {
+    choice,
+    boundaries,
+    exact,
+  }: { choice: PageChoice; boundaries: LoadedBoundaries | undefined; exact: boolean },
+): Promise<string> {
+  const { suite, store } = services;
+  const plan = planPage(suite, choice.page, await situationOf(services, coverage, choice, boundaries));
   const figures = await store.query(plan.queries, coverage.data_version);
   const earlier = await earlierObservations(store, plan);
   const view = evaluatePage(suite, plan, figures, { exact, earlier });
   const revised = await revisionLine(services, plan, view, earlier);
-  const text = JSON.stringify(revised === '' ? view : { ...view, caveats: [revised, ...view.caveats] });
-  pageTexts.set(key, text);
-  return text;
+  return JSON.stringify(revised === '' ? view : { ...view, caveats: [revised, ...view.caveats] });
 }
 
 /** Figures of the earlier vintages that a page shows. */
@@ -125,11 +133,11 @@ function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | u
 /** How many past updates a page tells of. */
 const PAST = 3;
 
-async function lastUpdates({ store }: Services, version: string): Promise<PastUpdate[]> {
+async function lastUpdates({ store, suite }: Services, version: string): Promise<PastUpdate[]> {
   const history = await store.history(version);
   return history.slice(0, PAST).map(({ code, publishedAt, note }) => ({
     version: code,
-    ...(publishedAt > 0 && { date: longDate(publishedAt) }),
+    ...(publishedAt > 0 && { date: longDate(publishedAt, suite.sites.suite.timeZone) }),
     note,
   }));
 }
@@ -161,12 +169,21 @@ async function situationOf(
   if (!focus) throw new Error(`The directory has no area ${area.area_id}`);
   const published = publishedTypes(services.suite, page);
   const vintages = await pageVintages(services, page, area.area_id, coverage.data_version);
+  const around = areasAround(
+    directory,
+    product,
+    focus,
+    smallAreas,
+    ({ area_id }) => plain(area_id),
+    published,
+  );
+  const parts = Object.values(around.childrenByType).flat();
   return {
     product,
     focus: plain(area.area_id),
     compare: compare.map(({ area_id }) => plain(area_id)),
     benchmark: plain(product.benchmark),
-    ...areasAround(directory, product, focus, smallAreas, ({ area_id }) => plain(area_id), published),
+    ...around,
     years: {
       ...(year !== undefined && { year }),
       ...(baseYear !== undefined && { baseYear }),
@@ -174,6 +191,12 @@ async function situationOf(
     },
     coverage: Object.fromEntries(
       Object.entries(coverage.series).map(([key, covered]) => [key, spanAt(covered, focus.area_id)]),
+    ),
+    held: await heldFigures(
+      services,
+      coverage,
+      choice,
+      parts.map(({ area_id }) => area_id),
     ),
     params,
     ...(vintages && { vintages }),
@@ -206,5 +229,7 @@ function spanAt(covered: SeriesCoverage, areaId: string): Situation['coverage'][
     firstPeriod: first,
     lastPeriod: last,
     breakdowns: covered.breakdowns,
+    areas: covered.areas,
+    ...(!covered.areas.has(areaId) && { isElsewhere: true }),
   };
 }

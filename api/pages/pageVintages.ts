@@ -1,12 +1,11 @@
 import type { Services } from '#api/services/services.ts';
-import { readsVintages, type Vintage } from '#engine/core/plan/suite/vintages.ts';
+import { readsVintages } from '#engine/blocks/readings.ts';
+import type { Vintage } from '#engine/core/plan/suite/vintages.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage } from '#generated/types.ts';
 
 /** Vintages that a page can show: a table of more could hardly be read. */
 const most = 6;
-
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' });
 
 /** The vintages of a page's series for an area, newest first; undefined where no block of the page reads any. */
 export async function pageVintages(
@@ -21,8 +20,12 @@ export async function pageVintages(
       ...{ series, breakdown, areas: [area], from: '', to: '' },
     })),
   );
+  const { timeZone } = suite.sites.suite;
+  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone });
   const found = (await store.vintages(queries, version)).slice(0, most);
-  const names = found.map(({ publishedAt, code }) => (publishedAt > 0 ? longDate(publishedAt) : code));
+  const names = found.map(({ publishedAt, code }) =>
+    publishedAt > 0 ? longDate(publishedAt, timeZone) : code,
+  );
   return found.map(({ code, publishedAt }, at) => {
     const name = names[at] ?? code;
     const isOnlyOne = names.indexOf(name) === names.lastIndexOf(name);

@@ -30,7 +30,8 @@ export async function revisionLine(
     const before = evaluatePage(suite, plan, figures, { earlier: shown });
     const revision = revisedFigures(before, view);
     const say = (key: string, values?: MessageValues) => sayMessage(suite.messages, key, values);
-    if (revision.revised + revision.others > 0) return inWords(revision, vintage, say);
+    if (revision.revised + revision.others > 0)
+      return inWords(revision, vintage, suite.sites.suite.timeZone, say);
   }
   return '';
 }
@@ -38,12 +39,13 @@ export async function revisionLine(
 function inWords(
   { all, revised, largest = '' }: PageRevision,
   { code, publishedAt }: PublishedVersion,
+  timeZone: string,
   say: (key: string, values?: MessageValues) => string,
 ): string {
   if (revised === 0) return '';
   const since =
     publishedAt > 0
-      ? say('file-revised-since', { date: longDate(publishedAt) })
+      ? say('file-revised-since', { date: longDate(publishedAt, timeZone) })
       : say('file-revised-since-version', { version: code });
   return say(revised === 1 ? 'file-revised-one' : 'file-revised', { since, all, revised, largest });
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
+import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
+import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 
 const FOLDER = new URL('../../generated/vega/', import.meta.url);
 /** Pages whose charts are kept: each takes a few megabytes once it was drawn. */
@@ -7,17 +9,11 @@ const KEPT = 4;
 
 /** The charts that codegen compiled, none for a page without any. Pages are named by their ids, never by an address. */
 export class ChartFiles {
-  private readonly kept = new Map<string, Promise<PageCharts>>();
+  private readonly kept = new MemoryCache<PageCharts>({ entries: KEPT });
 
   ofPage(pageId: string): Promise<PageCharts> {
-    const known = this.kept.get(pageId) ?? readCharts(pageId);
-    this.kept.delete(pageId);
-    this.kept.set(pageId, known);
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= KEPT) break;
-      this.kept.delete(oldest);
-    }
-    return known;
+    const key = { version: '', identity: ANYBODY, asked: [pageId] };
+    return this.kept.getOrMake(key, () => readCharts(pageId));
   }
 }
 

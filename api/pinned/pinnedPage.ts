@@ -36,10 +36,13 @@ async function pinnedNote(
   href: string,
 ): Promise<TextView> {
   const say = (key: string, values?: MessageValues) => sayMessage(services.suite.messages, key, values);
+  const { timeZone } = services.suite.sites.suite;
   const history = await services.store.history();
   const named = (code: string) => {
     const published = history.find((version) => version.code === code)?.publishedAt;
-    return published ? say('file-pinned-dated', { version: code, date: longDate(published) }) : code;
+    return published
+      ? say('file-pinned-dated', { version: code, date: longDate(published, timeZone) })
+      : code;
   };
   const isLatest = view.data_version === newer.data_version;
   const changes = isLatest ? [] : changedFigures(view, newer);

@@ -1,6 +1,7 @@
 import { UnknownVersion } from '#data/contract/contract.ts';
 import type { Problem } from '#generated/types.ts';
-import { Refusal } from './problem.ts';
+import { JSON_ONLY } from '#serving/http/foreign.ts';
+import { Refusal } from '#serving/http/problem.ts';
 
 /** Refusals of the web framework by its codes, in words of our own. */
 const FRAMEWORK: Record<string, Problem> = {
@@ -9,11 +10,7 @@ const FRAMEWORK: Record<string, Problem> = {
     code: 'body-too-large',
     message: 'The body is longer than 16 KB.',
   },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'json-only',
-    message: 'The content type has to be application/json.',
-  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: JSON_ONLY,
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad-json', message: 'The body is not JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'bad-json', message: 'The body is empty.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {

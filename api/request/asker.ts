@@ -1,10 +1,10 @@
-import { forbidden, Refusal, unknownToken } from '#api/problem/problem.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { KEY_PREFIX } from '#data/accounts/people/apiKeys.ts';
-import type { Acting } from '#data/accounts/records/sessions.ts';
+import type { Acting } from '#data/accounts/sessions/sessions.ts';
 import { isStaff, type Person } from '#engine/core/access/person.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
+import { forbidden, Refusal, unknownToken } from '#serving/http/problem.ts';
 
 /** Who sent a request, and whose rights apply to it. Made for each request and never kept. */
 export interface Asker {
@@ -131,8 +131,10 @@ async function heldToTheHour(
 ): Promise<void> {
   const as = user?.id ?? Number(PUBLIC_USER);
   if (acting?.as !== as) {
-    await accounts.noteActing(token, as);
-    await accounts.audit.record({ action: 'acting-started', actor: actor?.id ?? null, subject: as });
+    await accounts.together(async ({ sessions, audit }) => {
+      await sessions.noteActing(token, as);
+      await audit.record({ action: 'acting-started', actor: actor?.id ?? null, subject: as });
+    });
   } else if (now >= acting.until) {
     throw forbidden('acting-ended', 'Acting as another person ends after an hour. Start again.');
   }

@@ -1,7 +1,7 @@
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Services } from '#api/services/services.ts';
 import type { CompiledProduct } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 import { shown } from './readParameters.ts';
 
 /**

@@ -122,9 +122,9 @@ describe('a body', () => {
       test.post('/api/account/sessions/end/', body, { headers: { authorization: `Token ${own}` } });
     for (const wrong of [['x'], [], { a: 1 }, true, 0, null, '']) {
       expect((await end({ id: wrong })).statusCode).toBe(400);
-      expect(await test.accounts.sessions(id)).toHaveLength(2);
+      expect(await test.accounts.sessions.list(id)).toHaveLength(2);
     }
     expect((await end({})).statusCode).toBe(200);
-    expect(await test.accounts.sessions(id)).toHaveLength(1);
+    expect(await test.accounts.sessions.list(id)).toHaveLength(1);
   });
 });

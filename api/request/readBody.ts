@@ -1,5 +1,5 @@
-import { Refusal } from '#api/problem/problem.ts';
 import type { HttpSchema } from '#api/services/httpSchemas.ts';
+import { Refusal } from '#serving/http/problem.ts';
 
 /** Fields of a body by name, those of its schema only, each of the type it has there. */
 export type Fields = Readonly<Record<string, unknown>>;

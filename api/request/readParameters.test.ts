@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#api/problem/problem.ts';
+import { Refusal } from '#serving/http/problem.ts';
 import type { QuerySchema } from './parameterSchema.ts';
 import { parameterReader, type RawQuery } from './readParameters.ts';
 

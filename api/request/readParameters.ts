@@ -1,5 +1,5 @@
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
+import { badParameter } from '#serving/http/problem.ts';
 import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 
 /** Parameters as the web framework reads them: a text, or a list where one was given several times. */
@@ -29,11 +29,15 @@ export function parameterReader(schema: QuerySchema): ReadParameters {
       if (values.length > 0) read[name] = readOne(name, values);
     }
     for (const name of schema.required ?? []) {
-      if (!(name in read)) throw badParameter(name, `The parameter ${name} is missing.`, 'missing-parameter');
+      if (!(name in read)) throw missingParameter(name);
     }
     return read;
   };
 }
+
+/** The refusal of a request without a parameter that it needs. */
+export const missingParameter = (name: string) =>
+  badParameter(name, `The parameter ${name} is missing.`, 'missing-parameter');
 
 /** The refusal of a name that no call parameter has. */
 export function unknownParameter(name: string, names: readonly string[]) {

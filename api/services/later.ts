@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiLog } from './options.ts';
+import type { ServerLog } from '#serving/log.ts';
 
 /** ms for which work is waited for where nobody says how long */
 const PATIENCE = 8_000;
@@ -11,9 +11,9 @@ const PATIENCE = 8_000;
 export class Later {
   /** what runs → its event */
   private readonly running = new Map<Promise<void>, string>();
-  private readonly log: ApiLog;
+  private readonly log: ServerLog;
 
-  constructor(log: ApiLog) {
+  constructor(log: ServerLog) {
     this.log = log;
   }
 
@@ -41,7 +41,7 @@ export class Later {
     for (const event of this.running.values()) {
       this.log.error({
         event,
-        message: 'Not done when the server stopped: what it had to send was not sent.',
+        message: 'Not done when the server stopped. Letters wait in the outbox for the next start.',
       });
     }
     this.running.clear();

@@ -4,12 +4,7 @@ import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts
 import type { Store } from '#data/store.ts';
 import type { Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
-
-/** Where the API writes what happened. Entries hold no token, password or query text. */
-export interface ApiLog {
-  info(entry: Record<string, unknown>): void;
-  error(entry: Record<string, unknown>): void;
-}
+import type { ServerLog } from '#serving/log.ts';
 
 /** Everything the API works with; nothing is read from the environment. */
 export interface ApiOptions {
@@ -20,13 +15,13 @@ export interface ApiOptions {
   clock: () => number;
   /** the present outlines for maps; absent, or giving nothing: none were imported */
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
-  log: ApiLog;
+  log: ServerLog;
   /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
   trustedProxies?: string[];
   /** domain of the suite, for addresses in files that leave it; absent: this machine */
   domain?: string | undefined;
-  /** sends letters; absent: none go out */
-  sendMail?: SendMail;
+  /** sends letters; absent: they wait in the outbox */
+  sendMail?: SendMail | undefined;
   /** origin of the marketing site, for links in letters; absent: its port on this machine */
   wwwOrigin?: string;
   /** how often what may be done; absent: the registry */

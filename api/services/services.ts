@@ -4,15 +4,16 @@ import type { ChartFiles } from '#api/pictures/chartFiles.ts';
 import type { Rasteriser } from '#api/pictures/rasterise.ts';
 import type { SearchIndex } from '#api/search/searchIndex.ts';
 import type { ShownIndex } from '#api/shown/shownData.ts';
+import type { ShownLeads } from '#api/shown/shownLeads.ts';
 import type { Figures } from '#data/store.ts';
-import type { Limits } from '#engine/core/limits/limits.ts';
-import type { RecentCounter } from '#engine/core/limits/recentCounter.ts';
+import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
+import type { Limiter } from '#engine/core/limits/limiter.ts';
+import type { Limit, Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import type { HttpSchemas } from './httpSchemas.ts';
 import type { Later } from './later.ts';
-import type { OpenAreas } from './openAreas.ts';
+import type { LetterSender } from './letterSender.ts';
 import type { ApiOptions } from './options.ts';
-import type { RecentTexts } from './recentTexts.ts';
 import type { VisitQueue } from './visitQueue.ts';
 
 /** What one request works with. Holds nothing about who asks. */
@@ -30,11 +31,15 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   products: ReadonlyMap<string, CompiledProduct | null>;
   /** product folder → what its pages show */
   shown: ReadonlyMap<string, ShownIndex>;
+  /** product folder → what its pages cannot do without */
+  leads: ReadonlyMap<string, ShownLeads>;
   /** product folder → keys of the series its pages are about */
   series: ReadonlyMap<string, readonly string[]>;
   subscribedAreas: SubscribedAreas;
-  openAreas: OpenAreas;
-  pageTexts: RecentTexts;
+  /** by reader and page: area → whether the page is open to the reader there, as far as was asked */
+  openAreas: KeyedCache<Map<string, boolean>>;
+  /** views of open pages as JSON; the longest unused go where there are too many or too many characters */
+  pageTexts: KeyedCache<string>;
   charts: ChartFiles;
   rasteriser: Rasteriser;
   schemas: HttpSchemas;
@@ -43,10 +48,12 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   wwwOrigin: string;
   /** what follows an answer */
   later: Later;
+  /** sends what is in the outbox */
+  letters: LetterSender;
   /** visits of pages on their way to the analytics */
   visits: VisitQueue;
-  /** attempts that each server counts for itself */
-  counter: RecentCounter;
+  /** what counts, by how a line of the registry is counted */
+  limiters: Readonly<Record<Limit['counted'], Limiter>>;
   limits: Limits;
   /** the OpenAPI document as JSON */
   openApiText: string;

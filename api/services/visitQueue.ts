@@ -1,6 +1,7 @@
 import type { VisitRequest } from '#generated/types.ts';
+import type { ServerLog } from '#serving/log.ts';
 import type { Later } from './later.ts';
-import type { ApiLog, ApiOptions } from './options.ts';
+import type { ApiOptions } from './options.ts';
 
 /** Visits that wait to be passed on; those beyond are dropped. */
 const MOST = 1000;
@@ -12,7 +13,7 @@ const SILENCE = 3_600_000;
 interface VisitQueueParts {
   pass: ApiOptions['passVisitOn'];
   later: Later;
-  log: ApiLog;
+  log: ServerLog;
   clock: () => number;
 }
 

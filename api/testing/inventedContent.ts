@@ -31,7 +31,16 @@ export const inventedContent: CompiledContentSite = {
       ],
     },
     { path: 'news', title: 'News', segments: [{ part: 'list', arguments: { folder: 'news' } }] },
-    { path: 'news/first', title: 'First', date: '2024-01-01', segments: [{ html: '<p>One.</p>' }] },
+    {
+      path: 'news/first',
+      title: 'First',
+      date: '2024-01-01',
+      segments: [
+        { html: '<p>One.</p>' },
+        { part: 'drawing', arguments: { series: 'OUTPUT' } },
+        { part: 'drawing', arguments: { series: 'NONE' } },
+      ],
+    },
     {
       path: 'news/second',
       title: 'Second',

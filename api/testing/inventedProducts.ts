@@ -24,6 +24,7 @@ export const profile: CompiledProduct = {
   product: 'profile',
   title: 'Area Profile',
   app_type: 'rep',
+  modules: ['counts'],
   description: 'Areas and how they do.',
   benchmark: 'whole-country',
   defaultAreas: ['whole-country', 'lee-bay'],
@@ -169,6 +170,7 @@ export const profile: CompiledProduct = {
 
 export const monitor: CompiledProduct = {
   ...profile,
+  modules: [],
   product: 'monitor',
   title: 'Area Monitor',
   app_type: 'mon',

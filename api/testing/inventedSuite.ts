@@ -102,6 +102,7 @@ export const inventedSuite: CompiledSuite = {
       name: 'Trial',
       organisation: 'Trial Consultancy',
       city: 'Wellington, New Zealand',
+      timeZone: 'Pacific/Auckland',
       demonstrationNotice: 'Demonstration data: made up.',
     },
     api: { port: 5310 },
@@ -136,7 +137,7 @@ export const inventedSuite: CompiledSuite = {
         })),
       },
     ],
-    passAll: ['STAFF'],
+    passAll: ['STAFF', 'BASE_USER'],
     features: { FEATURE_DRAFT: false, FEATURE_MVP: true },
   },
   messages: {

@@ -160,7 +160,7 @@ export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi>
   const api = createApi(options);
 
   const idOf = async (name: string) => (await accounts.userByEmail(`${name}@trial.test`))?.id ?? -2;
-  const tokenOf = async (name: string) => accounts.createSession(await idOf(name), { remember: false });
+  const tokenOf = async (name: string) => accounts.sessions.open(await idOf(name), { remember: false });
   const asUser = async (name: string) => ({ authorization: `Token ${await tokenOf(name)}` });
   const identities: Record<Identity, () => Promise<Record<string, string>>> = {
     visitor: async () => ({}),
@@ -174,7 +174,7 @@ export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi>
     'staff as public': async () => ({ ...(await asUser('staff')), 'x-login-as': '-1' }),
     'logged out': async () => {
       const token = await tokenOf('subscriber');
-      await accounts.revokeSession(token);
+      await accounts.sessions.end(token);
       return { authorization: `Token ${token}` };
     },
   };

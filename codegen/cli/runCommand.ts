@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { readEnvironment } from '#environment/environment.ts';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
 import { addCarry, addImport, addRefresh } from './commands/importData.ts';
@@ -9,6 +10,7 @@ import {
   addDev,
   addHouse,
   addMutants,
+  addProof,
   addServe,
   addShow,
   addStart,
@@ -34,6 +36,7 @@ const commands = [
   addBench,
   addHouse,
   addMutants,
+  addProof,
   addStories,
   addUser,
 ];
@@ -44,11 +47,13 @@ export async function runCommand(root: string, args: string[]): Promise<void> {
   const program = new Command('rohe').description('A config-driven report engine for regional data.');
   program.showHelpAfterError().showSuggestionAfterError();
   for (const add of commands) add(program, root);
+  let isDebugging = false;
   try {
+    isDebugging = readEnvironment().debug;
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${process.env.ROHE_DEBUG && error instanceof Error ? error.stack : message}\n`);
+    process.stderr.write(`${isDebugging && error instanceof Error ? error.stack : message}\n`);
     process.exitCode = 1;
   }
 }

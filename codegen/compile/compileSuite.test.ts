@@ -5,6 +5,7 @@ import { groupByKind } from '#codegen/load/suiteFiles.ts';
 import { readSchemas } from '#codegen/types/schemaFiles.ts';
 import { namedSchemas, schemaAjv } from '#codegen/validators/schemaAjv.ts';
 import { compileSuite } from './compileSuite.ts';
+import { emptySites } from './emptySites.ts';
 
 // Charts are not what is tested here.
 const verdicts = { of: async () => [], keep() {} };
@@ -34,6 +35,30 @@ describe('a compiled suite', () => {
     expect(suite.messages).toEqual({ noData: 'There are no figures for {area}.' });
     expect(suite.areas).toHaveLength(4);
     expect(JSON.stringify(suite)).not.toContain('$schema');
+  });
+
+  it('has a page that names the products for a site without reports and written pages', () => {
+    const { sites, products, messages } = minimal();
+    const monitor = { site: 'monitor', title: 'Monitor', app_type: 'mon', host: 'monitor', port: 5309 };
+    const asked = {
+      products,
+      sites: { ...sites, sites: [...sites.sites, monitor] },
+      messages: { ...messages, 'suite-site-coming': '{site} comes <soon>.' },
+    };
+    expect(emptySites(asked)).toMatchObject({
+      monitor: {
+        navigation: [],
+        pages: [
+          {
+            path: '',
+            title: 'Monitor',
+            segments: [{ html: '<p>Monitor comes &lt;soon&gt;.</p>' }, { part: 'products' }],
+          },
+        ],
+      },
+    });
+    const written = { description: '', navigation: [], pages: [] };
+    expect(emptySites({ ...asked, content: { monitor: written } })).not.toHaveProperty('monitor');
   });
 
   it('is what its schema says', () => {

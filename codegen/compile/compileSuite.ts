@@ -9,6 +9,7 @@ import type {
   MessagesManifest,
 } from '#generated/types.ts';
 import { compileContent } from './compileContent.ts';
+import { emptySites } from './emptySites.ts';
 
 /** A manifest without the line that only editors read. */
 function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
@@ -100,11 +101,13 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
   }
   const folders = foldersOf(files);
   const reliability = files.reliability[0]?.value;
+  const sentences = files.sentences[0]?.value;
   const topics = files.topic.map((file) => ({ collection: collectionOf(file), manifest: file.value }));
-  return addTopics(topics, {
+  const compiled: CompiledSuite = {
     sites: withoutSchema(sites),
     permissions: withoutSchema(permissions),
     ...(reliability && { reliability: withoutSchema(reliability) }),
+    ...(sentences && { sentences: withoutSchema(sentences) }),
     messages: mergeMessages(files),
     areaTypes,
     areas: files.areas.flatMap((file) => file.value.areas),
@@ -116,5 +119,8 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
     ) as CompiledSuite['products'],
     ...compileHelp(files),
     ...(files.contentSite.length > 0 && { content: compileContent(files) }),
-  });
+  };
+  const empty = emptySites(compiled);
+  const isWhole = Object.keys(empty).length === 0;
+  return addTopics(topics, isWhole ? compiled : { ...compiled, content: { ...compiled.content, ...empty } });
 }

@@ -6,6 +6,7 @@ import { type CheckParts, type CheckReport, checkSuite } from '#codegen/check/ch
 import { schemaWalk } from '#codegen/check/shape/schemaWalk.ts';
 import { shapeOf } from '#codegen/check/shape/shapeOf.ts';
 import type { EngineNames } from '#codegen/check/suite/context.ts';
+import { saidKeys } from '#codegen/check/suite/saidKeys.ts';
 import { openVerdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import type { LastGood } from '#codegen/load/lastGood.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
@@ -34,6 +35,7 @@ const validatorNames: Record<ManifestKind, string> = {
   sites: 'SitesManifest',
   permissions: 'PermissionsManifest',
   reliability: 'ReliabilityManifest',
+  sentences: 'SentencesManifest',
   messages: 'MessagesManifest',
   areaTypes: 'AreaTypesManifest',
   areas: 'AreasManifest',
@@ -44,6 +46,7 @@ const validatorNames: Record<ManifestKind, string> = {
   chart: 'ChartManifest',
   source: 'SourceManifest',
   carried: 'CarriedManifest',
+  demonstration: 'DemonstrationManifest',
   product: 'ProductManifest',
   section: 'SectionManifest',
   page: 'PageManifest',
@@ -112,6 +115,7 @@ export function engineNames(): EngineNames {
     layouts: Object.keys(layouts),
     addingLayouts,
     contextWords: Object.keys(contextWords),
+    said: saidKeys(),
     parseExpression,
     parseTemplate,
   };

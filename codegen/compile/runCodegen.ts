@@ -7,9 +7,11 @@ import { chartsByName, pageId, type SuiteFiles } from '#codegen/load/suiteFiles.
 import { emitReference } from '#codegen/reference/emitReference.ts';
 import { kindsWithSchema, UNIONS } from '#codegen/types/blockUnions.ts';
 import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
+import { measureProse } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { contextWords } from '#engine/core/plan/words/words.ts';
 import { modifiers } from '#engine/core/sentences/template.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
 import { openProject } from './openProject.ts';
@@ -56,7 +58,7 @@ function writeReference(
 ): string[] {
   const path = 'docs/manifest-reference.md';
   const text = emitReference(schemas, {
-    measures: Object.values(measures),
+    measures: Object.values(measures).map((measure) => ({ ...measure, ...measureProse(measure.name) })),
     charts: chartsByName(files),
     messages: suite.messages,
     contextWords: Object.keys(contextWords),
@@ -81,6 +83,7 @@ export async function runCodegen(
   if (failed && !(tolerant && isCompilable(files)))
     return { ...result, suite: null, changed: [...project.changed, ...unions] };
   const suite = compileSuite(files);
+  registerWords(suite.messages);
   const vega = await writeVega(root, suite, files);
   const written = writeIfChanged(join(root, 'generated/suite.json'), `${JSON.stringify(suite)}\n`);
   const reference = writeReference(root, project.schemas, files, suite);

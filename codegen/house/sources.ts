@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** The rooms of the house: the folders at the top that hold code. */
-export const ROOMS = ['engine', 'data', 'serving', 'api', 'site', 'codegen'] as const;
+export const ROOMS = ['engine', 'data', 'environment', 'serving', 'api', 'site', 'codegen'] as const;
 
 /** What is not source: tests, stories, helpers of tests, declarations of types. */
 const NOT_SOURCE = /\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;

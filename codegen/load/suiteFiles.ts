@@ -6,6 +6,7 @@ import type {
   ChartManifest,
   ContentManifest,
   ContentSiteManifest,
+  DemonstrationManifest,
   DimensionManifest,
   GlossaryManifest,
   MessagesManifest,
@@ -14,6 +15,7 @@ import type {
   ProductManifest,
   ReliabilityManifest,
   SectionManifest,
+  SentencesManifest,
   SeriesManifest,
   SitesManifest,
   SourceManifest,
@@ -29,6 +31,7 @@ export interface ManifestOf {
   sites: SitesManifest;
   permissions: PermissionsManifest;
   reliability: ReliabilityManifest;
+  sentences: SentencesManifest;
   messages: MessagesManifest;
   areaTypes: AreaTypesManifest;
   areas: AreasManifest;
@@ -39,6 +42,7 @@ export interface ManifestOf {
   chart: ChartManifest;
   source: SourceManifest;
   carried: CarriedManifest;
+  demonstration: DemonstrationManifest;
   product: ProductManifest;
   section: SectionManifest;
   page: PageManifest;
@@ -60,6 +64,7 @@ const noFiles = (): SuiteFiles => ({
   sites: [],
   permissions: [],
   reliability: [],
+  sentences: [],
   messages: [],
   areaTypes: [],
   areas: [],
@@ -70,6 +75,7 @@ const noFiles = (): SuiteFiles => ({
   chart: [],
   source: [],
   carried: [],
+  demonstration: [],
   product: [],
   section: [],
   page: [],

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { sourceFiles } from '#codegen/house/sources.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
 import { drawMutants, type Mutant, plantMutant } from './mutant.ts';
 
 const USAGE = `npm run mutants -- [--count 60] [--seed 20261122] [--rule 4.13.3]
@@ -37,15 +37,7 @@ function isNoticed(copy: string, path: string): boolean {
 
 /** Runs drawn mutants and prints each. @returns exit code: 1 where too many survive, or one of those always drawn */
 export async function runMutants(args: string[], root: string): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      count: { type: 'string' },
-      seed: { type: 'string' },
-      rule: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
+  const { values } = readCommandLine(args, { count: 'text', seed: 'text', rule: 'text' }, 0);
   if (values.help) {
     console.log(USAGE);
     return 0;

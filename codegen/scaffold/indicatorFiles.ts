@@ -93,7 +93,7 @@ const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
       periods: { last: 10 },
       columns: [
         { name: 'value', title: name },
-        { name: growth.name, title: growth.title, measure: growth.name },
+        { name: growth.name, title: 'Growth', measure: growth.name },
       ],
     },
   },

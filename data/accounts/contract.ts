@@ -1,6 +1,7 @@
+import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { ApiKeys } from './people/apiKeys.ts';
-import type { Attempts } from './people/attempts.ts';
 import type { AuditLog } from './people/auditLog.ts';
 import type { GrantHolder } from './people/changes.ts';
 import type { Inbox } from './people/inbox.ts';
@@ -8,15 +9,11 @@ import type { OneTimeLinks } from './people/oneTimeLinks.ts';
 import type { NewPerson } from './people/register.ts';
 import type { ReportShelf } from './people/savedReports.ts';
 import type { Directory, Grant } from './records/directory.ts';
-import type { Acting, UserSession } from './records/sessions.ts';
+import type { OpenSession, Sessions } from './sessions/sessions.ts';
 
 /** A session that is open, and whose. */
-export interface OpenUserSession {
-  id: string;
+export interface OpenUserSession extends Omit<OpenSession, 'personId'> {
   user: User;
-  expiresAt: number;
-  remember: boolean;
-  acting: Acting | null;
 }
 
 /** A person as the command line lists them, also those who are locked out. */
@@ -35,7 +32,7 @@ export interface ListedOrganisation {
 
 export type LoginResult =
   /** `browser` names the one that logged in, at its next login */
-  | { outcome: 'in'; user: User; token: string; expiresAt: number; browser: string }
+  | { outcome: 'in'; user: User; token: string; browser: string }
   /** wrong address or password: which of them is not said */
   | { outcome: 'refused' }
   /** too many failures at this account from there, or from everywhere; milliseconds until the next attempt */
@@ -64,7 +61,7 @@ export interface Accounts {
 
   /** @throws LoginsBusy */
   verifyPassword(email: string, password: string): Promise<User | null>;
-  /** Checks limits and password and opens a session. @param address network address of the asker */
+  /** Checks limits and password, opens a session and records it in the log. @param address network address of the asker */
   logIn(input: {
     email: string;
     password: string;
@@ -77,22 +74,16 @@ export interface Accounts {
   }): Promise<LoginResult>;
   /** Knows a browser as one of the person's, by a new token. @returns the token, of which only the hash is kept */
   knowBrowser(userId: number, before?: string): Promise<string>;
-  /** @returns the token: given out once, only its hash is kept */
-  createSession(userId: number, options: { remember: boolean; device?: string }): Promise<string>;
-  sessionUser(token: string): Promise<User | null>;
+  /** The session of a token, and whose it is; null also where that person may not log in any more. */
   session(token: string): Promise<OpenUserSession | null>;
+
   /**
-   * Gives a session of staff another token, with whom it acts as for the next hour; null: nobody any more.
-   * @returns the new token, null where the old one opens nothing
+   * Changes all that `work` changes or nothing: what was changed, its entries in the log and the letters that tell of it. Nobody
+   * else changes accounts meanwhile, so `work` waits for nothing but them.
    */
-  startActing(token: string, as: number | null): Promise<string | null>;
-  /** Notes whom a session acts as, where only a header says so: the hour runs from now. */
-  noteActing(token: string, as: number): Promise<void>;
-  revokeSession(token: string): Promise<void>;
-  /** open sessions, newest first */
-  sessions(userId: number): Promise<UserSession[]>;
-  /** ends one session by its id, or all */
-  revokeSessions(userId: number, id?: string): Promise<void>;
+  together<Result>(work: (changes: AccountChanges) => Promise<Result>): Promise<Result>;
+  /** Makes a password ready to be kept, which takes long: before `together`, never in it. */
+  readyPassword(password: string): Promise<ReadyPassword>;
 
   /** all or nothing */
   save(directory: Directory): Promise<void>;
@@ -117,8 +108,41 @@ export interface Accounts {
   keys: ApiKeys;
   reports: ReportShelf;
   inbox: Inbox;
-  attempts: Attempts;
+  limiter: Limiter;
+  sessions: Sessions;
+  outbox: Outbox;
   close(): Promise<void>;
+}
+
+/** A password as it is kept. */
+export interface ReadyPassword {
+  hash: string;
+}
+
+/** What changes accounts, each by itself or several together. */
+export interface AccountChanges
+  extends Pick<
+    Accounts,
+    | 'knowBrowser'
+    | 'save'
+    | 'changeName'
+    | 'people'
+    | 'setDisabled'
+    | 'grant'
+    | 'withdraw'
+    | 'addDomain'
+    | 'audit'
+    | 'links'
+    | 'keys'
+    | 'inbox'
+    | 'limiter'
+    | 'sessions'
+    | 'outbox'
+  > {
+  /** See `Accounts.register`. @returns the id of the person */
+  openAccount(person: NewPerson, password: ReadyPassword): Promise<number | null>;
+  /** See `Accounts.setPassword`. */
+  replacePassword(userId: number, password: ReadyPassword): Promise<void>;
 }
 
 export class LoginsBusy extends Error {

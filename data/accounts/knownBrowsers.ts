@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { newToken, tokenHash } from './records/sessions.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
 import type { AccountTables } from './records/tables.ts';
+import { newToken, tokenHash } from './records/tokens.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds for which a browser is known without logging in again. */
@@ -33,7 +34,7 @@ export async function knowBrowser(
   before?: string,
 ): Promise<string> {
   const token = newToken();
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const known = await transaction
       .selectFrom('known_browser')
       .select(['browser_hash', 'seen_at'])

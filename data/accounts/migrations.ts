@@ -29,7 +29,29 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
         await db.schema.dropTable('login_failure').execute();
       },
     },
+    '005_outbox': {
+      up: async (db: Kysely<unknown>) => {
+        await create(outboxTable(db, definition));
+        await db.schema.createIndex('outbox_due').on('outbox_letter').columns(['failed', 'due_at']).execute();
+      },
+    },
   };
+}
+
+function outboxTable(db: Kysely<unknown>, { types: { integer, timestamp, text } }: Definition) {
+  return db.schema
+    .createTable('outbox_letter')
+    .addColumn('letter_id', text, (column) => column.primaryKey().notNull())
+    .addColumn('letter', text, (column) => column.notNull())
+    .addColumn('email', text, (column) => column.notNull())
+    .addColumn('details', text, (column) => column.notNull())
+    .addColumn('added_at', timestamp, (column) => column.notNull())
+    .addColumn('due_at', timestamp, (column) => column.notNull())
+    .addColumn('tries', integer, (column) => column.notNull())
+    .addColumn('begun', integer, (column) => column.notNull())
+    .addColumn('lease', text, (column) => column.notNull())
+    .addColumn('failed', integer, (column) => column.notNull())
+    .addColumn('error', text, (column) => column.notNull());
 }
 
 function browserTable(db: Kysely<unknown>, { types: { integer, timestamp, text } }: Definition) {

@@ -1,27 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
 import { migrateTables } from '#data/sql/migrate.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
-import { type Accounts, LoginsBusy } from './contract.ts';
+import { type AccountChanges, type Accounts, LoginsBusy } from './contract.ts';
 import { knowBrowser, knownBrowser } from './knownBrowsers.ts';
 import { LoginLimiter, type LoginTry } from './loginLimit.ts';
 import { accountMigrations } from './migrations.ts';
 import type { AccountsOptions } from './options.ts';
+import { SqlOutbox } from './outbox/sqlOutbox.ts';
 import { defaultPasswordCost } from './password.ts';
 import { PasswordStore } from './passwordStore.ts';
 import { ApiKeys } from './people/apiKeys.ts';
-import { Attempts } from './people/attempts.ts';
 import { AuditLog } from './people/auditLog.ts';
 import { Inbox } from './people/inbox.ts';
 import { OneTimeLinks } from './people/oneTimeLinks.ts';
 import { ReportShelf } from './people/savedReports.ts';
+import { SqlLimiter } from './people/sqlLimiter.ts';
 import { normalEmail } from './records/saveDirectory.ts';
-import { openSession } from './records/sessions.ts';
 import type { AccountTables } from './records/tables.ts';
+import { SqlSessions } from './sessions/sqlSessions.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
-import { sessionsOf } from './sqlSessions.ts';
 
 export interface AccountParts {
   reader: Kysely<AccountTables>;
@@ -52,22 +53,51 @@ export async function openSqlAccounts(
     writer,
     access: new AccessReader(reader, reach, lockedOut),
     passwords: new PasswordStore(reader, passwordCost),
-    limiter: new LoginLimiter(writer, limits),
+    limiter: new LoginLimiter(new SqlLimiter(writer), limits),
     clock,
   };
+  const changes = changesOf(parts);
+  const readyPassword = async (password: string) => ({ hash: await parts.passwords.hash(password) });
   return {
     ...who(parts),
     ...loggingIn(parts),
-    ...sessionsOf(parts),
-    ...changing(parts),
     ...directoryOf(parts),
+    ...changes,
+    session: async (token) => {
+      const found = await changes.sessions.find(token);
+      const user = found && (await parts.access.user(found.personId));
+      if (!found || !user) return null;
+      const { personId: _, ...session } = found;
+      return { ...session, user };
+    },
+    readyPassword,
+    setPassword: async (userId, password) => changes.replacePassword(userId, await readyPassword(password)),
+    register: async (person, password) => {
+      const id = await changes.openAccount(person, await readyPassword(password));
+      return id === null ? null : parts.access.user(id);
+    },
+    together: (work) =>
+      inTransaction(writer, (transaction) =>
+        work(changesOf({ ...parts, reader: transaction, writer: transaction })),
+      ),
+    reports: new ReportShelf(reader, writer, clock),
+    close: () => connections.close(),
+  };
+}
+
+function changesOf(parts: AccountParts): AccountChanges {
+  const { reader, writer, clock } = parts;
+  return {
+    ...changing(parts),
+    people: directoryOf(parts).people,
+    knowBrowser: (userId, before) => knowBrowser(writer, userId, clock(), before),
     audit: new AuditLog(writer, clock),
     links: new OneTimeLinks(writer, clock),
     keys: new ApiKeys(reader, writer, clock),
-    reports: new ReportShelf(reader, writer, clock),
     inbox: new Inbox(writer, clock),
-    attempts: new Attempts(writer, clock),
-    close: () => connections.close(),
+    limiter: new SqlLimiter(writer),
+    sessions: new SqlSessions(reader, writer, clock),
+    outbox: new SqlOutbox(reader, writer, clock),
   };
 }
 
@@ -105,12 +135,14 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock }: Accoun
       const closed = await limiter.standing(who, clock());
       if (closed.wait > 0) return { outcome: 'wait', wait: closed.wait };
       await limiter.forget(who);
-      return {
-        outcome: 'in',
-        user,
-        browser: await knowBrowser(writer, user.id, clock(), browser),
-        ...(await openSession(writer, { personId: user.id, remember, device }, clock())),
-      };
+      const opened = await inTransaction(writer, async (transaction) => {
+        await new AuditLog(transaction, clock).record({ action: 'login', actor: user.id });
+        return {
+          browser: await knowBrowser(transaction, user.id, clock(), browser),
+          token: await new SqlSessions(reader, transaction, clock).open(user.id, { remember, device }),
+        };
+      });
+      return { outcome: 'in', user, ...opened };
     } catch (error) {
       if (error instanceof LoginsBusy) return { outcome: 'busy' };
       throw error;
@@ -122,6 +154,5 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock }: Accoun
       const user = await access.userByEmail(email);
       return (await passwords.matches(user, password)) ? user : null;
     },
-    knowBrowser: (userId, before) => knowBrowser(writer, userId, clock(), before),
   } satisfies Partial<Accounts>;
 }

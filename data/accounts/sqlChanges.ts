@@ -1,9 +1,10 @@
-import type { Accounts } from './contract.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
+import type { AccountChanges } from './contract.ts';
 import { addGrant, changeName, removeGrant, setDisabled } from './people/changes.ts';
 import { register } from './people/register.ts';
 import type { Directory } from './records/directory.ts';
 import { addDomain, normalEmail, saveDirectory } from './records/saveDirectory.ts';
-import { endSessions } from './records/sessions.ts';
+import { endSessions } from './sessions/sqlSessions.ts';
 import type { AccountParts } from './sqlAccounts.ts';
 
 /** What changes people, organisations and what they hold; each all or nothing. */
@@ -16,33 +17,27 @@ export function changing({ writer, access, passwords }: AccountParts) {
     return new Map(await Promise.all(hashes));
   };
   const change: <Result>(work: (transaction: typeof writer) => Promise<Result>) => Promise<Result> = (work) =>
-    writer.transaction().execute(work);
+    inTransaction(writer, work);
   return {
     save: async (directory) => {
       const hashes = await newHashes(directory);
       await change((transaction) => saveDirectory(transaction, directory, hashes));
     },
-    setPassword: async (userId, password) => {
-      const password_hash = await passwords.hash(password);
-      await change(async (transaction) => {
+    replacePassword: (userId, { hash: password_hash }) =>
+      change(async (transaction) => {
         await transaction
           .updateTable('person')
           .set({ password_hash })
           .where('person_id', '=', userId)
           .execute();
         await endSessions(transaction, userId);
-      });
-    },
-    register: async (person, password) => {
-      const hash = await passwords.hash(password);
-      const id = await change((transaction) => register(transaction, person, hash));
-      return id === null ? null : access.user(id);
-    },
+      }),
+    openAccount: (person, { hash }) => change((transaction) => register(transaction, person, hash)),
     changeName: (userId, name) => change((transaction) => changeName(transaction, userId, name)),
     setDisabled: (userId, disabled) => change((transaction) => setDisabled(transaction, userId, disabled)),
     grant: (holder, grant) => change((transaction) => addGrant(transaction, holder, grant)),
     withdraw: (holder, grant) => change((transaction) => removeGrant(transaction, holder, grant)),
     addDomain: (organisationId, domain) =>
       change((transaction) => addDomain(transaction, organisationId, domain)),
-  } satisfies Partial<Accounts>;
+  } satisfies Partial<AccountChanges>;
 }

@@ -1,3 +1,4 @@
+import { readEnvironment } from '#environment/environment.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ const say = (change: Partial<typeof about> = {}) =>
 const published = 'Area,Year,Visits\nKauri,2024,5\nKauri,2023,4.5\n';
 const printed: string[] = [];
 const run = (...argv: string[]) =>
-  runCarry(argv, { root, environment: {}, suite, print: (line) => printed.push(line) });
+  runCarry(argv, { root, environment: readEnvironment({}), suite, print: (line) => printed.push(line) });
 
 for (const folder of ['manifests/sources', 'manifests/carried'])
   mkdirSync(join(root, folder), { recursive: true });
@@ -73,7 +74,8 @@ it('brings figures in once, with release, day and page; never over a newer relea
   const bench = new Workbench();
   try {
     const store = await bench.store;
-    expect(await bringInCarried({ root, suite, store })).toBe(2);
+    expect(await bringInCarried({ root, suite, store, now: 5 })).toBe(2);
+    expect((await store.history())[0]).toMatchObject({ publishedAt: 5 });
     const version = await store.version();
     expect(await bench.figures('VISITS', 'kauri-district')).toEqual(['2023 4.5 A', '2024 5 A']);
     expect((await store.datasets()).find(({ dataset }) => dataset === 'visits')).toMatchObject({

@@ -12,6 +12,8 @@ export interface BringIn {
   root: string;
   suite: SuiteFacts;
   store: Store;
+  /** moment of publishing, ms since 1970 */
+  now?: number;
   print?: (line: string) => void;
 }
 
@@ -20,7 +22,13 @@ export interface BringIn {
  * holds of a dataset stays, unless it is an older release: nobody's import of newer figures is undone.
  * @returns number of observations brought in
  */
-export async function bringInCarried({ root, suite, store, print = () => {} }: BringIn): Promise<number> {
+export async function bringInCarried({
+  root,
+  suite,
+  store,
+  now,
+  print = () => {},
+}: BringIn): Promise<number> {
   const known = new Map((await store.datasets()).map((dataset) => [dataset.dataset, dataset]));
   const datasets = new Map<string, Dataset>();
   const rows: DatasetRow[] = [];
@@ -40,7 +48,7 @@ export async function bringInCarried({ root, suite, store, print = () => {} }: B
   const change = await planChange({ slices: slicesOfRows(rows), datasets: given, store, suite, keeps: false });
   const { slices, remove, basedOn } = change;
   const input = { datasets: given, slices, remove, basedOn, note: 'Figures that come with the project' };
-  await publishToSuite({ suite, store, input });
+  await publishToSuite({ suite, store, input: now === undefined ? input : { ...input, publishedAt: now } });
   return rows.length;
 }
 

@@ -1,6 +1,8 @@
 import type {
   ObservationAttributes,
   ObservationQuery,
+  ReadDataset,
+  ReadObservations,
   StoredObservation,
 } from '#engine/core/plan/observations/observations.ts';
 import type { ObservationRow } from '#generated/types.ts';
@@ -8,34 +10,14 @@ import type { ObservationRow } from '#generated/types.ts';
 export type { ObservationAttributes, ObservationQuery, StoredObservation };
 
 /** Where figures come from; every observation belongs to one. */
-export interface Dataset {
-  dataset: string;
-  title: string;
-  source: string;
-  sourceUrl?: string;
+export interface Dataset extends ReadDataset {
   licence: string;
-  /** which release of the title, e.g. Year ended March 2024 */
-  release?: string;
-  /** day of the release, as 2025-03-26 */
-  released?: string;
   /** true: its publisher already withheld what must not be worked out, so that publishing withholds nothing more of it */
   protected?: boolean;
-  /** generated figures: said so wherever they are shown */
-  demonstration: boolean;
-  /** unit of these figures where it differs from the series manifest's */
-  unit?: string;
 }
 
 /** The answer to queries: holds what was asked for and nothing else, all of one data version. */
-export interface ObservationSet {
-  data_version: string;
-  get(
-    series: string,
-    area: string,
-    period: string,
-    breakdown: string,
-    member: string,
-  ): StoredObservation | undefined;
+export interface ObservationSet extends ReadObservations {
   datasets: Record<string, Dataset>;
   /** every cell in the order of the queries, then area, period, member */
   rows(): Iterable<ObservationRow & { dataset: string }>;
@@ -76,13 +58,22 @@ export interface SeriesCoverage {
    * area → first and last period that hold a figure, of its totals where it has any, else of all breakdowns; an area
    * without any figure is absent
    */
-  areas: ReadonlyMap<string, { first: string; last: string }>;
-  breakdowns: ReadonlySet<string>;
+  areas: ReadonlyMap<string, Span>;
+  /** breakdown ('' for totals) → area → the same of that breakdown alone */
+  breakdowns: ReadonlyMap<string, ReadonlyMap<string, Span>>;
+}
+
+/** First and last period that hold a figure. */
+export interface Span {
+  first: string;
+  last: string;
 }
 
 export interface Coverage {
   data_version: string;
   series: Record<string, SeriesCoverage>;
+  /** whether a figure is hidden though there is one; `member` holds codes in the order of `breakdown`; absent: none is */
+  hides?(series: string, areaId: string, breakdown: string, member: string): boolean;
 }
 
 /** A file that figures were read from. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import type { Store } from '#data/contract/contract.ts';
+import { filledBy } from '#data/filledBy.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { isWithheld } from '#data/slices/slice.ts';
 import { openStore } from '#data/store.ts';
@@ -12,7 +13,7 @@ import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import { openGroupsOf } from '#data/testing/openGroups.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { fillDemonstration, filledBy } from './fill.ts';
+import { fillDemonstration } from './fill.ts';
 
 const whole = manifestSuite();
 const few = [
@@ -40,7 +41,7 @@ describe('fillDemonstration', () => {
   let version: string;
   const steps: number[] = [];
   const fill = () =>
-    fillDemonstration({ suite, store, accounts, onProgress: (slices) => steps.push(slices) });
+    fillDemonstration({ suite, store, accounts, now: 5, onProgress: (slices) => steps.push(slices) });
 
   beforeAll(async () => {
     store = await openStore(join(folder, 'observations.db'));
@@ -89,6 +90,10 @@ describe('fillDemonstration', () => {
       }
     },
   );
+
+  it('says when, so that its figures are cited with a year (peers-F7)', async () => {
+    expect(await store.history()).toEqual([expect.objectContaining({ publishedAt: 5 })]);
+  });
 
   it('says how far it is', () => {
     expect(steps.length).toBeGreaterThan(1000);
@@ -148,7 +153,7 @@ describe('fillDemonstration', () => {
     expect(await value('ERP', 'taupo-district', '2023')).toBe(41_300);
     expect(await value('ERP', 'taupo-district', '2022')).toBeNaN();
     expect(await value('ERP', 'hurunui-district', '2022')).toBeGreaterThan(10_000);
-  });
+  }, 30_000);
 
   it('fills in around figures that were imported into an empty store', async () => {
     const residents = { ...suite, series: { ERP: suite.series.ERP as SeriesManifest } };

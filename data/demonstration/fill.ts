@@ -1,15 +1,20 @@
 import type { Accounts } from '#data/accounts/contract.ts';
+import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import type { Slice, SliceKey, Store } from '#data/contract/contract.ts';
 import type { WithheldCounts } from '#data/disclosure/withholdFurther.ts';
 import { publishToSuite } from '#data/publish.ts';
-import { createDemonstrationAccounts } from './accounts.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
+import { checkedProfile } from './world/profile.ts';
 import type { DemonstrationSuite } from './world/world.ts';
 
 export interface FillDemonstration {
+  /** folder of the project whose profile the figures are made by; absent: this one */
+  root?: string;
   suite: DemonstrationSuite;
   store: Store;
   accounts: Accounts;
+  /** moment of publishing, ms since 1970; absent: nobody knows */
+  now?: number;
   /** slices written so far */
   onProgress?: (slices: number) => void;
   /** told what was withheld so that none can be worked out */
@@ -29,8 +34,10 @@ export async function fillDemonstration({ accounts, ...figures }: FillDemonstrat
 
 /** Fills a store with the demonstration data. @returns code of the data version */
 export async function fillFigures({
+  root,
   suite,
   store,
+  now,
   onProgress,
   onWithheld,
 }: Omit<FillDemonstration, 'accounts'>): Promise<string> {
@@ -39,22 +46,13 @@ export async function fillFigures({
     store,
     input: {
       datasets: [demonstrationDataset],
-      slices: await withoutOfficial(store, generateDemonstration(suite)),
+      slices: await withoutOfficial(store, generateDemonstration(suite, await checkedProfile(root))),
       note: 'Demonstration data',
+      ...(now !== undefined && { publishedAt: now }),
     },
     options: { onStep: (step, slices) => step === 'slices' && onProgress?.(slices) },
     ...(onWithheld && { onWithheld }),
   });
-}
-
-/** What a store holds: nothing but invented figures yet, the demonstration (beside whatever else), or only what others published. */
-export type FilledBy = 'nothing' | 'demonstration' | 'published';
-
-/** Says what a store holds, by its datasets. Invented figures belong into no store that was published to without them. */
-export async function filledBy(store: Pick<Store, 'datasets'>): Promise<FilledBy> {
-  const datasets = await store.datasets();
-  if (datasets.some(({ dataset }) => dataset === demonstrationDataset.dataset)) return 'demonstration';
-  return datasets.some(({ demonstration }) => !demonstration) ? 'published' : 'nothing';
 }
 
 /** Leaves out the series and areas that official figures are published for: none stand beside invented ones. */

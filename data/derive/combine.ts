@@ -43,6 +43,16 @@ export function sumOfParts(parts: readonly (ValuedFigure | undefined)[]): Valued
   return made(parts, () => tidy(parts.reduce((sum, part) => sum + given(part), 0)));
 }
 
+/** A year of its quarters; undefined when none was observed. */
+export function yearOfParts(
+  parts: readonly (ValuedFigure | undefined)[],
+  as: 'total' | 'average',
+): ValuedFigure | undefined {
+  const sum = sumOfParts(parts);
+  if (as === 'total' || !sum || sum.value === null) return sum;
+  return { ...sum, value: tidy(sum.value / parts.length) };
+}
+
 /** Numerator over denominator times scale; a zero denominator gives a missing figure. */
 export function ratioOfParts(
   numerator: ValuedFigure | undefined,

@@ -1,8 +1,9 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
+import { shiftPeriod } from '#engine/core/periods/period.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
-import { ratioOfParts, sumOfParts, type ValuedFigure, weightedMeanOfParts } from './combine.ts';
-import type { Derivation } from './plan.ts';
+import { ratioOfParts, sumOfParts, type ValuedFigure, weightedMeanOfParts, yearOfParts } from './combine.ts';
+import type { Derivation, YearQuarters } from './plan.ts';
 import { takeOver } from './takeOver.ts';
 
 /** Says of a dataset whether its figures are generated. */
@@ -46,12 +47,35 @@ export function deriveSlices(
   }
   const weights = derivation.weights.map((weight) => new Reading(need(weight)));
   const isSplit = derivation.weights[0]?.breakdown === target.breakdown;
-  return assemble(target, shape.periods, shape.members, parts, isDemonstration, (period, member) =>
-    weightedMeanOfParts(
+  const yearAt = yearsOf(derivation.quarters, find, (slice) => isAlike(slice, shape, isDemonstration));
+  return assemble(target, shape.periods, shape.members, parts, isDemonstration, (period, member) => {
+    const mean = weightedMeanOfParts(
       readings.map((reading) => reading.at(period, member)),
       weights.map((weight) => weight.near(period, isSplit ? member : '')),
-    ),
-  );
+    );
+    // What is withheld of the years is not given by their quarters.
+    return mean?.status === 'Q' ? mean : (yearAt(period, member) ?? mean);
+  });
+}
+
+/** Whether both are generated, or neither is. */
+const isAlike = (one: Slice, other: Slice, isDemonstration: IsDemonstration): boolean =>
+  one.datasets.some(isDemonstration) === other.datasets.some(isDemonstration);
+
+/** The figure of a year as its quarters make it; undefined where one of them is not there. */
+function yearsOf(
+  quarters: YearQuarters | undefined,
+  find: (key: SliceKey) => Slice | undefined,
+  fits: (slice: Slice) => boolean,
+): (year: string, member: string) => ValuedFigure | undefined {
+  const slice = quarters && find(quarters.slice);
+  if (!slice || !fits(slice)) return () => undefined;
+  const reading = new Reading(slice);
+  return (year, member) => {
+    const last = `${year}-Q${quarters.yearEnds / 3}`;
+    const parts = [3, 2, 1, 0].map((before) => reading.at(shiftPeriod(last, -before), member));
+    return parts.includes(undefined) ? undefined : yearOfParts(parts, quarters.as);
+  };
 }
 
 /** A slice read by period and member; with a filter, by the members that are left when its dimensions are taken out. */

@@ -61,6 +61,18 @@ describe('planDerivations', () => {
     ]);
   });
 
+  it('makes quarters of a user area before the years that say the same', () => {
+    const valleys = ['orchard-bay', 'cider-hill'];
+    const changed = ['SWEETNESS', 'SWEETNESS_Q'].flatMap((series) =>
+      valleys.map((area) => key(series, area)),
+    );
+    const weights = valleys.map((area) => key('APPLES', area));
+    expect(targets(weights, changed).filter((target) => target.endsWith('both-valleys'))).toEqual([
+      'weighted_mean SWEETNESS_Q||both-valleys',
+      'weighted_mean SWEETNESS||both-valleys',
+    ]);
+  });
+
   it('waits until every member of a user area is there', () => {
     expect(targets([], [key('APPLES', 'cider-hill')])).toEqual([]);
   });

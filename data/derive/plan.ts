@@ -8,10 +8,24 @@ export interface DeriveFacts {
   series: Readonly<Record<string, SeriesManifest>>;
 }
 
+/** Quarters that say the same as the years of a slice, which are made of them where they are there. */
+export interface YearQuarters {
+  slice: SliceKey;
+  /** month in which the years end */
+  yearEnds: number;
+  as: 'total' | 'average';
+}
+
 /** One slice to be made from others. */
 export type Derivation =
   | { rule: 'sum'; target: SliceKey; parts: SliceKey[] }
-  | { rule: 'weighted_mean'; target: SliceKey; parts: SliceKey[]; weights: SliceKey[] }
+  | {
+      rule: 'weighted_mean';
+      target: SliceKey;
+      parts: SliceKey[];
+      weights: SliceKey[];
+      quarters?: YearQuarters;
+    }
   | { rule: 'copy'; target: SliceKey; parts: [SliceKey] }
   | { rule: 'take-over'; target: SliceKey; parts: [own: SliceKey, source: SliceKey] }
   | {
@@ -25,7 +39,7 @@ export type Derivation =
 
 /**
  * Finds what a change makes necessary to derive anew, in an order in which each derivation's parts come before it: user
- * areas from their members, then ratios, then what is withheld with another series, then hidden duplicates.
+ * areas from their members, quarters before years that say the same, then ratios, then what is withheld with another series, then hidden duplicates.
  * @param present every slice there will be with the change, before deriving
  * @param changed slices the change brings; they are never derived themselves, and only lose what is withheld
  */
@@ -71,7 +85,8 @@ class Plan {
     const weights = derivation.rule === 'weighted_mean' ? derivation.weights : [];
     const needed = [...derivation.parts, ...weights];
     const isGiven = this.given.has(key);
-    const isNew = isGiven || needed.some((part) => this.fresh.has(sliceKey(part)));
+    const read = [...needed, ...quartersOf(derivation)];
+    const isNew = isGiven || read.some((part) => this.fresh.has(sliceKey(part)));
     if (!isNew || !needed.every((part) => this.has(part)) || (isGiven && !keepsFigures(derivation))) return;
     this.derivations.push(derivation);
     this.fresh.add(key);
@@ -82,12 +97,19 @@ class Plan {
 /** Whether figures that are given stay, but for those that are withheld in what they could be worked out from. */
 const keepsFigures = ({ rule }: Derivation): boolean => rule === 'ratio' || rule === 'take-over';
 
+/** Quarters that a derivation is made of where they are there. */
+export const quartersOf = (derivation: Derivation): SliceKey[] =>
+  derivation.rule === 'weighted_mean' && derivation.quarters ? [derivation.quarters.slice] : [];
+
 const breakdownsOf = ({ breakdowns = [] }: SeriesManifest): string[] => ['', ...breakdowns];
 
 function planUserArea(plan: Plan, { series }: DeriveFacts, area: AreaManifest, members: string[]): void {
-  for (const { aggregation, areaTypes, ...one } of Object.values(series)) {
-    if (!areaTypes.includes(area.area_type)) continue;
-    for (const breakdown of breakdownsOf({ aggregation, areaTypes, ...one })) {
+  const made = Object.values(series).filter(({ areaTypes }) => areaTypes.includes(area.area_type));
+  // Quarters come before the years that are made of them.
+  const [years, others] = [made.filter(sameQuarters), made.filter((one) => !sameQuarters(one))];
+  for (const one of [...others, ...years]) {
+    const { aggregation } = one;
+    for (const breakdown of breakdownsOf(one)) {
       const target = { series: one.series, breakdown, area_id: area.area_id };
       const parts = members.map((area_id) => ({ ...target, area_id }));
       if (aggregation.rule === 'sum') plan.add({ rule: 'sum', target, parts });
@@ -96,9 +118,21 @@ function planUserArea(plan: Plan, { series }: DeriveFacts, area: AreaManifest, m
       const weights = exact.every((weight) => plan.has(weight))
         ? exact
         : exact.map((weight) => ({ ...weight, breakdown: '' }));
-      plan.add({ rule: 'weighted_mean', target, parts, weights });
+      const quarters = quartersAt(plan, one, target);
+      plan.add({ rule: 'weighted_mean', target, parts, weights, ...(quarters && { quarters }) });
     }
   }
+}
+
+/** The series whose quarters say what the years of a series say, where one does of the whole series. */
+const sameQuarters = ({ sameAs = [] }: SeriesManifest) =>
+  sameAs.find(({ yearEnds, filter }) => yearEnds !== undefined && filter === undefined);
+
+function quartersAt(plan: Plan, series: SeriesManifest, target: SliceKey): YearQuarters | undefined {
+  const same = sameQuarters(series);
+  if (same?.yearEnds === undefined) return undefined;
+  const slice = { ...target, series: same.series };
+  return plan.has(slice) ? { slice, yearEnds: same.yearEnds, as: same.quarters ?? 'average' } : undefined;
 }
 
 function planRatio(plan: Plan, { areas }: DeriveFacts, series: SeriesManifest): void {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { commandPerson } from '#data/person.ts';
 import { openStore } from '#data/store.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import { runImport } from './cli.ts';
 import { contentHash } from './testing/contentHash.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
@@ -17,7 +18,7 @@ const printed: string[] = [];
 const run = (...argv: string[]) =>
   runImport(argv, {
     root,
-    environment: {},
+    environment: readEnvironment({}),
     suite: inventedSuite,
     print: (line) => printed.push(line.replaceAll(`${root}/`, '')),
   });
@@ -106,7 +107,7 @@ it('keeps with the version who imported which file (faults-D15)', async () => {
   const bytes = readFileSync(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(version?.files).toMatchObject([{ name: basename(file), bytes: bytes.length, sha256 }]);
-  expect(version?.person).toBe(commandPerson({}));
+  expect(version?.person).toBe(commandPerson({ person: undefined }));
 });
 
 it('answers 2 to arguments that make no sense, and help when asked', async () => {

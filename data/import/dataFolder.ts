@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Environment } from '#environment/environment.ts';
 
 /** Where an import reads and writes. */
 export interface DataPlaces {
@@ -10,10 +11,10 @@ export interface DataPlaces {
 }
 
 /** Places of a project's data: ROHE_DATABASE_URL where it is set, else the folder .data. */
-export function dataPlaces(root: string, environment: NodeJS.ProcessEnv): DataPlaces {
+export function dataPlaces(root: string, { observations }: Pick<Environment, 'observations'>): DataPlaces {
   const folder = join(root, '.data');
   return {
-    observations: environment.ROHE_DATABASE_URL || join(folder, 'observations.sqlite'),
+    observations: observations ?? join(folder, 'observations.sqlite'),
     boundaries: join(folder, 'boundaries.json'),
     received: join(folder, 'received'),
   };

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Dataset } from '#data/contract/contract.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
 import { ImportStop, quoted } from './problems/problems.ts';
 import { reasonOf } from './problems/reason.ts';
 import { storedPeriod } from './read/readPeriod.ts';
@@ -44,9 +44,9 @@ boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
 
 /** Reads the arguments of `rohe import`; undefined when help is asked for. @throws ImportStop when they make no sense */
 export function readOptions(argv: readonly string[]): ImportOptions | undefined {
-  const { values, positionals } = parsed(argv);
+  const { values, rest } = parsed(argv);
   if (values.help) return undefined;
-  const [recipe, ...files] = positionals;
+  const [recipe, ...files] = rest;
   if (recipe === undefined || files.length === 0)
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
   const { release, released, source, into } = values;
@@ -57,7 +57,7 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   return {
     recipe,
     files,
-    dryRun: values['dry-run'] ?? false,
+    dryRun: values.dryRun ?? false,
     keep: values.keep ?? false,
     anew: values.anew ?? false,
     release: { ...(release !== undefined && { release }), ...(released !== undefined && { released }) },
@@ -75,21 +75,16 @@ function periodIn(text: string): string {
 
 function parsed(argv: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        keep: { type: 'boolean' },
-        anew: { type: 'boolean' },
-        release: { type: 'string' },
-        released: { type: 'string' },
-        source: { type: 'string' },
-        into: { type: 'string' },
-        period: { type: 'string' },
-        yes: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
+    return readCommandLine(argv, {
+      dryRun: 'flag',
+      keep: 'flag',
+      anew: 'flag',
+      release: 'text',
+      released: 'text',
+      source: 'text',
+      into: 'text',
+      period: 'text',
+      yes: 'text',
     });
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
 import { formatProblem, ImportStop } from './problems/problems.ts';
@@ -9,7 +10,7 @@ import { formatProblem, ImportStop } from './problems/problems.ts';
 export interface ImportSurroundings {
   /** folder of the project */
   root: string;
-  environment: NodeJS.ProcessEnv;
+  environment: Environment;
   print: (line: string) => void;
   suite?: SuiteFacts;
   now?: number;
@@ -17,7 +18,7 @@ export interface ImportSurroundings {
 
 export const surroundingsOf = (given: Partial<ImportSurroundings>): ImportSurroundings => ({
   root: dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
-  environment: process.env,
+  environment: readEnvironment(),
   print: (line) => process.stdout.write(`${line}\n`),
   ...given,
 });

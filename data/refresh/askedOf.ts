@@ -1,4 +1,5 @@
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import type { Environment } from '#environment/environment.ts';
 import type { SourceAddress } from '#generated/types.ts';
 import type { PublisherAnswer } from './ask.ts';
 
@@ -10,12 +11,12 @@ const KEY = /\{(ROHE_KEY_[A-Z0-9_]+)\}/g;
  */
 export function askedOf(
   { url, query = {}, headers = {}, post }: SourceAddress,
-  environment: NodeJS.ProcessEnv,
+  keys: Environment['keys'],
 ): PublisherAnswer {
   let isSecret = false;
   const filled = (text: string, written: (key: string) => string = (key) => key) =>
     text.replaceAll(KEY, (_, name: string) => {
-      const key = environment[name];
+      const key = keys[name];
       if (!key) throw new ImportStop(`The recipe needs a key: set ${name} in the environment.`);
       isSecret = true;
       return written(key);

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runImport } from '#data/import/cli.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
@@ -8,6 +7,7 @@ import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { loadRecipe } from '#data/import/recipe/loadRecipe.ts';
 import { type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
 import { commandPerson } from '#data/person.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
 import { refresh } from './refresh.ts';
@@ -80,8 +80,8 @@ async function refreshOne(
   const went = await refresh({
     from,
     folder: join(dataPlaces(root, environment).received, basename(name, '.json')),
-    environment,
-    options: { limits: fetchLimits, privateHosts: privateHostsOf(environment), ...fetching },
+    keys: environment.keys,
+    options: { limits: fetchLimits, privateHosts: environment.privateHosts, ...fetching },
     by: commandPerson(environment),
     now: now ?? Date.now(),
     again: options.again,
@@ -94,9 +94,6 @@ async function refreshOne(
   });
   return went ? 0 : 1;
 }
-
-const privateHostsOf = ({ ROHE_PRIVATE_HOSTS = '' }: NodeJS.ProcessEnv): ReadonlySet<string> =>
-  new Set(ROHE_PRIVATE_HOSTS.split(',').map((host) => host.trim().toLowerCase()));
 
 async function recipesWithAddress(root: string): Promise<string[]> {
   const names = readdirSync(join(root, 'manifests/sources'))
@@ -115,24 +112,14 @@ interface RefreshOptions {
   forImport: string[];
 }
 
-const forwarded = {
-  'dry-run': { type: 'boolean' },
-  keep: { type: 'boolean' },
-  yes: { type: 'string' },
-  release: { type: 'string' },
-  released: { type: 'string' },
-} as const;
+const forwarded = { dryRun: 'flag', keep: 'flag', yes: 'text', release: 'text', released: 'text' } as const;
 
 function readOptions(argv: readonly string[]): RefreshOptions | undefined {
-  const { values, positionals } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: { ...forwarded, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const { again = false, help, ...others } = values;
+  const { values, rest: recipes } = readCommandLine(argv, { ...forwarded, again: 'flag' });
+  const { again = false, help, dryRun = false, ...others } = values;
   if (help) return undefined;
   const forImport = Object.entries(others).flatMap(([name, value]) =>
     typeof value === 'string' ? [`--${name}`, value] : [`--${name}`],
   );
-  return { recipes: positionals, again, dryRun: others['dry-run'] ?? false, forImport };
+  return { recipes, again, dryRun, forImport: [...(dryRun ? ['--dry-run'] : []), ...forImport] };
 }

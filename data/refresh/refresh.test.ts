@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { recipeOf } from '#data/import/testing/workbench.ts';
 import { openStore } from '#data/store.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { SourceAddress } from '#generated/types.ts';
 import { runRefresh } from './cli.ts';
 import type { Resolve } from './publicAddress.ts';
@@ -71,7 +72,11 @@ async function refresh(
   printed.length = 0;
   return runRefresh(['visits', ...argv], {
     root,
-    environment: { ROHE_PRIVATE_HOSTS: '127.0.0.1, localhost', ROHE_PERSON: 'Ana', ROHE_KEY_OURS: KEY },
+    environment: readEnvironment({
+      ROHE_PRIVATE_HOSTS: '127.0.0.1, localhost',
+      ROHE_PERSON: 'Ana',
+      ROHE_KEY_OURS: KEY,
+    }),
     suite: inventedSuite,
     print: (line) => printed.push(line.replaceAll(`${root}/`, '')),
     now: Date.UTC(2026, 0, 2, 3, 4, 5),
@@ -229,11 +234,11 @@ it.each([
   const resolve = ((_host: string, _options: object, callback: (...args: unknown[]) => void) =>
     callback(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as Resolve;
   const from = { url: written(origin) };
-  expect(await refresh(from, { environment: {}, fetching: { resolve } })).toBe(1);
+  expect(await refresh(from, { environment: readEnvironment({}), fetching: { resolve } })).toBe(1);
   expect(said()).toContain('lies at a private address, and a recipe may not lead there.');
   expect(said()).toContain('ROHE_PRIVATE_HOSTS');
   expect(asked).toHaveLength(0);
-  const environment = { ROHE_PRIVATE_HOSTS: new URL(from.url).hostname };
+  const environment = readEnvironment({ ROHE_PRIVATE_HOSTS: new URL(from.url).hostname });
   expect(await refresh(from, { environment, fetching: { resolve } })).toBe(0);
 });
 
@@ -251,7 +256,7 @@ it('connects to the address that was looked at, whatever the name means later', 
   let times = 0;
   const resolve = ((_host: string, _options: object, callback: (...args: unknown[]) => void) =>
     callback(null, [{ address: times++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }])) as unknown as Resolve;
-  const environment = { ROHE_PRIVATE_HOSTS: 'publisher.example' };
+  const environment = readEnvironment({ ROHE_PRIVATE_HOSTS: 'publisher.example' });
   const url = origin.replace('127.0.0.1', 'publisher.example');
   expect(await refresh({ url }, { environment, fetching: { resolve } })).toBe(0);
   expect(times).toBe(1);
@@ -332,7 +337,7 @@ it('refreshes every recipe with an address, and lets none keep the others back',
   write('c', { from: { url: origin } });
   const given = {
     root,
-    environment: { ROHE_PRIVATE_HOSTS: '127.0.0.1' },
+    environment: readEnvironment({ ROHE_PRIVATE_HOSTS: '127.0.0.1' }),
     suite: inventedSuite,
     print: () => {},
   };

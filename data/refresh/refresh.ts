@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Environment } from '#environment/environment.ts';
 import type { SourceAddress } from '#generated/types.ts';
 import type { AskOptions } from './ask.ts';
 import { askedOf } from './askedOf.ts';
@@ -10,7 +11,7 @@ export interface Refresh {
   from: SourceAddress;
   /** where its files are kept */
   folder: string;
-  environment: NodeJS.ProcessEnv;
+  keys: Environment['keys'];
   options: Omit<AskOptions, 'hosts'>;
   /** who asks */
   by: string;
@@ -45,11 +46,11 @@ export async function refresh(asked: Refresh): Promise<boolean> {
 
 /** The file as the publisher has it now. */
 async function receive(
-  { from, environment, options, by, now }: Refresh,
+  { from, keys, options, by, now }: Refresh,
   files: ReceivedFiles,
   before: Received | undefined,
 ): Promise<{ file: Received; isNew: boolean }> {
-  const asked = askedOf(from, environment);
+  const asked = askedOf(from, keys);
   const target = join(files.folder, `.coming-${process.pid}`);
   // Another question has other answers, whatever is the same about their editions.
   const known = before?.from === addressOf(from) ? before : {};

@@ -66,6 +66,17 @@ describe('hideUnreliable', () => {
     expect(await cell('FUJI')).toMatchObject({ low: 6, high: 8, note: 'Small sample' });
   });
 
+  it('tells what is hidden without a figure being read', async () => {
+    const { hides } = await read.coverage();
+    const isHidden = (breakdown: string, member: string) =>
+      hides?.('SWEETNESS', 'orchard-bay', breakdown, member);
+    expect([isHidden('KIND', 'GALA'), isHidden('KIND', 'FUJI'), isHidden('', '')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('leaves totals and other series alone', async () => {
     const rows = [...(await read.query(question(''))).rows()];
     expect(rows.map(({ value }) => value)).toEqual([6.4, 6.9]);

@@ -1,9 +1,12 @@
 import type {
+  Coverage,
   ObservationAttributes,
   ObservationSet,
   Store,
   StoredObservation,
 } from '#data/contract/contract.ts';
+import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
+import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import {
   type CountedList,
   type CountOf,
@@ -31,24 +34,27 @@ const remembered = 2;
  */
 export function hideUnreliable(store: Store, suite: Suite): Store {
   if (!suite.reliability?.lists.length) return store;
-  const known = new Map<string, Promise<ListsHiding>>();
-  const listsOf = (version: string) => {
-    const found = known.get(version) ?? countsOf(store, suite, version).then((of) => listsHiding(suite, of));
-    known.set(version, found);
-    // A count that could not be read must not be remembered as unreadable.
-    found.catch(() => known.delete(version));
-    for (const old of [...known.keys()].slice(0, -remembered)) known.delete(old);
-    return found;
-  };
+  const known = new MemoryCache<ListsHiding>({ entries: remembered });
+  const listsOf = (version: string, coverage: () => Promise<Coverage>) =>
+    known.getOrMake({ version, identity: ANYBODY, asked: [] }, async () =>
+      listsHiding(suite, await countsOf(store, suite, await coverage())),
+    );
   return {
     ...store,
+    coverage: async (version) => {
+      const coverage = await store.coverage(version);
+      // The counts of the same look: another one may come too late for this version.
+      const lists = await listsOf(coverage.data_version, async () => coverage);
+      return { ...coverage, hides: (...key) => lists(...key).length > 0 };
+    },
     query: async (queries, version, options) => {
       const found = await store.query(queries, version, options);
       const isListed = queries.some(
         ({ series, breakdown }) =>
           breakdown !== '' && suite.reliability?.lists.some((list) => list.series.includes(series)),
       );
-      return isListed ? hidden(found, await listsOf(found.data_version)) : found;
+      if (!isListed) return found;
+      return hidden(found, await listsOf(found.data_version, () => store.coverage(found.data_version)));
     },
   };
 }
@@ -73,12 +79,15 @@ function hidden(found: ObservationSet, lists: ListsHiding): ObservationSet {
 }
 
 /** The latest counts of one version, for every area and part that lists ask about. */
-async function countsOf(store: Store, { areas, reliability }: Suite, version: string): Promise<CountOf> {
+async function countsOf(
+  store: Store,
+  { areas, reliability }: Suite,
+  { data_version: version, series }: Coverage,
+): Promise<CountOf> {
   const wanted = new Map<string, CountedList>();
   for (const { dimension, fewerThan } of reliability?.lists ?? []) {
     if (fewerThan) wanted.set(`${fewerThan.of}|${dimension}`, { dimension, of: fewerThan.of });
   }
-  const { series } = await store.coverage(version);
   const queries = [...wanted.values()].map(({ dimension, of }) => ({
     series: of,
     breakdown: dimension,

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { UnknownVersion } from '#data/contract/contract.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { openStore } from '#data/store.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { showFigures } from './showFigures.ts';
 
@@ -19,9 +21,9 @@ AREA is the id or the name of an area.
 export async function runShow(argv: readonly string[], root: string): Promise<number> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const wishes = readArguments(argv);
-  if (typeof wishes === 'string') {
-    print(wishes);
-    return wishes === showUsage && argv.includes('--help') ? 0 : 2;
+  if (typeof wishes === 'string' || 'help' in wishes) {
+    print(typeof wishes === 'string' ? wishes : showUsage);
+    return typeof wishes === 'string' ? 2 : 0;
   }
   const path = join(root, 'generated/suite.json');
   if (!existsSync(path)) {
@@ -29,7 +31,8 @@ export async function runShow(argv: readonly string[], root: string): Promise<nu
     return 1;
   }
   const suite = JSON.parse(readFileSync(path, 'utf8')) as CompiledSuite;
-  const store = await openStore(dataPlaces(root, process.env).observations);
+  registerWords(suite.messages);
+  const store = await openStore(dataPlaces(root, readEnvironment()).observations);
   try {
     for (const line of await showFigures({ ...wishes, suite, store })) print(line);
     return 0;
@@ -48,11 +51,10 @@ export async function runShow(argv: readonly string[], root: string): Promise<nu
 
 function readArguments(argv: readonly string[]) {
   try {
-    const text = { type: 'string' } as const;
-    const options = { breakdown: text, version: text, help: { type: 'boolean', short: 'h' } } as const;
-    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
-    const [series, ...area] = positionals;
-    if (values.help || series === undefined || area.length === 0) return showUsage;
+    const { values, rest } = readCommandLine(argv, { breakdown: 'text', version: 'text' });
+    const [series, ...area] = rest;
+    if (values.help) return { help: true } as const;
+    if (series === undefined || area.length === 0) return showUsage;
     return { series, area: area.join(' '), breakdown: values.breakdown, version: values.version };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n\n${showUsage}`;

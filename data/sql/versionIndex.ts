@@ -6,6 +6,7 @@ import type {
   PublishedVersion,
   SeriesCoverage,
   SliceKey,
+  Span,
 } from '#data/contract/contract.ts';
 import type { ObservationTables, VersionTable } from './tables.ts';
 
@@ -157,18 +158,15 @@ function coverageOf(
 ): Record<string, SeriesCoverage> {
   const covered: Record<string, SeriesCoverage> = {};
   for (const [series, breakdowns] of found) {
-    const areas = new Map<string, { first: string; last: string }>();
+    const areas = new Map<string, Span>();
+    const spans = new Map([...breakdowns].map(([breakdown, slices]) => [breakdown, spansOf(slices)]));
     let demonstration = false;
-    for (const [breakdown, slices] of breakdowns) {
+    for (const [breakdown, own] of spans) {
       if (breakdown === '') continue;
-      for (const [area, { first, last }] of slices) {
-        if (first !== null && last !== null) areas.set(area, widened(areas.get(area), first, last));
-      }
+      for (const [area, { first, last }] of own) areas.set(area, widened(areas.get(area), first, last));
     }
     // Totals come last and win: a breakdown may reach further than the totals that pages open with.
-    for (const [area, { first, last }] of breakdowns.get('') ?? []) {
-      if (first !== null && last !== null) areas.set(area, { first, last });
-    }
+    for (const [area, span] of spans.get('') ?? []) areas.set(area, span);
     for (const slices of breakdowns.values()) {
       for (const slice of slices.values()) demonstration ||= slice.demonstration;
     }
@@ -182,13 +180,22 @@ function coverageOf(
       lastYear: Number(last.slice(0, 4)),
       demonstration,
       areas,
-      breakdowns: new Set(breakdowns.keys()),
+      breakdowns: spans,
     };
   }
   return covered;
 }
 
-function widened(span: { first: string; last: string } | undefined, first: string, last: string) {
+/** Where slices hold figures, by area. */
+function spansOf(slices: ReadonlyMap<string, SliceEntry>): Map<string, Span> {
+  const spans = new Map<string, Span>();
+  for (const [area, { first, last }] of slices) {
+    if (first !== null && last !== null) spans.set(area, { first, last });
+  }
+  return spans;
+}
+
+function widened(span: Span | undefined, first: string, last: string): Span {
   if (!span) return { first, last };
   return { first: span.first < first ? span.first : first, last: span.last > last ? span.last : last };
 }

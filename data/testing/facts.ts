@@ -71,7 +71,11 @@ export const testFacts: DisclosureFacts = {
         },
         { breakdowns: ['KIND'] },
       ),
-      series('SWEETNESS', { rule: 'weighted_mean', weight: 'APPLES' }),
+      series(
+        'SWEETNESS',
+        { rule: 'weighted_mean', weight: 'APPLES' },
+        { sameAs: [{ series: 'SWEETNESS_Q', yearEnds: 3 }] },
+      ),
       series('SWEETNESS_Q', { rule: 'weighted_mean', weight: 'APPLES' }, { frequency: 'Q' }),
       series(
         'APPLE_QUOTIENT',

@@ -5,12 +5,13 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 import { areaNaming } from '#data/import/problems/wording.ts';
 import { compiledSuite } from '#data/import/surroundings.ts';
 import { openStore } from '#data/store.ts';
+import type { Environment } from '#environment/environment.ts';
 
 /** What the commands about versions meet outside themselves; tests hand in their own. */
 export interface Surroundings {
   /** folder of the project */
   root: string;
-  environment: NodeJS.ProcessEnv;
+  environment: Environment;
   print: (line: string) => void;
   suite?: SuiteFacts;
   now?: number;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { Workbench } from '#data/import/testing/workbench.ts';
 import { manifestSuite } from '#data/testing/manifestSuite.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { runVersions } from './cli.ts';
 
@@ -31,7 +32,10 @@ async function typed(command: string, now = 0): Promise<string> {
   if (file > 0) words[file] = join(bench.folder, words[file] ?? '');
   await runVersions(words.slice(2), {
     root: bench.folder,
-    environment: { ROHE_DATABASE_URL: join(bench.folder, 'observations.sqlite'), ROHE_PERSON: 'mere' },
+    environment: readEnvironment({
+      ROHE_DATABASE_URL: join(bench.folder, 'observations.sqlite'),
+      ROHE_PERSON: 'mere',
+    }),
     print: (line) => printed.push(line.replaceAll(`${bench.folder}/`, '')),
     suite,
     now,

@@ -8,6 +8,7 @@ import { statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { openStore } from '#data/store.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import { runVersions } from './cli.ts';
 import { revisedLine } from './commands.ts';
 import { compareVersions, type SizeIn } from './compareVersions.ts';
@@ -107,8 +108,8 @@ describe('a revision', () => {
 
 describe('the person who publishes', () => {
   it('is whom the environment names, else the account of the system', () => {
-    expect(commandPerson({ ROHE_PERSON: 'mere' })).toBe('mere');
-    expect(commandPerson({})).not.toBe('');
+    expect(commandPerson({ person: 'mere' })).toBe('mere');
+    expect(commandPerson({ person: undefined })).not.toBe('');
   });
 });
 
@@ -130,7 +131,7 @@ async function suiteOfVersions() {
     const printed: string[] = [];
     const code = await runVersions(argv, {
       root: folder(),
-      environment: { ROHE_DATABASE_URL: path, ROHE_PERSON: 'mere' },
+      environment: readEnvironment({ ROHE_DATABASE_URL: path, ROHE_PERSON: 'mere' }),
       print: (line) => printed.push(line),
       suite: inventedSuite,
       now: 5,
@@ -248,7 +249,12 @@ describe('the commands about versions', () => {
     ]);
     const suite = { ...inventedSuite, dimensions: Object.fromEntries(additive) };
     const print = (line: string) => printed.push(line);
-    const surroundings = { root: folder(), environment: { ROHE_DATABASE_URL: path }, suite, print };
+    const surroundings = {
+      root: folder(),
+      environment: readEnvironment({ ROHE_DATABASE_URL: path }),
+      suite,
+      print,
+    };
     await runVersions(['rollback', given, '--yes', 'All was taken out by mistake'], surroundings);
     expect(printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
     const again = await openStore(path);
@@ -287,7 +293,11 @@ describe('the commands about versions', () => {
 
   it('say that nothing was published', async () => {
     const path = join(folder(), 'empty.db');
-    const surroundings = { root: '', environment: { ROHE_DATABASE_URL: path }, suite: inventedSuite };
+    const surroundings = {
+      root: '',
+      environment: readEnvironment({ ROHE_DATABASE_URL: path }),
+      suite: inventedSuite,
+    };
     for (const argv of [['versions'], ['diff', '1'], ['rollback', '1'], ['prune', '--keep', '3']]) {
       const printed: string[] = [];
       await runVersions(argv, { ...surroundings, print: (line) => printed.push(line) });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#environment/commandLine.ts';
 import type { Budget, Figure } from './budget.ts';
 import { budgets } from './budgets.ts';
 import { figureTable } from './figureTable.ts';
@@ -23,18 +23,15 @@ ${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
 
 /** Measures budgets and prints them. @returns exit code: 1 where one is missed or could not be measured */
 export async function runBench(args: string[], root: string): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      only: { type: 'string' },
-      json: { type: 'string' },
-      import: { type: 'boolean', default: false },
-      snapshot: { type: 'string' },
-      against: { type: 'string' },
-      root: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const options = {
+    only: 'text',
+    json: 'text',
+    import: 'flag',
+    snapshot: 'text',
+    against: 'text',
+    root: 'text',
+  } as const;
+  const { values } = readCommandLine(args, options, 0);
   if (values.help) {
     process.stdout.write(HELP);
     return 0;

@@ -15,6 +15,7 @@ const PARTS = [
   'package.json',
   'package-lock.json',
   'schemas',
+  'environment',
   'serving',
   'site',
 ];

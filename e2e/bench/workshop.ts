@@ -34,7 +34,7 @@ export async function openWorkshop(root: string): Promise<Workshop> {
   };
   const fill = once(() =>
     runChild([join(root, 'site', 'commands', 'fillData.ts'), root], {
-      env: { ...process.env, ROHE_DATABASE_URL: places.observations, ROHE_ACCOUNTS_URL: places.accounts },
+      set: { ROHE_DATABASE_URL: places.observations, ROHE_ACCOUNTS_URL: places.accounts },
     }),
   );
   const freshServer = async () => {

@@ -76,6 +76,8 @@ export async function interactive(page: Page): Promise<void> {
     const last = document.querySelector('footer a');
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));
   });
+  // What hydrates is marked before it is done: the browser is idle once it is.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })));
 }
 
 /** Logs in with the form that stands on the page or in the open dialog. */
@@ -83,4 +85,17 @@ export async function fillLogin(page: Page, email: string, password = 'demonstra
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Password').press('Enter');
+}
+
+/** Logs in on the site that the page is on, without a form. */
+export async function logInOn(page: Page, email: string): Promise<void> {
+  const status = await page.evaluate(async (address) => {
+    const response = await fetch('/auth/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address, password: 'demonstration', rememberMe: true }),
+    });
+    return response.status;
+  }, email);
+  expect(status).toBe(200);
 }

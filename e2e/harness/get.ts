@@ -1,5 +1,5 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
 export interface PlainAnswer {
@@ -14,6 +14,16 @@ export async function get(
   headers: Record<string, string> = {},
   site = 'regions',
 ): Promise<PlainAnswer> {
+  const { bytes, ...answer } = await getBytes(path, headers, site);
+  return { ...answer, body: bytes.toString('utf8') };
+}
+
+/** The same where a file comes back. */
+export async function getBytes(
+  path: string,
+  headers: Record<string, string> = {},
+  site = 'regions',
+): Promise<Omit<PlainAnswer, 'body'> & { bytes: Buffer }> {
   const port = inject('port');
   const sent = request({
     host: '127.0.0.1',
@@ -22,8 +32,8 @@ export async function get(
     headers: { host: `${site}.localhost:${port}`, ...headers },
   });
   sent.end();
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.once('response', resolve).once('error', reject);
   });
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) };
 }

@@ -1,9 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
+import { readEnvironment } from '#environment/environment.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 
 /** The Chromium of this machine. @throws Error where there is none */
 export function chromiumPath(): string {
-  const found = findChromium(process.env);
+  const found = findChromium(readEnvironment());
   if (!found) throw new Error('No Chromium found: install it or name it in CHROMIUM.');
   return found;
 }

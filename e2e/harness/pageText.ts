@@ -10,6 +10,12 @@ export const wordsOf = (html: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
+/** Markup of authors that readers see as text, in words and in attributes: escaped tags, references escaped twice, links of Markdown. */
+export const rawMarkupIn = (html: string): string[] =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .match(/&lt;[/!]?[a-z][^<]{0,40}|&amp;(?:[a-z]+|#\w+);.{0,20}|.{0,20}\]\(\S{0,40}|\*\*\w.{0,20}/gi) ?? [];
+
 /** What stands between the header and the footer of a page. */
 export const mainOf = (html: string): string => /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
 

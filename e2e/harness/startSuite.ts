@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '#api/createApi.ts';
+import { addApi } from '#api/createApi.ts';
 import { createMailer, type SendMail } from '#api/mail/mailer.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
@@ -10,8 +9,13 @@ import { bringInCarried } from '#data/carried/bringIn.ts';
 import { fillDemonstration } from '#data/demonstration/fill.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { createSite } from '#site/server/createSite.ts';
+import { createApp } from '#serving/createApp.ts';
+import { throughDoor } from '#serving/doors.ts';
+import { Listeners } from '#serving/listeners.ts';
+import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
+import { createSite, openSites, type SiteOptions } from '#site/server/createSite.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
 import { chromiumPath } from './launchBrowser.ts';
@@ -64,12 +68,14 @@ interface ServedFrom {
   domain?: string;
 }
 
-/** API and sites over these databases, which are closed with them. `shown` is the suite they show. */
+/** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
   { store, accounts, sendMail, clock = Date.now, domain }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
-  const api = createApi({
+  registerWords(shown.messages);
+  const app = createApp();
+  addApi(app, {
     suite: shown,
     store,
     accounts,
@@ -78,15 +84,17 @@ export async function serveOver(
     boundaries: followBoundaries(CARRIED_OUTLINES),
     ...(sendMail && { sendMail }),
   });
-  await api.listen({ port: 0, host: '127.0.0.1' });
-  const apiPort = (api.server.address() as AddressInfo).port;
-  const site = await startSite(apiPort, shown, domain);
+  const door = inProcess(() => app);
+  const site = await openSites(app, siteOptions(door, shown, domain));
+  await app.ready();
+  // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
+  const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });
   return {
-    port: site.port,
-    apiPort,
+    port: await site.listen(0),
+    apiPort: await api.listen(0, '127.0.0.1'),
     async close() {
-      await site.close();
-      await api.close();
+      await Promise.all([api.stop({ requests: 0 }), site.close(0)]);
+      await app.close();
       await store.close();
       await accounts.close();
     },
@@ -99,15 +107,17 @@ export async function startSite(
   shown: CompiledSuite = suite,
   domain?: string,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const site = await createSite({
-    suite: shown,
-    domain,
-    apiOrigin: `http://127.0.0.1:${apiPort}`,
-    dist: 'dist',
-    vega: 'generated/vega',
-    log() {},
-    printer: createPrinter(chromiumPath()),
-  });
+  const site = await createSite(siteOptions(overHttp(`http://127.0.0.1:${apiPort}`), shown, domain));
   const port = await site.listen(0);
   return { port, close: () => site.close(0) };
 }
+
+const siteOptions = (api: ApiDoor, shown: CompiledSuite, domain: string | undefined): SiteOptions => ({
+  suite: shown,
+  domain,
+  api,
+  dist: 'dist',
+  vega: 'generated/vega',
+  log() {},
+  printer: createPrinter(chromiumPath()),
+});

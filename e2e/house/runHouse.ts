@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { houseFigures, testsInLog } from '#codegen/house/houseFigures.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
 import { firstPage } from './firstPage.ts';
 import { houseDetails, houseRows, houseTable, type MeasuredHouse } from './houseTable.ts';
 
@@ -22,27 +22,18 @@ comments), lines of functions from the first to the last, of those that have sev
 
 /** Prints the figures of the house. @returns exit code: 1 where folders stand in cycles or a name stands twice */
 export async function runHouse(args: string[], root: string): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      base: { type: 'string' },
-      list: { type: 'boolean', default: false },
-      page: { type: 'boolean', default: false },
-      log: { type: 'string' },
-      'base-log': { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const options = { base: 'text', list: 'flag', page: 'flag', log: 'text', baseLog: 'text' } as const;
+  const { values } = readCommandLine(args, options, 0);
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
   }
-  const { base, list, page } = values;
+  const { base, list = false, page = false } = values;
   const now = await measure(root, page, values.log);
   const before =
     base === undefined
       ? undefined
-      : await withCommit(root, base, (folder) => measure(folder, page, values['base-log']));
+      : await withCommit(root, base, (folder) => measure(folder, page, values.baseLog));
   const table = houseTable(houseRows(now), before && houseRows(before));
   process.stdout.write(`${table}\n${list ? `\n${houseDetails(now.house)}\n` : ''}`);
   return now.house.cycles.length + now.house.twice.length > 0 ? 1 : 0;

@@ -14,7 +14,7 @@ describe('choosing an area', () => {
     const { page } = await visit('/new-zealand/economy/growth');
     await interactive(page);
     await page.getByRole('button', { name: /^Area:/ }).click();
-    await page.getByRole('searchbox').fill('tamaki makau');
+    await page.getByRole('dialog').getByRole('combobox').fill('tamaki makau');
     await page
       .getByRole('option', { name: /Auckland/ })
       .first()
@@ -27,7 +27,7 @@ describe('choosing an area', () => {
     const { page } = await visit('/new-zealand/economy/growth');
     await interactive(page);
     await page.getByRole('button', { name: /^Area:/ }).click();
-    await page.getByRole('searchbox').fill('atlantis');
+    await page.getByRole('dialog').getByRole('combobox').fill('atlantis');
     await page.getByText('No matches.').waitFor();
   });
 

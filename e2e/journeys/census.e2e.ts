@@ -16,7 +16,7 @@ async function enter(path: string, email: string) {
 describe('the census', () => {
   it('opens on a topic overview and leads through its page shapes, keeping indicator and census (§2.19, §2.9.1)', async () => {
     const page = await enter('/gisborne-district/census', 'subscriber@rohe.test');
-    await page.getByText(/Gisborne District had [\d,]+ usual residents on census day 2023/).waitFor();
+    await page.getByText(/The 2023 Census counted [\d,]+ usual residents in Gisborne District/).waitFor();
     await page.getByRole('link', { name: 'Religious affiliation' }).click();
     await page.waitForURL('**/census/indicator/religion');
     await page.getByText(/was the largest group in Gisborne District at the 2023 Census/).waitFor();
@@ -33,7 +33,7 @@ describe('the census', () => {
     await page.waitForURL('**/census/drill-down/religion/broad-age-group?census=2018');
     await tabs.getByRole('link', { name: 'Across peers' }).click();
     await page.waitForURL('**/census/compare-areas/across-peers/religion/religious-affiliation?census=2018');
-    await page.getByText(/which ranked/).waitFor();
+    await page.getByText(/Census, .* of 66 districts and cities/).waitFor();
   });
 
   it('changes indicator and breakdown by their pickers; what follows the indicator starts anew (§2.27)', async () => {

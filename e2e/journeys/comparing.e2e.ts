@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { interactive, openBrowser } from '#e2e/harness/browser.ts';
+import { staffToken } from '#e2e/harness/staffToken.ts';
+import { suite } from '#e2e/harness/startSuite.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
+import type { PageResponse } from '#generated/types.ts';
 
 const { visit } = openBrowser();
 
 async function compareWith(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Compare area' }).click();
-  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('dialog').getByRole('combobox').fill(name);
   await page
     .getByRole('option', { name: new RegExp(name) })
     .first()
@@ -54,5 +59,39 @@ describe('comparing areas', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'GDP per capita' }).click();
     await page.getByRole('heading', { level: 1, name: 'GDP per capita' }).waitFor();
     expect(compared(page)).toBe('christchurch-city');
+  });
+});
+
+/** A focus area of each product and one beside it, both of a type that all its pages are about. */
+const PAIRS: Record<string, [string, string]> = {
+  economics: ['new-zealand', 'auckland'],
+  open: ['auckland', 'otago-region'],
+  population: ['waikato-region', 'otago-region'],
+};
+/** Lists of areas of a type that the reader chooses: the other area of the pair is of another one. */
+const OF_ANOTHER_TYPE = ['open housing/dearest-and-cheapest'];
+
+describe('a comparator', () => {
+  it('is offered on every page where it changes what is shown, and on no other (design B34)', async () => {
+    const api = `http://127.0.0.1:${inject('apiPort')}`;
+    const headers = { authorization: `Token ${await staffToken()}` };
+    const ask = async (query: Record<string, string>) => {
+      const response = await fetch(`${api}/api/page/?${new URLSearchParams(query)}`, { headers });
+      return ((await response.json()) as PageResponse).view;
+    };
+    const untrue: string[] = [];
+    for (const product of Object.values(suite.products)) {
+      const [area_id, other] = PAIRS[product.product] ?? ['gisborne-district', 'napier-city'];
+      for (const page of productPages(product).filter(({ external }) => external === undefined)) {
+        const query = { app_type: product.app_type, area_id, path: defaultPath(suite, page) };
+        const alone = await ask(query);
+        const beside = await ask({ ...query, compare_area_id: other });
+        // Forms take comparators along: what they give changes, not what they show.
+        if (!alone || alone.blocks.some(({ kind }) => kind === 'download' || kind === 'report')) continue;
+        const isChanged = JSON.stringify(alone.blocks) !== JSON.stringify(beside?.blocks);
+        if (isChanged !== alone.compares) untrue.push(`${product.product} ${page.path}`);
+      }
+    }
+    expect(untrue).toEqual(OF_ANOTHER_TYPE);
   });
 });

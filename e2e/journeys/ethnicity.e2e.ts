@@ -61,6 +61,36 @@ describe('ethnic groups', () => {
     const page = await open(`/gisborne-district/${path}`);
     await page.getByText(/Gisborne District had [\d,]+ Māori-owned businesses/).waitFor();
     await page.goto(new URL(`/hamilton-city/${path}`, page.url()).href);
-    await page.getByText('Māori businesses is not available for Hamilton City').waitFor();
+    await page.getByText('“Māori businesses” is not available for Hamilton City').waitFor();
+  });
+});
+
+/** No block says that it has no data for the area; what the page is measured by may say so of others. */
+const expectNoGap = async (page: Page, area: string) =>
+  expect(await page.getByRole('main').getByText(`Data is not available for ${area}`).count()).toBe(0);
+
+describe('what pages offer', () => {
+  it('are years with figures, and an address from before them shows the first (§5.5.2, acceptance-12)', async () => {
+    const page = await open('/auckland/ethnicity/labour-market/structure?year=2010');
+    await page.getByText('in the year to March 2014').first().waitFor();
+    const years = page.getByLabel(/Year to March/).locator('option');
+    expect((await years.allTextContents()).at(-1)).toBe('2014');
+    await expectNoGap(page, 'Auckland');
+  });
+
+  it('are groups with figures of the area, of which one is chosen (§5.11, peers-F3)', async () => {
+    const page = await open('/kaikoura-district/ethnicity/labour-market/largest-industries');
+    await page.getByText('largest employer of European or other people in Kaikōura District').waitFor();
+    expect(await page.getByRole('main').getByRole('option', { name: 'Māori' }).count()).toBe(0);
+    await expectNoGap(page, 'Kaikōura');
+  });
+
+  it('are pages with figures; blocks without are named in one line (§4.13.2, peers-F3)', async () => {
+    const page = await open('/gisborne-central/business/size-of-businesses');
+    await page.getByText('Not shown for Gisborne Central, because no figures are published').waitFor();
+    await expectNoGap(page, 'Gisborne');
+    const menu = page.getByRole('navigation');
+    expect(await menu.getByText('Size of businesses').count()).toBeGreaterThan(0);
+    expect(await menu.getByText('Structure of businesses').count()).toBe(0);
   });
 });

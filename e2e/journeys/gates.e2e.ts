@@ -89,7 +89,7 @@ describe('gates', () => {
     await fillLogin(page, 'staff@rohe.test');
     await page.getByText('GDP in Gisborne District was').waitFor();
     await page.goto(url('/chatham-islands/economy/growth'));
-    await page.getByText(/Economic growth is not available for/).waitFor();
+    await page.getByText(/“Economic growth” is not available for/).waitFor();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 import { ACCOUNTS, OUTBOX } from '#e2e/harness/startSuite.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import { runUser as rohe } from '#site/commands/user.ts';
 
 const { visit } = openBrowser();
@@ -60,7 +61,10 @@ describe('an account', () => {
     await interactive(page);
     await fillLogin(page, address, 'a long password');
     await page.getByText('Sorry, this page is not part of your').first().waitFor();
-    const environment = { ROHE_ACCOUNTS_URL: join(inject('folder'), ACCOUNTS), ROHE_DATABASE_URL: '-' };
+    const environment = readEnvironment({
+      ROHE_ACCOUNTS_URL: join(inject('folder'), ACCOUNTS),
+      ROHE_DATABASE_URL: '-',
+    });
     const said: string[] = [];
     const desk = { environment, write: (text: string) => said.push(text) };
     await rohe(['grant', address, 'REP.REP-BASIC', '--areas', 'gisborne-district'], process.cwd(), desk);
@@ -219,7 +223,10 @@ describe('staff', () => {
     await page.getByText('GDP in Hastings District was').waitFor();
     const said: string[] = [];
     await rohe(['audit', '--person', 'basic@rohe.test'], process.cwd(), {
-      environment: { ROHE_ACCOUNTS_URL: join(inject('folder'), ACCOUNTS), ROHE_DATABASE_URL: '-' },
+      environment: readEnvironment({
+        ROHE_ACCOUNTS_URL: join(inject('folder'), ACCOUNTS),
+        ROHE_DATABASE_URL: '-',
+      }),
       write: (text) => said.push(text),
     });
     expect(said.join('')).toMatch(

@@ -22,7 +22,7 @@ async function asSubscriber(width?: number) {
   const opened = await visit('/robots.txt', width ? { width } : {});
   await opened.page.goto(population('/otago-region/overview'));
   await fillLogin(opened.page, 'population@rohe.test');
-  await opened.page.getByText('is projected to').first().waitFor();
+  await opened.page.getByText('Otago Region’s population is projected to').first().waitFor();
   await interactive(opened.page);
   return opened;
 }
@@ -36,7 +36,7 @@ describe('the projections', () => {
     expect(new URL(page.url()).pathname).toBe('/auckland/overview');
     await page.getByText('Auckland’s population is projected to grow').waitFor();
     await page.goto(population('/otago-region/overview'));
-    expect(await page.getByText('is projected to').count()).toBe(0);
+    expect(await page.getByText('Otago Region’s population is projected').count()).toBe(0);
   });
 
   it('answer every path of the product for four kinds of areas (§2.36.1)', { timeout: 240_000 }, async () => {

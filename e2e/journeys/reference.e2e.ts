@@ -71,6 +71,6 @@ describe('looking things up (§2.26)', () => {
 
   it('has links to the other sites of the suite in the menu', async () => {
     const { body: html } = await get('/auckland/geography');
-    expect(html).toMatch(/href="http:\/\/events\.localhost:\d+\/"[^>]*>Events Calculator/);
+    expect(html).toMatch(/href="http:\/\/events\.localhost:\d+\/calculator"[^>]*>Events Calculator/);
   });
 });

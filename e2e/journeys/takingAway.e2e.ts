@@ -64,6 +64,19 @@ describe('taking figures away', () => {
     other.close();
   });
 
+  it('fills the frame with the drawing, whatever its width (peers-F8)', async () => {
+    for (const width of [360, 616, 900]) {
+      const { page } = await visit(`${PAGE}/growth/embed`, { width });
+      const share = await page.evaluate(() => {
+        const widths = [...document.querySelectorAll('svg.chart')].map(
+          (svg) => svg.getBoundingClientRect().width,
+        );
+        return Math.max(...widths) / window.innerWidth;
+      });
+      expect(share).toBeGreaterThan(0.88);
+    }
+  });
+
   it('keeps what is ticked of a download in the address, for a link and for the way back', async () => {
     const { page, context } = await visit('/gisborne-district');
     await interactive(page);

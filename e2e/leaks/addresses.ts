@@ -1,6 +1,7 @@
 import { calls } from '#api/calls/registry.ts';
 import { blockForms } from '#api/exports/forms.ts';
 import { siteRoutes } from '#site/server/siteRoutes.ts';
+import { AREA_LIST } from '#site/shared/areaListAddress.ts';
 import type { Draw, DrawnView } from './draw.ts';
 
 /** One address, asked at the API or, by its host, at a site. */
@@ -96,7 +97,10 @@ const queries: Record<string, Making<Query>> = {
   '/api/dimensions/focus_areas/': [4, (draw) => ({ app_type: draw.product().app_type })],
   '/api/dimensions/compare_areas/': [
     4,
-    (draw) => ({ ...areaQuery(draw), search: draw.one(['', 'gis', 'w']) }),
+    (draw) => {
+      const { product, area, path } = draw.view();
+      return { app_type: product.app_type, area_id: area, path, search: draw.one(['', 'gis', 'w']) };
+    },
   ],
   '/api/dimensions/data_series/': [3, (draw) => ({ app_type: draw.product().app_type })],
   '/api/dimensions/area_types/': [1, () => ({})],
@@ -171,6 +175,14 @@ const addresses: Record<string, Making<SiteAddress>> = {
   ],
   crawlers: [4, (draw) => [draw.one(draw.suite.sites.sites).host, draw.one(['/sitemap.xml', '/robots.txt'])]],
   '/account': [3, (draw) => ['www', draw.one(['/account', '/account/login', '/_page/account'])]],
+  [AREA_LIST]: [
+    8,
+    (draw) => {
+      const { host, area, page } = draw.view();
+      const beside = draw.isTrue(0.5) ? area : '';
+      return [host, `${AREA_LIST}?${search({ page: page.path, beside })}`];
+    },
+  ],
   'files of pages': [
     1,
     (draw) => {

@@ -5,7 +5,7 @@ export interface Whole {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** every byte of the answer as text: status line, headers, body */
+  /** every byte of the answer as text: status line, headers, body; not its length, which can be any number by chance */
   bytes: string;
 }
 
@@ -33,11 +33,12 @@ export async function ask(
   });
   const read = await text(answer);
   const { statusCode = 0, rawHeaders } = answer;
+  const told = rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== 'content-length');
   return {
     status: statusCode,
     headers: answer.headers,
     body: read,
-    bytes: `${statusCode}\n${rawHeaders.join('\n')}\n\n${read}`,
+    bytes: `${statusCode}\n${told.join('\n')}\n\n${read}`,
   };
 }
 

@@ -41,7 +41,6 @@ async function textOf(bytes: Buffer): Promise<string> {
   if (chunks.length > 0)
     return chunks.map(({ name, keyword, text }) => `${name} ${keyword} ${text}`).join('\n');
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('utf8');
-  return Object.values(unzipSync(bytes))
-    .map((part) => Buffer.from(part).toString('utf8'))
-    .join('\n');
+  const parts = await Promise.all(Object.values(unzipSync(bytes)).map((part) => textOf(Buffer.from(part))));
+  return parts.join('\n');
 }

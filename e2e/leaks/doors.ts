@@ -36,6 +36,7 @@ export const DOORS: readonly string[] = [
   '/api/content/?app_type=data',
   '/api/content/?app_type=data&path=/series/GDP',
   '/api/content/?app_type=events&path=/events/population-projections-explained',
+  '/api/page/?app_type=events&path=/events/population-projections-explained',
 ];
 
 /** Calls that do not look at who asks. */

@@ -1,6 +1,6 @@
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { everyChoice } from '#engine/core/plan/params/params.ts';
-import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
 

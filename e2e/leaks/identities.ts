@@ -45,7 +45,7 @@ export async function openIdentities(accounts: Accounts): Promise<Identity[]> {
   const staff = () => sessionOf(accounts, 'staff');
   const subscriber = await accounts.userByEmail(emailOf('subscriber'));
   const ended = await sessionOf(accounts, 'subscriber');
-  await accounts.revokeSession(ended);
+  await accounts.sessions.end(ended);
   return [
     ...identities,
     identity('staff as subscriber', await staff(), String(subscriber?.id)),
@@ -59,7 +59,7 @@ export async function openIdentities(accounts: Accounts): Promise<Identity[]> {
 export async function sessionOf(accounts: Accounts, name: IdentityName): Promise<string> {
   const user = await accounts.userByEmail(emailOf(name));
   if (!user) throw new Error(`no account ${name}`);
-  return accounts.createSession(user.id, { remember: false });
+  return accounts.sessions.open(user.id, { remember: false });
 }
 
 export const emailOf = (name: IdentityName): string => `${name}@rohe.test`;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, inject, it } from 'vitest';
-import { get } from '#e2e/harness/get.ts';
+import { describe, expect, it } from 'vitest';
+import { get, getBytes } from '#e2e/harness/get.ts';
 import { wordsOf } from '#e2e/harness/pageText.ts';
 
 /** Pages with a block, and whom their figures are to be credited to. */
@@ -27,17 +27,10 @@ const cases = [
   },
 ];
 
-const bytesOf = async (path: string): Promise<Uint8Array> => {
-  const port = inject('port');
-  const { request } = await import('node:http');
-  const { buffer } = await import('node:stream/consumers');
-  const sent = request({ host: '127.0.0.1', port, path, headers: { host: `open.localhost:${port}` } });
-  sent.end();
-  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    sent.once('response', resolve).once('error', reject);
-  });
-  expect(answer.statusCode, path).toBe(200);
-  return buffer(answer);
+const bytesOf = async (path: string): Promise<Buffer> => {
+  const { status, bytes } = await getBytes(path, {}, 'open');
+  expect(status, path).toBe(200);
+  return bytes;
 };
 
 /** All words of a packed office file. */

@@ -1,10 +1,11 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { get } from '#e2e/harness/get.ts';
 import { wordsOf } from '#e2e/harness/pageText.ts';
 import { productSites } from '#e2e/harness/productSites.ts';
 import { seeded } from '#e2e/harness/seeded.ts';
+import { staffToken } from '#e2e/harness/staffToken.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
-import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 
 const PER_SITE = 18;
 const areas = [
@@ -52,12 +53,7 @@ async function kindsOf(
 it('marks what is invented wherever it stands and nowhere else, and mixes nothing (issue 14, design-A11)', {
   timeout: 240_000,
 }, async () => {
-  const login = await fetch(`http://127.0.0.1:${inject('apiPort')}/auth/login/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'staff@rohe.test', password: 'demonstration', rememberMe: true }),
-  });
-  const cookie = `userToken=${((await login.json()) as { key: string }).key}`;
+  const cookie = `userToken=${await staffToken()}`;
   const notice = suite.sites.suite.demonstrationNotice ?? '';
   const pick = seeded(11);
   const wrong: string[] = [];

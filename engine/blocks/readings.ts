@@ -1,9 +1,26 @@
+import { showsCompared } from '#engine/core/query/areaSet.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import type { Query } from '#engine/core/query/query.ts';
+import { figureReadings } from '#engine/core/query/readings.ts';
+import { namesVintage } from '#engine/core/query/vintage.ts';
 import type { Block, PageManifest } from '#generated/types.ts';
 import type { BlockPath, BlockText, ChartUse, NameUse, Reading } from './forms/blockKind.ts';
 import { kindOf } from './kinds.ts';
 
 /** Every place of a block that asks for figures. */
 export const readingsOf = (block: Block): Reading[] => kindOf(block).readings?.(block) ?? [];
+
+/** The queries of a block that make rows and columns. */
+export const gridsOf = (block: Block): Query[] =>
+  readingsOf(block).flatMap((reading) => (reading.as === 'grid' ? [queryOf(reading.query)] : []));
+
+/** Whether areas that a reader compares with change what a block shows. */
+export const showsComparedAreas = (block: Block): boolean =>
+  kindOf(block).takesCompared?.(block) === true || gridsOf(block).some(({ areas }) => showsCompared(areas));
+
+/** Whether a block shows figures of earlier vintages. */
+export const readsVintages = (block: Block): boolean =>
+  gridsOf(block).some((query) => figureReadings(query).some(namesVintage));
 
 /** All texts of a block with placeholders. */
 export function textsOf(block: Block): BlockText[] {

@@ -62,7 +62,7 @@ describe('figures that are not open to a reader (doors-D1)', () => {
     ]);
     expect(cards?.kind === 'cards' && cards.groups.map(({ title }) => title)).toEqual(['Work']);
     expect(both?.kind === 'table' && both.frame.members.map(({ code }) => code)).toEqual(['JOBS']);
-    expect(cards?.note).toBe('With MONEY: Output.');
+    expect(cards?.note).toBe('Each change is over the year. “AL at”: the level there. With MONEY: Output.');
     expect(line).toBeUndefined();
     expect([poster, note].map((block) => block?.kind)).toEqual(['poster', 'text']);
   });

@@ -1,11 +1,12 @@
 import type { KindName } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { gridsOf, readsVintages } from '#engine/blocks/readings.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { readsVintages } from '#engine/core/plan/suite/vintages.ts';
+import { templateOf } from '#engine/core/plan/words/templates.ts';
 import { choosersOf } from '#engine/core/query/areaSet.ts';
-import { queryOf } from '#engine/core/query/normalizeQuery.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 import { withoutEmptied } from './withoutEmptied.ts';
 
@@ -17,17 +18,19 @@ export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockV
         isFor(block, page.focusType) &&
         isChosen(block.when, page.params) &&
         hasChosenAreas(block, page) &&
-        hasVintages(block, page),
+        hasVintages(block, page) &&
+        hasBase(block, page),
     )
     .map((block) => {
       context.startBlock();
       const view = kindOf(block).evaluate({ page, context, block, listsMany });
-      return { view, closed: context.used.closed };
+      return { view, used: context.used };
     });
   return withoutEmptied(page, made).filter((view) => !kindOf(view).saysNothing?.(view));
 }
 
-const listsMany = (block: { kind: KindName }): boolean => kindOf(block).listsMany === true;
+/** Whether a block lists or takes away figures of many pages. */
+export const listsMany = (block: { kind: KindName }): boolean => kindOf(block).listsMany === true;
 
 /** Whether a block is made for areas of a type. */
 export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, type: string): boolean {
@@ -36,15 +39,18 @@ export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, 
 
 /** A block about areas that a reader chooses is left out while none is chosen. */
 function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
-  const grids =
-    kindOf(block)
-      .readings?.(block)
-      .filter((reading) => reading.as === 'grid') ?? [];
-  return grids.every(({ query }) => {
-    const [first] = choosersOf(queryOf(query).areas);
+  return gridsOf(block).every(({ areas }) => {
+    const [first] = choosersOf(areas);
     return first === undefined || params.find(({ name }) => name === first)?.value !== '';
   });
 }
+
+/** A block whose title names the base year is left out where the focus year is the first with figures. */
+const hasBase = (block: Block, { years }: ResolvedPage): boolean =>
+  years.baseYear >= years.firstYear || !('title' in block && namesBase(block.title ?? ''));
+
+const namesBase = (title: string): boolean =>
+  templatePlaceholders(templateOf(title)).some(({ name }) => name === 'baseYear' || name === 'basePeriod');
 
 /** A block about revisions is left out where there is one vintage only. */
 const hasVintages = (block: Block, { situation: { vintages = [] } }: ResolvedPage): boolean =>

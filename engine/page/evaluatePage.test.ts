@@ -76,16 +76,8 @@ describe('evaluatePage', () => {
     expect(view.question).toBe('How fast does Ashton Town grow?');
   });
 
-  it('keeps a block without any figure, with no rows', () => {
-    const view = evaluateChartOf({ series: 'REGIONAL', areas: 'focus+benchmark' });
-    expect(view.frame.rows).toEqual([]);
-    expect(view.alt).toBe('Bar chart of Chart; no figures are available.');
-  });
-
   it('names comparators without figures', () => {
     const situation = fixtureSituation('east', ['ashton']);
-    const view = evaluateChartOf({ series: 'REGIONAL', areas: 'focus+compare' }, { situation });
-    expect(view.frame.rows).toEqual([]);
     const output = evaluateChartOf({ areas: 'focus+compare' }, { situation });
     expect(output.note).toBeUndefined();
   });
@@ -99,5 +91,18 @@ describe('text blocks', () => {
       text: ['{areaType} of {benchmark}', 'By {sponsors}'],
     });
     expect(view.paragraphs).toEqual([[{ text: 'Town of Aland' }]]);
+  });
+});
+
+describe('blocks about a base year', () => {
+  it('are left out where the focus year is the first with figures (§4.9.2, acceptance-9)', () => {
+    const chart = (title: string): Block => ({ kind: 'chart', name: title, chart: 'bar', title, data: {} });
+    const blocks = [chart('Change since {baseYear}'), chart('Now')];
+    const titles = (firstYear: number) => {
+      const situation = { ...fixtureSituation(), coverage: { OUTPUT: { firstYear, lastYear: 2024 } } };
+      return evaluateFixture(blocks, { situation }).blocks.map(({ title }) => title);
+    };
+    expect(titles(2020)).toEqual(['Change since 2023', 'Now']);
+    expect(titles(2024)).toEqual(['Now']);
   });
 });

@@ -1,12 +1,14 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { showsComparedAreas } from '#engine/blocks/readings.ts';
+import { fillPath } from '#engine/core/navigation/pathParams.ts';
 import { periodLabel, periodTitle } from '#engine/core/periods/periodWords.ts';
 import { fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import { type EarlierObservations, readingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
-import { paramView } from '#engine/core/plan/params/params.ts';
+import { paramView, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
-import type { CompiledSuite, PageView, Years } from '#generated/types.ts';
+import type { BlockView, CompiledPage, CompiledSuite, PageView, Years } from '#generated/types.ts';
 import { evaluateBlocks } from './evaluateBlocks.ts';
 import type { PagePlan } from './planPage.ts';
 
@@ -33,11 +35,13 @@ export function evaluatePage(
   // Choices and method are of figures: where none is open to the reader there is nothing to choose.
   const isBare =
     situation.open !== undefined && blocks.every((block) => kindOf(block).besideFigures === 'words');
+  const shown = page.blocks.filter(({ name }) => blocks.some((block) => block.name === name));
   return {
     app_type: situation.product.app_type,
     product: situation.product.product,
     page: page.id,
     path: resolved.path,
+    ...resetPath(resolved),
     title: fill(page.title),
     section: page.sectionTitle,
     question: fill(page.question),
@@ -45,11 +49,13 @@ export function evaluatePage(
     area: areas.focus,
     benchmark: areas.benchmark,
     areas: areas.key,
-    years: isBare
-      ? withoutChoices(years)
-      : { ...years, ...focusLabels(years.focusYears, mainSeries?.period ?? '') },
+    years:
+      isBare || hasOwnPeriods(blocks)
+        ? withoutChoices(years)
+        : { ...years, ...focusLabels(years.focusYears, mainSeries?.period ?? '') },
     ...(page.yearParam !== undefined && { yearParam: page.yearParam }),
-    pickBaseYear: page.pickBaseYear === true && !isBare,
+    compares: shown.some(showsComparedAreas),
+    pickBaseYear: picksBaseYear(page, params) && !isBare,
     periodTitle: periodTitle(mainSeries?.period ?? ''),
     params: isBare
       ? []
@@ -60,6 +66,23 @@ export function evaluatePage(
     demonstration: blocks.some(({ demonstration }) => demonstration),
     data_version: observations.data_version,
   };
+}
+
+function picksBaseYear({ pickBaseYear = false }: CompiledPage, params: readonly ResolvedParam[]): boolean {
+  return typeof pickBaseYear === 'boolean' ? pickBaseYear : isChosen(pickBaseYear, params);
+}
+
+/** The path without the choice that follows that of the page. */
+function resetPath({ page, path, params }: PagePlan['resolved']): Pick<PageView, 'resetPath'> {
+  const values = Object.fromEntries(params.map(({ name, value }) => [name, value]));
+  const own = fillPath(page.path, values);
+  return own === path ? {} : { resetPath: own };
+}
+
+/** Whether periods are chosen inside the blocks: a choice beside them would do nothing. */
+function hasOwnPeriods(blocks: readonly BlockView[]): boolean {
+  const others = blocks.filter((block) => kindOf(block).besideFigures !== 'words');
+  return others.length > 0 && others.every((block) => kindOf(block).ownPeriods);
 }
 
 const withoutChoices = ({ focusPeriods: _, ...years }: Years): Years => ({

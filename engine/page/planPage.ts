@@ -2,10 +2,11 @@ import { coalesceQueries } from '#engine/core/plan/observations/coalesce.ts';
 import { RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ObservationQuery } from '#engine/core/plan/observations/observations.ts';
-import { type ResolvedPage, resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import type { CompiledPage, CompiledSuite } from '#generated/types.ts';
 import { evaluateBlocks } from './evaluateBlocks.ts';
+import { resolveOffered } from './offered.ts';
 
 /** A page with its choices settled, and the figures it needs. */
 export interface PagePlan {
@@ -20,7 +21,7 @@ export interface PagePlan {
  * question, so that plan and page cannot differ.
  */
 export function planPage(suite: CompiledSuite, page: CompiledPage, situation: Situation): PagePlan {
-  const resolved = resolvePage(suite, page, situation);
+  const resolved = resolveOffered(suite, page, situation);
   const lookup = new RecordingLookup();
   evaluateBlocks(resolved, new PageContext(resolved, lookup));
   const earlier = [...lookup.earlier].map(([version, asked]) => ({

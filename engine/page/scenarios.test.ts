@@ -132,8 +132,9 @@ describe('the filter of a page', () => {
   });
 
   it('leaves series alone that are not published by its dimension', () => {
-    const made = view(chart({ series: 'JOBS' }));
-    expect((made.blocks[0] as ChartView).frame.columns[0]?.series).toBe('JOBS');
+    const page = fixturePage([chart({ series: 'JOBS' })], { filter: { FUTURE: 'LOW' } });
+    const { queries } = planPage(suite, page, fixtureSituation());
+    expect(queries).toMatchObject([{ series: 'JOBS', breakdown: '' }]);
   });
 });
 

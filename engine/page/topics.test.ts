@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkedPath, settlePath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
+import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
+import { settlePath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
 import { frameLines, sentencesOf } from '#engine/testing/evaluateFixture.ts';
-import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixturePage, fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 import { surveyFigures, surveyPage, surveyParams, surveySuite } from '#engine/testing/surveyFixture.ts';
 import type { Block, CompiledPage } from '#generated/types.ts';
 import { evaluatePage } from './evaluatePage.ts';
@@ -149,5 +150,39 @@ describe('the address of a page with params in its path', () => {
     };
     const split = { ...page, product: 'towns', params: crossed } as CompiledPage;
     expect(linkedPath(own, split, { question: 'pets' })).toBe('survey/hobbies/hobby');
+  });
+});
+
+describe('a choice that follows the path of a page (acceptance-4, acceptance-5)', () => {
+  const base = fixtureSuite();
+  const industry = { title: 'Industry', default: 'ALL', dimension: 'industry' };
+  const page = fixturePage([], { path: 'focus', rest: 'industry', params: { industry } });
+  const product = {
+    ...(Object.values(base.products)[0] ?? fixtureSituation('ashton').product),
+    product: page.product,
+    sections: [{ section: 's', title: 'S', entries: [page] }],
+  };
+  const whole = { ...base, products: { [page.product]: product } };
+  const settle = (path: string, query = {}) => settlePath(whole, product, path, query);
+
+  it('is one choice with the parameter of its name, the path goes first, and the default is not written (§2.13)', () => {
+    expect(settle('focus/TOYS')).toMatchObject({ path: 'focus/TOYS', params: { industry: 'TOYS' } });
+    expect(settle('focus/TOYS', { industry: 'CARE' })?.path).toBe('focus/CARE');
+    expect(settle('focus', { industry: 'CARE' })?.path).toBe('focus/CARE');
+    expect(settle('focus/ALL')?.path).toBe('focus');
+    expect(linkedPath(whole, page, { industry: 'CARE' })).toBe('focus/CARE');
+  });
+
+  it('can be misspelt, or be a name, or come after the larger one that it lies in', () => {
+    expect(settle('focus/toys')?.path).toBe('focus/TOYS');
+    expect(settle('focus/all-industries')?.path).toBe('focus');
+    expect(settle('focus/MAKE/TOYS')?.path).toBe('focus/TOYS');
+  });
+
+  it('is no page where it is not on offer, with suggestions', () => {
+    const wrong = settle('focus/TOYZ');
+    expect(wrong?.unknown?.value).toBe('TOYZ');
+    expect(wrong && similarPaths(wrong)[0]).toEqual({ title: 'Toys', path: 'focus/TOYS' });
+    expect(settle('focus/TOYS/extra')?.unknown?.value).toBe('extra');
   });
 });

@@ -42,10 +42,13 @@ describe('figures of earlier vintages', () => {
 
   it('are read by a filter: of the release before, or the one that was current on a day', () => {
     const read = (vintage: string, measure = 'value') => linesOf({ ...jobs, measure, filter: { vintage } });
-    expect([read('previous'), read('2026-05-11'), read('2026-05-12'), read('2025-05-09')].flat()).toEqual([
+    expect([read('previous'), read('2026-05-11'), read('2026-05-12')].flat()).toEqual([
       ...['115.0', '115.0', '1150.0'],
     ]);
     expect(read('previous', 'growth')).toEqual(['2.7']);
+    expect(evaluate({ ...jobs, filter: { vintage: '2025-05-09' } }).map(({ kind }) => kind)).toEqual([
+      'text',
+    ]);
   });
 
   it('stand beside the present ones in columns, of parts and their shares too', () => {

@@ -1,39 +1,50 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { noteView } from '#engine/blocks/text/noteView.ts';
+import type { UsedData } from '#engine/core/plan/observations/measureContext.ts';
 import { packagesOf, pagesAbout } from '#engine/core/plan/resolve/closedFigures.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { BlockView, TextView } from '#generated/types.ts';
+import { lackedLine } from './lackedLine.ts';
 
-/** A view with the series of which figures are not open to the reader. */
+/** A view with what was asked for it. */
 export interface MadeBlock {
   view: BlockView;
-  closed: ReadonlySet<string>;
+  used: UsedData;
 }
 
 /**
- * Views without the blocks of which closed figures left nothing. Where no figure is left at all, a line in their place says what
- * the page shows and what opens it; a sheet without a block has nothing to arrange.
+ * Views without those that have no figure to show. Where closed figures left nothing at all, a line in their place says what the page
+ * shows and what opens it; where figures are missing, one line says of which blocks, and why. A sheet without a block has nothing to
+ * arrange.
  */
 export function withoutEmptied(page: ResolvedPage, made: readonly MadeBlock[]): BlockView[] {
-  const emptied = made.filter(({ view, closed }) => closed.size > 0 && kindOf(view).isEmpty?.(view));
+  const emptied = made.filter(({ view }) => kindOf(view).isEmpty?.(view));
   if (emptied.length === 0) return made.map(({ view }) => view);
-  const gone = new Set(emptied.map(({ view }) => view));
-  const left = made.filter(({ view }) => !gone.has(view));
-  const isNothingLeft = !left.some(({ view }) => kindOf(view).isEmpty);
-  const first = emptied[0]?.view;
-  return made.flatMap(({ view }) => {
-    if (isNothingLeft && view === first) return [closedNote(page, view.name, emptied)];
-    if (isNothingLeft && kindOf(view).besideFigures === 'arranges') return [];
-    return gone.has(view) ? [] : [view];
+  const closed = emptied.filter(({ used }) => used.closed.size > 0);
+  const isNothingLeft = !made.some((one) => kindOf(one.view).isEmpty && !emptied.includes(one));
+  const isClosed = isNothingLeft && closed.length > 0;
+  // The answer says itself that there is none.
+  const stays = (one: MadeBlock) =>
+    !emptied.includes(one) || (kindOf(one.view).isAnswer && !closed.includes(one));
+  const lacking = emptied.filter((one) => !closed.includes(one) && !stays(one));
+  const isSaid = isNothingLeft && made.some((one) => emptied.includes(one) && stays(one));
+  const line = isSaid || isClosed ? '' : lackedLine(page, lacking);
+  return made.flatMap((one) => {
+    const { view } = one;
+    const own = stays(one) && !(isNothingLeft && kindOf(view).besideFigures === 'arranges') ? [view] : [];
+    if (isClosed && one === closed[0]) return [closedNote(page, view.name, closed), ...own];
+    if (line !== '' && one === lacking[0])
+      return [noteView({ name: view.name, paragraphs: [[{ text: line }]] }), ...own];
+    return own;
   });
 }
 
 /** What a page would show, and the packages that it comes with. */
 function closedNote(page: ResolvedPage, name: string, emptied: readonly MadeBlock[]): TextView {
   const { product } = page.situation;
-  const pages = pagesAbout(page, new Set(emptied.flatMap(({ closed }) => [...closed])));
+  const pages = pagesAbout(page, new Set(emptied.flatMap(({ used }) => [...used.closed])));
   const sections = joinWords([...new Set(pages.map(({ sectionTitle }) => sectionTitle))]);
   const packages = packagesOf(page, pages);
   const values = { sections, packages, product: product.title, area: page.areas.focus.name };

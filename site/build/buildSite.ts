@@ -18,9 +18,9 @@ export async function buildSite(root: string): Promise<boolean> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const config = join(root, 'site', 'vite.config.ts');
   // Whatever the environment says: what is built for development asks for parts of React that a build leaves out.
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const set = { NODE_ENV: 'production' };
   const build = (...more: string[]) =>
-    runChild([vite, 'build', join(root, 'site'), '--config', config, ...more], { env });
+    runChild([vite, 'build', join(root, 'site'), '--config', config, ...more], { set });
   await Promise.all([build(), build('--ssr')]);
   await compressAssets(join(root, 'dist', 'client', 'assets'));
   mkdirSync(dirname(stampPath), { recursive: true });

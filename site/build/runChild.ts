@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { handedOn } from '#environment/environment.ts';
 
 export interface ChildOptions {
-  env?: NodeJS.ProcessEnv;
+  /** variables that it gets beside those of this process */
+  set?: Readonly<Record<string, string>>;
   /** ends the script when aborted */
   signal?: AbortSignal;
 }
@@ -13,11 +15,11 @@ const WATCHED = ['--import', new URL('../../bin/endWithParent.mjs', import.meta.
  * afterwards stays small. The script ends with this process, however that ends.
  * @throws Error for an exit code other than 0
  */
-export function runChild(args: string[], { env = process.env, signal }: ChildOptions = {}): Promise<void> {
+export function runChild(args: string[], { set = {}, signal }: ChildOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...WATCHED, ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...env, ROHE_PARENT: String(process.pid) },
+      env: handedOn({ ...set, ROHE_PARENT: String(process.pid) }),
       ...(signal && { signal }),
     });
     child.on('error', reject);

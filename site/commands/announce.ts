@@ -1,4 +1,4 @@
-import { demonstrationAccounts, demonstrationPassword } from '#data/demonstration/accounts.ts';
+import { demonstrationAccounts, demonstrationPassword } from '#data/accounts/demonstration/accounts.ts';
 import type { SitesManifest } from '#generated/types.ts';
 
 /** What `rohe start` says once everything answers: where, and who can log in, where that is the demonstration's people. */

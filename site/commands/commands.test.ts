@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import { compressAssets, sourceStamp } from '#site/build/buildSite.ts';
 import { readAssets } from '#site/server/files/assetFiles.ts';
 import { entryChunks } from '#site/server/html/siteRenderer.ts';
@@ -32,12 +33,14 @@ describe('announcement(sites, isDemonstration)', () => {
 
 describe('databases(root, environment)', () => {
   it('are embedded ones unless the environment names others', () => {
-    expect(databases(folder, {})).toEqual({
+    expect(databases(folder, readEnvironment({}))).toEqual({
       observations: join(folder, '.data', 'observations.sqlite'),
       accounts: join(folder, '.data', 'accounts.sqlite'),
       boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],
     });
-    expect(databases(folder, { ROHE_DATABASE_URL: 'postgres://db' }).observations).toBe('postgres://db');
+    expect(databases(folder, readEnvironment({ ROHE_DATABASE_URL: 'postgres://db' })).observations).toBe(
+      'postgres://db',
+    );
   });
 });
 
@@ -49,7 +52,7 @@ describe('what the commands keep', () => {
     mkdirSync(data, { mode: 0o755 });
     writeFileSync(join(data, 'accounts.sqlite'), '', { mode: 0o644 });
     chmodSync(data, 0o755);
-    const places = databases(folder, {});
+    const places = databases(folder, readEnvironment({}));
     const accounts = await openAccounts(places.accounts);
     await accounts.audit.record({ action: 'logout' });
     const files = readdirSync(data).map((name) => [name, modeOf(join(data, name))]);
@@ -64,7 +67,9 @@ describe('what the commands keep', () => {
 
   it('is new in a folder of its owner, wherever it was named (sessions-F1)', async () => {
     const elsewhere = join(folder, 'srv', 'accounts.sqlite');
-    await (await openAccounts(databases(folder, { ROHE_ACCOUNTS_URL: elsewhere }).accounts)).close();
+    await (
+      await openAccounts(databases(folder, readEnvironment({ ROHE_ACCOUNTS_URL: elsewhere })).accounts)
+    ).close();
     expect([modeOf(join(folder, 'srv')), modeOf(elsewhere), modeOf(join(folder, '.data'))]).toEqual([
       0o700, 0o600, 0o700,
     ]);

@@ -1,4 +1,5 @@
-import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import type { LiveCodegen } from '#site/dev/devSuite.ts';
 import { startDev } from '#site/dev/startDev.ts';
@@ -23,7 +24,7 @@ export async function runDev(args: string[], root: string): Promise<number> {
   tellFindings(findings, performance.now() - started, tell);
   if (findings.some(({ severity }) => severity === 'error'))
     tell('There are errors in the manifests: the pages show what is good of them.');
-  const why = whyNoDemonstration({ hosts: LOOPBACK, domain: process.env.ROHE_DOMAIN, demonstration });
+  const why = whyNoDemonstration({ hosts: LOOPBACK, domain: readEnvironment().domain, demonstration });
   const stop = stopSignal();
   const dev = await startDev(root, { codegen, tell, whyNoDemonstration: why });
   await fillData(root, why, stop);

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import { publishToSuite } from '#data/publish.ts';
 import { openStore } from '#data/store.ts';
+
 import { testPublish, testSlice } from '#data/testing/slices.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { testSuite } from '#site/testing/testSuite.ts';
 import { fill } from './fillData.ts';
 
@@ -58,5 +61,33 @@ describe('fill(databases) where figures were published', () => {
     });
     await accounts.close();
     expect((await filled(true)).people).toEqual(['ana@council.example']);
+  });
+});
+
+describe("fill(databases) of a product of one's own", () => {
+  const sum = { series: 'BEES', title: 'Bees', description: '', source: '', frequency: 'A', firstYear: 2020 };
+  const bees = { ...sum, unit: '#', unitKind: 'number', areaTypes: ['DIST'], aggregation: { rule: 'sum' } };
+  const suite = {
+    ...testSuite,
+    series: { BEES: bees, HONEY: { ...bees, series: 'HONEY' } },
+  } as unknown as CompiledSuite;
+
+  it('makes nothing of series that no profile knows, says which, and takes their figures afterwards', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fill-own-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const places = { observations: join(folder, 'o.sqlite'), accounts: join(folder, 'a.sqlite') };
+    const say = vi.fn();
+    await fill({ root: folder, suite, places, withAccounts: false, say });
+    expect(say.mock.calls.flat().join('\n')).toMatch(/No figures yet of BEES, HONEY: no profile/);
+
+    const store = await openStore(places.observations);
+    onTestFinished(() => store.close());
+    expect(await store.keys()).toEqual([]);
+    const own = testSlice({ series: 'BEES', area: 'lee-bay', rows: { 2023: [7] } });
+    await publishToSuite({ suite, store, input: testPublish([own]) });
+    expect((await store.keys()).map(({ series }) => series)).toEqual(['BEES']);
+    say.mockClear();
+    await fill({ root: folder, suite, places, withAccounts: false, say });
+    expect((await store.keys()).map(({ series }) => series)).toEqual(['BEES']);
   });
 });

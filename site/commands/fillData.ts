@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
-import { createDemonstrationAccounts } from '#data/demonstration/accounts.ts';
-import { filledBy, fillFigures } from '#data/demonstration/fill.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
-import { openStore } from '#data/store.ts';
+import { filledBy } from '#data/filledBy.ts';
+import { openStore, type Store } from '#data/store.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { runChild } from '#site/build/runChild.ts';
 import { type Databases, databases } from '#site/setup/databases.ts';
@@ -42,20 +44,26 @@ export interface Fill {
 export async function fill({ root, suite, places, withAccounts, say }: Fill): Promise<void> {
   const store = await openStore(places.observations);
   const accounts = await openAccounts(places.accounts, { suite });
+  const now = Date.now();
   try {
     const held = await filledBy(store);
     if (held === 'nothing') {
       say('Making the demonstration data …');
+      // The only way to the generator: nothing else of what is served or published knows it.
+      const { fillFigures } = await import('#data/demonstration/fill.ts');
       await fillFigures({
+        root,
         suite,
         store,
+        now,
         onWithheld: (counts) => {
           for (const line of withheldLines(counts)) say(line);
         },
       });
     }
     if (held === 'published') say(ownFigures(places.observations));
-    await bringInCarried({ root, suite, store, print: say });
+    await bringInCarried({ root, suite, store, now, print: say });
+    if (held === 'nothing') await sayEmpty(suite, store, say);
     if (withAccounts) await createDemonstrationAccounts(accounts);
   } finally {
     await store.close();
@@ -63,17 +71,31 @@ export async function fill({ root, suite, places, withAccounts, say }: Fill): Pr
   }
 }
 
+/** Names the series without figures, but for ratios: those of a product of one's own, which no profile knows. */
+async function sayEmpty({ series }: CompiledSuite, store: Store, say: Fill['say']): Promise<void> {
+  const covered = (await store.coverage()).series;
+  const empty = Object.values(series).flatMap(({ series: key, aggregation }) =>
+    aggregation.rule === 'ratio' || covered[key] ? [] : [key],
+  );
+  if (empty.length === 0) return;
+  say(
+    `No figures yet of ${empty.join(', ')}: no profile in manifests/demonstration tells of them. ` +
+      'Import figures with `npx rohe import`, or write a profile (docs/demonstration.md).',
+  );
+}
+
 const ownFigures = (path: string): string =>
   `${path} holds published figures: nothing invented is added to them.\n` +
   'To see the demonstration as well, name another file in ROHE_DATABASE_URL.';
 
 if (import.meta.main) {
-  const [root = process.cwd(), ...flags] = process.argv.slice(2);
+  const { values, rest } = readCommandLine(process.argv.slice(2), { withoutAccounts: 'flag' }, 1);
+  const [root = process.cwd()] = rest;
   await fill({
     root,
     suite: readSuite(root),
-    places: databases(root, process.env),
-    withAccounts: !flags.includes(WITHOUT_ACCOUNTS),
+    places: databases(root, readEnvironment()),
+    withAccounts: !values.withoutAccounts,
     say: (line) => process.stdout.write(`${line}\n`),
   });
 }

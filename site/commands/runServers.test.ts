@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import { runServers } from './runServers.ts';
 
 async function listening(port: number): Promise<number> {
@@ -24,7 +25,7 @@ it('leaves nothing running where the sites cannot start, e.g. without a build', 
   const options = {
     root,
     suite: inventedSuite,
-    environment: {},
+    environment: readEnvironment({}),
     hosts,
     ports: [0],
     apiPort,

@@ -1,20 +1,23 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { accountOptions } from '#api/accountOptions.ts';
-import { type RunningApi, serveApi } from '#api/serveApi.ts';
-import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import { serveApi } from '#api/serveApi.ts';
+import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
+import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { Patience } from '#serving/listeners.ts';
+import { faultLog } from '#serving/log.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
-import { createSite, type SiteServer } from '#site/server/createSite.ts';
+import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
+import { createSite, openSites, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { databases } from '#site/setup/databases.ts';
-import { serverLog } from '#site/setup/serverLog.ts';
 
 export interface ServersOptions {
   root: string;
   suite: CompiledSuite;
-  environment: NodeJS.ProcessEnv;
+  environment: Environment;
   /** addresses that sites and API listen on */
   hosts: readonly string[];
   /** ports of the sites */
@@ -27,23 +30,48 @@ export interface ServersOptions {
 }
 
 export interface Servers {
-  api: RunningApi;
-  site: SiteServer;
   /** Answers what has waited. */
   open(): void;
+  /** Whether a demonstration account can log in. */
+  letsDemonstrationIn(): Promise<boolean>;
   /** Lets running requests finish, then ends sites and API. */
   close(patience?: Patience): Promise<void>;
 }
 
-/** Starts the API and the sites in front of it. @throws Error where a port is taken, or accounts are those of everybody */
+/**
+ * Starts sites and API as parts of one app, the sites asking without a connection; the sites alone where the environment says
+ * where the API answers. @throws Error where a port is taken, or accounts are those of everybody
+ */
 export async function runServers(options: ServersOptions): Promise<Servers> {
-  const api = await startApi(options);
-  const site = await startSite(options, api.inner).catch(async (error: unknown) => {
-    await api.close();
+  const { apiUrl } = options.environment;
+  const servers = apiUrl === undefined ? await startBoth(options) : await startSites(options, apiUrl);
+  try {
+    for (const port of options.ports) await servers.site.listenOn(port, options.hosts);
+    return servers;
+  } catch (error) {
+    await servers.close({ requests: 0 });
     throw error;
+  }
+}
+
+type WithSite = Servers & { site: SiteServer };
+
+async function startBoth(options: ServersOptions): Promise<WithSite> {
+  const added = Promise.withResolvers<SiteServer>();
+  const api = await startApi(options, async (app) => {
+    added.resolve(
+      await openSites(
+        app,
+        siteOptions(
+          options,
+          inProcess(() => app),
+        ),
+      ),
+    );
   });
+  const site = await added.promise;
   const close = async (patience = PATIENCE) => {
-    // Both stop at once; what the sites still answer they ask of the API by its inner way.
+    // Both stop at once; what the sites still answer they ask of the API inside.
     const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
     const end = performance.now() + (patience.later ?? requests);
     await site.close(requests, kept);
@@ -54,47 +82,45 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
     api.open();
     site.open();
   };
-  try {
-    for (const port of options.ports) await site.listenOn(port, options.hosts);
-    return { api, site, open, close };
-  } catch (error) {
-    await close({ requests: 0 });
-    throw error;
-  }
+  return { site, open, letsDemonstrationIn: api.letsDemonstrationIn, close };
 }
 
-function startApi(options: ServersOptions): Promise<RunningApi> {
+async function startSites(options: ServersOptions, apiUrl: string): Promise<WithSite> {
+  const site = await createSite(siteOptions(options, overHttp(apiUrl)));
+  const close = ({ requests, kept = 0 }: Patience = PATIENCE) => site.close(requests, kept);
+  return { site, open: () => site.open(), letsDemonstrationIn: async () => false, close };
+}
+
+function startApi(options: ServersOptions, beside: (app: FastifyInstance) => Promise<void>) {
   const { root, suite, environment, hosts, apiPort, demonstration, held } = options;
-  const domain = environment.ROHE_DOMAIN;
+  const { domain } = environment;
   return serveApi({
     suite,
     ...databases(root, environment),
     hosts,
     port: apiPort,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
-    log: serverLog,
+    log: faultLog,
     domain,
     people: accountOptions(root, suite, environment),
+    beside,
     ...(held && { held }),
   });
 }
 
-async function startSite(
-  { root, suite, environment, held }: ServersOptions,
-  apiOrigin: string,
-): Promise<SiteServer> {
+function siteOptions({ root, suite, environment, held }: ServersOptions, api: ApiDoor): SiteOptions {
   const chromium = findChromium(environment);
-  return createSite({
+  return {
     suite,
-    apiOrigin,
+    api,
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
-    domain: environment.ROHE_DOMAIN,
+    domain: environment.domain,
     telemetry: {
-      analytics: Boolean(environment.ROHE_ANALYTICS_URL),
-      errors: environment.ROHE_ERROR_REPORTS === 'log',
+      analytics: environment.analyticsUrl !== undefined,
+      errors: environment.errorReports,
     },
     ...(chromium && { printer: createPrinter(chromium) }),
     ...(held && { held }),
-  });
+  };
 }

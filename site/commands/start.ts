@@ -1,4 +1,5 @@
-import { whyNoDemonstration } from '#data/demonstration/exposure.ts';
+import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import { LOOPBACK } from '#site/setup/hosts.ts';
 import { prepare } from '#site/setup/prepare.ts';
@@ -13,7 +14,7 @@ export async function runStart(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('start', args);
   const suite = await prepare(root);
   const { sites, api } = suite.sites;
-  const environment = process.env;
+  const environment = readEnvironment();
   const stop = stopSignal();
   const servers = await runServers({
     root,
@@ -25,12 +26,12 @@ export async function runStart(args: string[], root: string): Promise<number> {
     demonstration,
     held: true,
   });
-  const why = whyNoDemonstration({ hosts: LOOPBACK, domain: environment.ROHE_DOMAIN, demonstration });
+  const why = whyNoDemonstration({ hosts: LOOPBACK, domain: environment.domain, demonstration });
   await fillData(root, why, stop);
   if (!stop.aborted) {
     servers.open();
     keepHeapSmall();
-    process.stdout.write(`\n${announcement(suite.sites, await servers.api.letsDemonstrationIn())}\n`);
+    process.stdout.write(`\n${announcement(suite.sites, await servers.letsDemonstrationIn())}\n`);
   }
   return untilStopped(servers.close, stop);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { runUser } from './user.ts';
 
@@ -36,7 +37,11 @@ beforeEach(() => {
 const path = () => join(folder, 'accounts.sqlite');
 const rohe = (...args: string[]) =>
   runUser(args, folder, {
-    environment: { ROHE_ACCOUNTS_URL: path(), ROHE_DATABASE_URL: 'none', ROHE_DOMAIN: 'suite.example' },
+    environment: readEnvironment({
+      ROHE_ACCOUNTS_URL: path(),
+      ROHE_DATABASE_URL: 'none',
+      ROHE_DOMAIN: 'suite.example',
+    }),
     suite,
     write: (text) => {
       said += text;
@@ -148,6 +153,29 @@ describe('rohe user', () => {
     await rohe('messages');
     await rohe('newsletter');
     expect(said).toBe('No messages yet.\nNobody yet.\n');
+  });
+
+  it('lists letters that wait or failed, and makes them due again', async () => {
+    const { outbox } = await accounts();
+    await rohe('letters');
+    await outbox.add({ letter: 'signup', email: 'rae@hill.test' });
+    await outbox.add({ letter: 'contact', email: 'bo@hill.test' });
+    for (const taken of await outbox.take(2)) await outbox.failed(taken, 'connect ECONNREFUSED', true);
+    await rohe('letters');
+    expect(said).toMatch(/^No letter waits\.\nid +asked/);
+    expect(said).toMatch(/signup +rae@hill\.test +failed after 1 +connect ECONNREFUSED/);
+    const [{ id = '' } = {}] = await outbox.list();
+    said = '';
+    await rohe('letters', '--retry', id);
+    await rohe('letters', '--retry');
+    expect(said).toBe('1 letter is due now.\n2 letters are due now.\n');
+    expect(await outbox.standing()).toMatchObject({ waiting: 2, failed: 0 });
+    said = '';
+    await rohe('letters', '--drop', id);
+    await rohe('letters', '--json');
+    expect(said).toMatch(/is forgotten\.\n\[\n/);
+    await expect(rohe('letters', '--drop', id)).rejects.toThrow('rohe user letters');
+    await expect(rohe('letters', '--retry', id)).rejects.toThrow(`There is no letter ${id}`);
   });
 
   it('explains itself', async () => {

@@ -1,26 +1,28 @@
 import { Command, CommanderError } from 'commander';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { databases } from '#site/setup/databases.ts';
 import { readSuite } from '#site/setup/prepare.ts';
 import type { Desk } from './user/desk.ts';
 import { addGrantCommands } from './user/grants.ts';
+import { addLetterCommands } from './user/letters.ts';
 import { addLogCommands } from './user/logs.ts';
 import { addPeopleCommands } from './user/people.ts';
 import { addPublicAreaCommands } from './user/publicAreas.ts';
 
 interface UserOptions {
-  environment?: NodeJS.ProcessEnv;
+  environment?: Environment;
   write?: (text: string) => void;
   suite?: CompiledSuite;
 }
 
-/** `rohe user`: adds, lists, grants, locks out; reads the audit log and what forms brought in. @returns the exit code */
+/** `rohe user`: adds, lists, grants, locks out; reads the audit log, what forms brought in and letters that wait. @returns the exit code */
 export async function runUser(
   args: string[],
   root: string,
   {
-    environment = process.env,
+    environment = readEnvironment(),
     write = (text) => void process.stdout.write(text),
     suite = readSuite(root),
   }: UserOptions = {},
@@ -32,7 +34,13 @@ export async function runUser(
     .exitOverride()
     .configureOutput({ writeOut: write })
     .showSuggestionAfterError();
-  for (const add of [addPeopleCommands, addGrantCommands, addPublicAreaCommands, addLogCommands])
+  for (const add of [
+    addPeopleCommands,
+    addGrantCommands,
+    addPublicAreaCommands,
+    addLogCommands,
+    addLetterCommands,
+  ])
     add(program, desk);
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -1,14 +1,18 @@
+import type { FastifyInstance } from 'fastify';
 import { createApi } from '#api/createApi.ts';
 import { openDatabases } from '#api/openDatabases.ts';
 import type { ServeOptions } from '#api/serveApi.ts';
-import { holdsDemonstrationAccount } from '#data/demonstration/exposure.ts';
+import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { throughDoor } from '#serving/doors.ts';
 import { Listeners } from '#serving/listeners.ts';
 import type { Databases } from '#site/setup/databases.ts';
 
 export interface DevApi {
-  origin: string;
+  /** takes requests of this process: always by the present suite */
+  app(): FastifyInstance;
   /** Answers from now on by another suite. */
   swap(suite: CompiledSuite): Promise<void>;
   /** Whether a demonstration account can log in. */
@@ -32,15 +36,16 @@ export async function startDevApi(
   });
   const boundaries = followBoundaries(...outlines);
   const make = async (next: CompiledSuite) => {
+    registerWords(next.messages);
     const api = createApi({ suite: next, store, accounts, clock: Date.now, log, boundaries, ...people });
     await api.ready();
     return api;
   };
   let api = await make(suite);
-  const listeners = new Listeners((req, res) => api.routing(req, res));
+  const listeners = new Listeners((req, res) => throughDoor(api, 'api')(req, res));
   await listeners.listenOn(port, ['127.0.0.1']);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    app: () => api,
     async swap(next) {
       const before = api;
       api = await make(next);

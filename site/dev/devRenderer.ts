@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
+import { contentSecurityPolicy } from '#serving/http/securityHeaders.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
-import { contentSecurityPolicy } from '#site/server/http/securityHeaders.ts';
 import type { RenderModule } from '#site/shared/renderModule.ts';
 
 const RENDER = '/web/app/render.tsx';
@@ -15,9 +15,8 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
   const module = (await vite.ssrLoadModule(RENDER)) as RenderModule;
   return {
     page: module.page,
-    suitePage: module.suitePage,
+    registerWords: module.registerWords,
     contentPage: module.contentPage,
-    accountPage: module.accountPage,
     embed: module.embed,
     embedClosed: module.embedClosed,
     report: module.report,

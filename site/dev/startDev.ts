@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { accountOptions } from '#api/accountOptions.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { faultLog } from '#serving/log.ts';
+import { inProcess } from '#site/server/ask/apiDoor.ts';
 import { createSite } from '#site/server/createSite.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { databases } from '#site/setup/databases.ts';
 import { LOOPBACK } from '#site/setup/hosts.ts';
 import { readSuite } from '#site/setup/prepare.ts';
-import { serverLog } from '#site/setup/serverLog.ts';
 import { startDevApi } from './devApi.ts';
 import { devRenderer, PREAMBLE } from './devRenderer.ts';
 import type { LiveCodegen } from './devSuite.ts';
@@ -42,18 +44,19 @@ export async function startDev(
 ): Promise<RunningDev> {
   let suite = readSuite(root);
   const { sites, api: apiAt } = suite.sites;
+  const environment = readEnvironment();
   const events = createReloadEvents();
-  const api = await startDevApi(suite, databases(root, process.env), {
+  const api = await startDevApi(suite, databases(root, environment), {
     port: apiAt.port,
-    log: serverLog,
-    people: accountOptions(root, suite, process.env),
+    log: faultLog,
+    people: accountOptions(root, suite, environment),
     whyNoDemonstration,
   });
   const vite = await createVite(root, await freePort());
-  const chromium = findChromium(process.env);
+  const chromium = findChromium(environment);
   const site = await createSite({
     suite,
-    apiOrigin: api.origin,
+    api: inProcess(api.app),
     ...(chromium && { printer: createPrinter(chromium) }),
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),

@@ -117,7 +117,7 @@ describe('what the API cannot read', () => {
     api.next.set('/api/page/', (res) =>
       sendJson(res, 400, { status: 400, code: 'bad-parameter', message: 'No.' }),
     );
-    const { status, body } = await ask('/lee-bay/economy/by-industry?industry=%00');
+    const { status, body } = await ask('/lee-bay/economy/by-industry?version=none');
     expect(status).toBe(404);
     expect(body).toContain('Page not found - 404');
     expect(log).toEqual([]);

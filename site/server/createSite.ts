@@ -1,26 +1,32 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { RecentCounter } from '#engine/core/limits/recentCounter.ts';
+import type { FastifyInstance } from 'fastify';
+import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { createApp } from '#serving/createApp.ts';
+import { throughDoor } from '#serving/doors.ts';
 import { Listeners } from '#serving/listeners.ts';
+import { wholeLog } from '#serving/log.ts';
+import { addSites } from './addSites.ts';
+import { keptPages } from './answers/keptAnswer.ts';
 import { createApiClient, createVersionReader } from './ask/apiClient.ts';
+import type { ApiDoor } from './ask/apiDoor.ts';
 import { createOutlineReader } from './ask/outlines.ts';
 import type { Log, SiteContext } from './context/siteContext.ts';
 import type { Telemetry } from './context/withTelemetry.ts';
 import { readAssets } from './files/assetFiles.ts';
-import { createByteCache } from './files/byteCache.ts';
 import { createPictureDrawer } from './files/drawPictures.ts';
 import { createVegaFiles } from './files/vegaFiles.ts';
-import { handleRequest } from './handleRequest.ts';
 import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
-import type { Answer } from './http/answer.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { DocumentMaker } from './jobs/documentMaker.ts';
+import { MemoryJobs } from './jobs/memoryJobs.ts';
 import type { Printer } from './printer/printer.ts';
 
 export interface SiteOptions {
   suite: CompiledSuite;
-  /** where the API answers, e.g. http://127.0.0.1:4110 */
-  apiOrigin: string;
+  /** the way to the API */
+  api: ApiDoor;
   /** folder of the build, with client/ and server/ in it */
   dist: string;
   /** folder of the compiled charts */
@@ -60,25 +66,29 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/** Some eight hundred pages: the public ones of all public areas, alone and beside another. */
-const KEPT_BYTES = 20 * 1024 * 1024;
-
-/** The sites of a suite behind one handler. @throws Error where the build is missing */
+/** The sites of a suite by themselves. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
-  const context = await createContext(options);
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    if (options.dev && (await options.dev.middleware(req, res))) return;
-    await handleRequest(req, res, context);
-  };
-  const listeners = new Listeners(
-    (req, res) => {
-      answer(req, res).catch((error: unknown) => {
-        context.log({ level: 'error', message: 'An answer could not be sent.', error: String(error) });
-        res.destroy();
-      });
+  const app = createApp();
+  const site = await openSites(app, options);
+  await app.ready();
+  return {
+    ...site,
+    async close(grace, kept) {
+      await site.close(grace, kept);
+      await app.close();
     },
-    { requestTimeout: 30_000, keepAliveTimeout: 15_000, held: options.held ?? false },
-  );
+  };
+}
+
+/** Adds the sites of a suite to an app, which answers once it is ready. @throws Error where the build is missing */
+export async function openSites(app: FastifyInstance, options: SiteOptions): Promise<SiteServer> {
+  const context = await createContext(options);
+  addSites(app, context);
+  const listeners = new Listeners(behindDev(throughDoor(app, 'site'), options), {
+    requestTimeout: 30_000,
+    keepAliveTimeout: 15_000,
+    held: options.held ?? false,
+  });
   return {
     context,
     listen: (port, host) => listeners.listen(port, host),
@@ -93,14 +103,30 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
   };
 }
 
+/** What answers where development has no answer of its own. */
+function behindDev(answer: RequestListener, { dev, log = writeLog }: SiteOptions): RequestListener {
+  if (!dev) return answer;
+  return (req, res) => {
+    dev.middleware(req, res).then(
+      (isAnswered) => isAnswered || answer(req, res),
+      (error: unknown) => {
+        log({ level: 'error', message: 'An answer could not be sent.', error: String(error) });
+        res.destroy();
+      },
+    );
+  };
+}
+
 async function createContext(options: SiteOptions): Promise<SiteContext> {
-  const { suite, dist, dev, domain, log = logToConsole } = options;
-  const renderer = options.renderer ?? (dev ? null : await loadRenderer(dist));
-  const api = createApiClient(options.apiOrigin);
+  const { suite, dist, dev, domain, log = writeLog } = options;
+  const renderer = options.renderer ?? (dev ? null : speaking(await loadRenderer(dist), suite));
+  const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
   return {
     suite: dev?.suite ?? (() => suite),
-    renderer: dev?.renderer ?? (async () => renderer as SiteRenderer),
+    renderer: dev
+      ? async () => speaking(await dev.renderer(), dev.suite())
+      : async () => renderer as SiteRenderer,
     api,
     version: createVersionReader(api),
     assets: dev ? new Map() : await readAssets(join(dist, 'client')),
@@ -111,18 +137,21 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
       report: (error, block) =>
         log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
     }),
-    pages: dev ? null : createByteCache<Answer>(KEPT_BYTES),
+    pages: dev ? null : keptPages(),
     domain,
     telemetry: options.telemetry ?? { analytics: false, errors: false },
-    counter: new RecentCounter(),
-    jobs: new Jobs(),
+    limiter: new MemoryLimiter(),
+    jobs: new DocumentMaker(new MemoryJobs()),
     printer: options.printer ?? null,
     log,
   };
 }
 
-const logToConsole: Log = ({ level, ...entry }) => {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, ...entry });
-  if (level === 'error') console.error(line);
-  else console.log(line);
-};
+/** The server's own code and what draws, which is built as one file and has its words for itself. */
+function speaking(renderer: SiteRenderer, { messages }: CompiledSuite): SiteRenderer {
+  registerWords(messages);
+  renderer.registerWords(messages);
+  return renderer;
+}
+
+const writeLog: Log = ({ level, ...entry }) => wholeLog[level]({ level, ...entry });

@@ -42,6 +42,17 @@ describe('a page', () => {
     expect(body).not.toContain('id="site-menu"');
   });
 
+  it('prints without a script, since nothing on paper is pressed; a gate, where people log in, brings its own', async () => {
+    const { ask } = await startTestSite();
+    const printed = await ask('/lee-bay/economy/growth/pdf');
+    expect([
+      printed.status,
+      /<script(?! type="application\/ld)|modulepreload|as="fetch"/.test(printed.body),
+    ]).toEqual([200, false]);
+    const gate = await ask('/hill-town/economy/growth/pdf');
+    expect([gate.status, gate.body.includes('src="/assets/browser.js"')]).toEqual([403, true]);
+  });
+
   it('shows a block as its table where the address says so', async () => {
     const { ask, api } = await startTestSite();
     await ask('/lee-bay/economy/growth');
@@ -123,14 +134,11 @@ describe('what is not there', () => {
     expect(body).toContain('Sorry, this page doesn&#x27;t exist.');
   });
 
-  it('names the suite and its sites where a site has no product', async () => {
+  it('says so in its shell where a site has neither a product nor written pages', async () => {
     const { ask } = await startTestSite();
-    const home = await ask('/', { site: 'monitor' });
-    expect(home.status).toBe(200);
-    expect(home.body).toContain('>Area Profile</a>');
-    expect(home.body).not.toContain('<script');
-    expect((await ask('/lee-bay', { site: 'monitor' })).status).toBe(404);
-    expect((await ask('/contact/', { site: 'www' })).status).toBe(200);
+    const { status, body } = await ask('/lee-bay', { site: 'monitor' });
+    expect(status).toBe(404);
+    expect(body).toContain('Sorry, this page doesn&#x27;t exist.');
   });
 });
 

@@ -1,16 +1,17 @@
-import { isReport } from '#engine/blocks/report/isReport.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { firstPath, presentPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
-import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import type { CompiledContentSite, CompiledProduct } from '#generated/types.ts';
+import type { CompiledContentSite, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
+import { fittingQuery, joinLists } from './address/pageQuery.ts';
 import { safeTarget } from './address/safeTarget.ts';
 import { guarded } from './answers/guarded.ts';
 import { keptAnswer } from './answers/keptAnswer.ts';
-import { type PageForm, pageAnswer, suiteAnswer } from './answers/renderAnswer.ts';
+import { type PageForm, pageAnswer } from './answers/renderAnswer.ts';
 import { askPerson } from './ask/askPage.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
@@ -18,6 +19,7 @@ import { type Answer, redirectAnswer } from './http/answer.ts';
 import { contentSearch, loadContent } from './pages/contentPages.ts';
 import { type AskedPage, loadPage, noPage, readPage } from './pages/loadPage.ts';
 import { firstArea } from './pages/person.ts';
+import { settledSearch } from './pages/settledSearch.ts';
 import { reportAnswer, reportOf } from './print/report/answerReport.ts';
 
 /** Answers an address below the root. `pathname` is that of the page, also when its payload is asked for. */
@@ -32,7 +34,7 @@ export async function answerPage(
   const content = suite.content?.[visit.site.site];
   if (content) return answerContent(exchange, context, content, pathname, form);
   const product = suite.products[visit.site.product ?? ''];
-  if (!product) return suiteAnswer(exchange, context, pathname);
+  if (!product) return pageAnswer(exchange, context, noPage(context, visit, session), form);
   if (pathname === '/') return guarded(exchange, context, form, () => rootAnswer(exchange, context, product));
   const trimmed = pathname.replace(/\/+$/, '');
   const address = parsePageAddress(trimmed);
@@ -44,13 +46,16 @@ export async function answerPage(
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
   const found = settlePath(suite, product, address.path, parseSearch(search));
-  const right = correctedSearch(found, address, search);
+  const whole = found ? joinLists(search, found.page) : search;
+  const right = correctedSearch(suite, product, found, address, whole) ?? (whole === search ? null : whole);
   if (found && right !== null) {
     return moved(exchange, context, formatPageAddress({ ...address, path: found.path }), form, right);
   }
   const asked = readPage(suite, product, visit, address, search, found);
   return guarded(exchange, context, form, async () =>
-    address.print && form === 'document' && asked.question.page?.blocks.some(isReport)
+    address.print &&
+    form === 'document' &&
+    asked.question.page?.blocks.some((block) => kindOf(block).gathersPages)
       ? printedReport(exchange, context, asked)
       : cachedPage(exchange, context, { asked, address, form }),
   );
@@ -66,14 +71,19 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
     : pageAnswer(exchange, context, payload, 'document');
 }
 
-/** The query that goes with the correct path of a page; null where the address is in correct form, or there is no such page. */
-function correctedSearch(found: SettledPath | null, { path }: PageAddress, search: string): string | null {
+/** The query that goes with the correct address of a page; null where the address is in correct form, or there is no such page. */
+function correctedSearch(
+  suite: CompiledSuite,
+  product: CompiledProduct,
+  found: SettledPath | null,
+  { area, path }: PageAddress,
+  search: string,
+): string | null {
   if (!found || found.unknown) return null;
-  const names = pathParamNames(found.page.path);
-  const asked = Object.entries(parseSearch(search));
-  const kept = asked.filter(([name]) => !names.includes(name));
-  if (found.path === path && kept.length === asked.length) return null;
-  return formatSearch(Object.fromEntries(kept));
+  const asked = parseSearch(search);
+  const kept = fittingQuery(suite, product, found.page, area, asked, found.params);
+  const isRight = Object.entries(asked).every(([name, value]) => kept[name] === value);
+  return found.path === path && isRight ? null : formatSearch(kept);
 }
 
 /** The root leads to the area named in the query, else to the first default area the person may see; the query stays. */
@@ -88,7 +98,7 @@ async function rootAnswer(
   const area =
     named || firstArea(context.suite(), product, await askPerson(context.api, visit.site, session));
   return redirectAnswer(302, pageHref(area, firstPath(product), kept), {
-    'cache-control': 'private, no-store',
+    'cache-control': KEEP_NOWHERE,
   });
 }
 
@@ -109,7 +119,9 @@ function cachedPage(exchange: Exchange, context: SiteContext, wanted: Wanted): P
   const stamp = new Date().toISOString().slice(0, asked.print ? DAY : MONTH);
   return keptAnswer(exchange, context, { form, canonical, stamp }, async () => {
     const payload = await loadPage(context, asked, exchange.session);
-    return pageAnswer(exchange, context, payload, form);
+    const right = payload.view && settledSearch(payload.view, exchange.search);
+    if (right === null) return pageAnswer(exchange, context, payload, form);
+    return moved(exchange, context, formatPageAddress(address), form, right);
   });
 }
 
@@ -121,7 +133,9 @@ async function moved(
   search: string = exchange.search,
 ): Promise<Answer> {
   const target = path + search;
-  if (form === 'document') return redirectAnswer(301, target, { 'cache-control': 'no-cache' });
+  // Which choices fit may follow from what a person holds.
+  const kept = exchange.session.token === null ? 'no-cache' : KEEP_NOWHERE;
+  if (form === 'document') return redirectAnswer(301, target, { 'cache-control': kept });
   const payload = { ...noPage(context, exchange.visit, exchange.session), location: safeTarget(target) };
   return pageAnswer(exchange, context, payload, form);
 }

@@ -101,7 +101,12 @@ describe('logging out', () => {
     const { post, api } = await startTestSite();
     const { headers } = await post('/auth/logout/', {}, SESSION);
     const cleared = cookiesOf(headers).filter((cookie) => cookie.includes('Max-Age=0'));
-    expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual(['userToken', 'loginAs', 'rohe_session']);
+    expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual([
+      'userToken',
+      'loginAs',
+      'rohe_session',
+      'rememberMe',
+    ]);
     expect(api.calls.map(({ path, headers: sent }) => [path, sent.authorization])).toEqual([
       ['/auth/logout/', `Token ${TOKEN}`],
     ]);
@@ -111,7 +116,7 @@ describe('logging out', () => {
     const { post, api } = await startTestSite();
     api.next.set('/auth/logout/', (res) => sendJson(res, 500, {}));
     const { status, headers } = await post('/auth/logout/', {}, SESSION);
-    expect([status, cookiesOf(headers).length]).toEqual([200, 3]);
+    expect([status, cookiesOf(headers).length]).toEqual([200, 4]);
   });
 });
 

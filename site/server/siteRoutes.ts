@@ -1,7 +1,10 @@
+import { KEEP_FOR_EVER } from '#serving/http/securityHeaders.ts';
+import { AREA_LIST } from '#site/shared/areaListAddress.ts';
 import { answerAccounts } from './accounts/answerAccounts.ts';
 import { answerSessionCall } from './accounts/sessionCalls.ts';
 import { guarded } from './answers/guarded.ts';
 import { answerNoPage } from './answers/renderAnswer.ts';
+import { answerAreaList } from './areas/areaList.ts';
 import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from './blocks/answerEmbed.ts';
 import { answerOEmbed } from './blocks/oembed.ts';
 import { readBlock } from './blocks/readBlock.ts';
@@ -19,6 +22,12 @@ import { answerPage } from './servePage.ts';
 /** Addresses of one kind. */
 export interface SiteRoute {
   name: string;
+  /** where they begin, as the router has it; absent: among all that manifests name */
+  at?: readonly string[];
+  /** absent: GET and HEAD */
+  takes?: 'all';
+  /** most bytes that may be sent there; absent: as everywhere */
+  mostBody?: number;
   /** the site's own answer; null: the API answers; undefined: the address is of another kind */
   answer(exchange: Exchange, context: SiteContext): Promise<Answer | null | undefined>;
 }
@@ -29,10 +38,18 @@ export const isCall = (pathname: string): boolean => CALL.test(pathname);
 const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this address.');
 const GET_ONLY = problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
 
+const KB = 1024;
+
 /** A route of all addresses below a first part. */
-function below(first: string, answer: SiteRoute['answer']): SiteRoute {
+function below(
+  first: string,
+  answer: SiteRoute['answer'],
+  more: Pick<SiteRoute, 'takes' | 'mostBody'> = {},
+): SiteRoute {
   return {
     name: `/${first}`,
+    at: [`/${first}`, `/${first}/*`],
+    ...more,
     answer: async (exchange, context) =>
       exchange.pathname.split('/', 2)[1] === first ? answer(exchange, context) : undefined,
   };
@@ -40,13 +57,24 @@ function below(first: string, answer: SiteRoute['answer']): SiteRoute {
 
 /** Every kind of address of a site, in the order in which they are asked. One that is not here does not exist. */
 export const siteRoutes: readonly SiteRoute[] = [
-  below('auth', async (exchange, context) => (await answerSessionCall(exchange, context)) ?? NO_CALL),
-  below('api', async ({ pathname }) => (isCall(pathname) ? null : NO_CALL)),
+  below('auth', async (exchange, context) => (await answerSessionCall(exchange, context)) ?? NO_CALL, {
+    takes: 'all',
+    mostBody: 8 * KB,
+  }),
+  below('api', async ({ pathname }) => (isCall(pathname) ? null : NO_CALL), {
+    takes: 'all',
+    mostBody: 256 * KB,
+  }),
   {
     name: '/account',
+    at: ['/account', '/account/*', '/_page/account', '/_page/account/*'],
+    takes: 'all',
     answer: async (exchange, context) => (await answerAccounts(exchange, context)) ?? undefined,
   },
-  below('_jobs', async (exchange, context) => (await answerJobCall(exchange, context)) ?? NO_CALL),
+  below('_jobs', async (exchange, context) => (await answerJobCall(exchange, context)) ?? NO_CALL, {
+    takes: 'all',
+    mostBody: 8 * KB,
+  }),
   {
     name: 'other methods',
     answer: async ({ method }) => (method === 'GET' || method === 'HEAD' ? undefined : GET_ONLY),
@@ -68,26 +96,33 @@ export const siteRoutes: readonly SiteRoute[] = [
   ),
   {
     name: 'crawlers',
+    at: ['/robots.txt', '/sitemap.xml'],
     answer: async (exchange, context) => (await answerCrawlers(exchange, context)) ?? undefined,
   },
   {
     name: '/favicon.ico',
+    at: ['/favicon.ico'],
     answer: async (exchange, context) =>
       exchange.pathname === '/favicon.ico' ? answerNoPage(exchange, context) : undefined,
   },
   {
     name: 'files of pages',
+    // From here on manifests say what there is, and the kinds are told apart by them.
+    at: ['/*'],
     answer: async (exchange, context) =>
       fileEnding(exchange.pathname)
         ? guarded(exchange, context, 'document', () => answerFile(exchange, context))
         : undefined,
   },
+  { name: AREA_LIST, at: [AREA_LIST], answer: answerAreaList },
   {
     name: EMBED_SCRIPT,
+    at: [EMBED_SCRIPT],
     answer: async ({ pathname }) => (pathname === EMBED_SCRIPT ? embedScript() : undefined),
   },
   {
     name: '/oembed',
+    at: ['/oembed'],
     answer: async (exchange, context) =>
       exchange.pathname === '/oembed' ? answerOEmbed(exchange, context) : undefined,
   },
@@ -127,7 +162,7 @@ function keptForEver(text: string | Buffer, brotli: Buffer): Answer {
     status: 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': KEEP_FOR_EVER,
       vary: 'Accept-Encoding',
     },
     body: Buffer.from(text),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFromOthers, OWN_FOLDER } from '#data/sqlite/keepPrivate.ts';
+import type { Environment } from '#environment/environment.ts';
 
 /** Where figures and accounts are kept. */
 export interface Databases {
@@ -14,16 +15,18 @@ export interface Databases {
 export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
 /** The embedded databases under .data/, or those that the environment names. */
-export function databases(root: string, environment: NodeJS.ProcessEnv): Databases {
+export function databases(
+  root: string,
+  { observations, accounts }: Pick<Environment, 'observations' | 'accounts'>,
+): Databases {
   const folder = join(root, '.data');
-  const { ROHE_DATABASE_URL, ROHE_ACCOUNTS_URL } = environment;
-  if (!ROHE_DATABASE_URL || !ROHE_ACCOUNTS_URL) {
+  if (!observations || !accounts) {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
     keepFromOthers(folder, OWN_FOLDER);
   }
   return {
-    observations: ROHE_DATABASE_URL ?? join(folder, 'observations.sqlite'),
+    observations: observations ?? join(folder, 'observations.sqlite'),
     boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
-    accounts: ROHE_ACCOUNTS_URL ?? join(folder, 'accounts.sqlite'),
+    accounts: accounts ?? join(folder, 'accounts.sqlite'),
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
+import type { AccountAnswer } from '#generated/types.ts';
 import type { FormName, SiteForm } from './forms.ts';
 
 /** Messages by field; '' names those that belong to none. */
@@ -25,25 +25,15 @@ interface Link {
   href: string;
 }
 
-/** What a page of the accounts shows. */
-export type AccountPageContent =
+/** What pages of the accounts show beside what written pages do. */
+export type AccountSegment =
   | {
-      kind: 'form';
+      kind: 'filled-form';
       form: SiteForm;
       values?: Readonly<Record<string, string>>;
       errors?: FormErrors;
-      links?: readonly Link[];
     }
-  | { kind: 'text'; links: readonly Link[] }
+  | { kind: 'links'; links: readonly Link[] }
+  | { kind: 'area-links'; sections: readonly { key: string; title: string; links: readonly Link[] }[] }
   | { kind: 'key'; key: string }
   | ({ kind: 'account' } & AccountContent);
-
-export interface AccountPageProps {
-  title: string;
-  /** sentence below the title */
-  intro?: string | undefined;
-  /** something that was just done */
-  done?: string | undefined;
-  messages: MessagesManifest;
-  content: AccountPageContent;
-}

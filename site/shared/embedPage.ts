@@ -1,4 +1,4 @@
-import type { BlockView } from '#generated/types.ts';
+import type { BlockView, PageView } from '#generated/types.ts';
 import type { OpenPayload } from './openPayload.ts';
 
 /** One block of a public page, as other sites show it. */
@@ -17,4 +17,10 @@ export interface EmbedClosedContent {
   message: string;
   /** absolute address of the page */
   address: string;
+}
+
+/** What a block shows and of where: in another site nothing around it says the area. */
+export function embedTitle(block: Pick<BlockView, 'title'>, { title, area }: PageView): string {
+  const own = block.title || title;
+  return own.includes(area.name) ? own : `${own}, ${area.name}`;
 }

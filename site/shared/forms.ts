@@ -37,6 +37,7 @@ export type FormName =
   | 'key-end'
   | 'contact'
   | 'event'
+  | 'access'
   | 'newsletter'
   | 'leave';
 
@@ -72,6 +73,7 @@ const id: FormField = { name: 'id', label: 'id', type: 'hidden' };
 const name: FormField = { name: 'name', label: 'name', type: 'text', autoComplete: 'name' };
 const message: FormField = { name: 'message', label: 'message', type: 'lines' };
 const about: FormField = { name: 'about', label: 'about', type: 'hidden' };
+const page: FormField = { name: 'page', label: 'page', type: 'hidden' };
 
 const list: readonly SiteForm[] = [
   {
@@ -164,6 +166,14 @@ const list: readonly SiteForm[] = [
     fields: [about, name, email, organisation],
     call: '/api/contact/',
     fixed: { kind: 'event' },
+  },
+  {
+    name: 'access',
+    path: '/account/access',
+    submit: 'accounts-access-submit',
+    fields: [about, page, name, email, organisation, { ...message, optional: true }],
+    call: '/api/contact/',
+    fixed: { kind: 'access' },
   },
   {
     name: 'newsletter',

@@ -15,7 +15,6 @@ const page = (id: string, title: string, sources: string[] = []): ReportSheet =>
   view: { ...fixtureView, title, blocks: sources.map((source) => ({ kind: 'table', source }) as BlockView) },
   pictures: {},
   question: {} as ReportSheet['question'],
-  isBeside: false,
 });
 const messages = {
   'report-summary': 'Summary',

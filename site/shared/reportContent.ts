@@ -15,8 +15,6 @@ export interface ReportSheet {
   pictures: Record<string, ChartPictures>;
   /** how the page was asked for, which its pictures are asked for by too */
   question: PageQuestion;
-  /** so low that two such pages stand beside each other */
-  isBeside: boolean;
 }
 
 export interface ReportPart {
@@ -70,9 +68,9 @@ export function reportPlaces({
 export const placesInOrder = (report: ReportContent): ReportPlace[] =>
   reportPlaces(report).flatMap(({ pages, ...place }) => [place, ...pages]);
 
-/** The area in English and Māori, once where both are alike. */
-export const areaNames = ({ payload: { area } }: ReportContent): string =>
-  [...new Set([area?.name, area?.maori_name])].filter(Boolean).join(' · ');
+/** The area in English and Māori, as far as the title does not say them, and once where both are alike. */
+export const areaNames = ({ title, payload: { area } }: ReportContent): string =>
+  [...new Set([area?.name, area?.maori_name])].filter((name) => name && !title.includes(name)).join(' · ');
 
 /** The line of the cover that names the areas compared with; '' where there is none. */
 export function comparedWith({ payload: { view, messages } }: ReportContent): string {

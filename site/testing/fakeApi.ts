@@ -161,6 +161,7 @@ function contextOf(query: URLSearchParams, loggedIn: boolean): UserContext {
     default_areas: testProduct.defaultAreas.flatMap((id) => named(id) ?? []).map(areaOf),
     valid_area_types: ['ALL', 'DIST'],
     series_without_data: [],
+    empty_pages: [],
     data_version: 'd1',
     access_version: 'a1',
   };

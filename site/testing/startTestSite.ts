@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { CompiledSuite } from '#generated/types.ts';
+import { overHttp } from '#site/server/ask/apiDoor.ts';
 import type { LogEntry } from '#site/server/context/siteContext.ts';
 import { createSite } from '#site/server/createSite.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
@@ -36,7 +37,7 @@ export async function startTestSite({
   const log: LogEntry[] = [];
   const site = await createSite({
     suite,
-    apiOrigin: api.origin,
+    api: overHttp(api.origin),
     dist: '/nowhere',
     vega: '/nowhere',
     renderer: testRenderer,

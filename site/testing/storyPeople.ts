@@ -1,7 +1,7 @@
 import { fixtureArea, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { benchmarkArea, compareAreas, focusArea, longNamedArea } from '#engine/page/testing/invented.ts';
 import type { PagePayload, User } from '#generated/types.ts';
-import type { AreaSection } from '#site/web/areas/areaChoices.ts';
+import type { AreaSection } from '#site/shared/areaSections.ts';
 import { suiteWords } from './suiteWords.ts';
 
 export const storyUser: User = {

@@ -1,23 +1,14 @@
+import { contentSecurityPolicy, styleHash } from '#serving/http/securityHeaders.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
-import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
-import {
-  accountPage,
-  contentPage,
-  embed,
-  embedClosed,
-  page,
-  report,
-  suitePage,
-} from '#site/web/app/render.tsx';
+import { contentPage, embed, embedClosed, page, registerWords, report } from '#site/web/app/render.tsx';
 
 const css = 'main{display:block}';
 
 /** The real markup, with a style sheet and a script of no consequence. */
 export const testRenderer: SiteRenderer = {
+  registerWords,
   page,
-  suitePage,
   contentPage,
-  accountPage,
   embed,
   embedClosed,
   report,

@@ -12,6 +12,7 @@ export const testSites: SitesManifest = {
     name: 'Trial',
     organisation: 'Trial Consultancy',
     city: 'Wellington, New Zealand',
+    timeZone: 'Pacific/Auckland',
     demonstrationNotice: 'Demonstration data: made up.',
   },
   api: { port: 5310 },

@@ -1,9 +1,9 @@
 import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
-import { forbidden } from '#api/problem/problem.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import type { AccountAnswer, AccountSubscription } from '#generated/types.ts';
+import { forbidden } from '#serving/http/problem.ts';
 
 /** The account of who asks. Staff who act as somebody see what that person subscribes to, and nothing of their logins. */
 export const accountCall = defineCall<object>({
@@ -25,7 +25,7 @@ export const accountCall = defineCall<object>({
       areas: (await accounts.userAreas(user.id)).map((id) => nameOf(services, id)),
       sessions: acting
         ? []
-        : (await accounts.sessions(user.id)).map(({ id, createdAt, expiresAt, remember, device }) => ({
+        : (await accounts.sessions.list(user.id)).map(({ id, createdAt, expiresAt, remember, device }) => ({
             id,
             created_at: createdAt,
             expires_at: expiresAt,

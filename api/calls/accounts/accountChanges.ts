@@ -1,9 +1,9 @@
 import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
-import { notFound } from '#api/problem/problem.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { DoneAnswer, KeyAnswer, SessionEndRequest } from '#generated/types.ts';
+import { notFound } from '#serving/http/problem.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Done.' } };
 
@@ -18,8 +18,11 @@ export const nameCall = defineCall<object>({
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const rules = { first_name: { max: 80 }, last_name: { max: 80 } };
-    await accounts.changeName(user.id, readFields(suite.messages, body, rules));
-    await accounts.audit.record({ action: 'name-changed', actor: user.id });
+    const name = readFields(suite.messages, body, rules);
+    await accounts.together(async ({ changeName, audit }) => {
+      await changeName(user.id, name);
+      await audit.record({ action: 'name-changed', actor: user.id });
+    });
     return DONE;
   },
 });
@@ -36,11 +39,13 @@ export const sessionsEndCall = defineCall<object>({
   async handle({ accounts }, { body, asker }) {
     const user = themselves(asker);
     const { id }: SessionEndRequest = body;
-    const open = (await accounts.sessions(user.id)).map((session) => session.id);
+    const open = (await accounts.sessions.list(user.id)).map((session) => session.id);
     const ending = id === undefined ? open.filter((other) => other !== asker.session?.id) : [id];
     if (ending.some((one) => !open.includes(one))) throw notFound('There is no such session.');
-    for (const one of ending) await accounts.revokeSessions(user.id, one);
-    await accounts.audit.record({ action: 'sessions-ended', actor: user.id, detail: String(ending.length) });
+    await accounts.together(async ({ sessions, audit }) => {
+      for (const one of ending) await sessions.endOf(user.id, one);
+      await audit.record({ action: 'sessions-ended', actor: user.id, detail: String(ending.length) });
+    });
     return DONE;
   },
 });
@@ -60,9 +65,12 @@ export const keyCall = defineCall<object>({
     if (!(await mayHaveKeys(accounts, suite, user))) {
       throw fieldRefusal(suite.messages, 'title', 'accounts-keys-need-data', 403);
     }
-    const key = await accounts.keys.create(user.id, title);
+    const key = await accounts.together(async ({ keys, audit }) => {
+      const made = await keys.create(user.id, title);
+      if (made !== null) await audit.record({ action: 'key-made', actor: user.id });
+      return made;
+    });
     if (key === null) throw fieldRefusal(suite.messages, 'title', 'accounts-keys-full');
-    await accounts.audit.record({ action: 'key-made', actor: user.id });
     const answer: KeyAnswer = { key };
     return { body: answer };
   },
@@ -79,8 +87,10 @@ export const keyEndCall = defineCall<object>({
   async handle({ accounts, suite }, { body, asker }) {
     const user = themselves(asker);
     const { id } = readFields(suite.messages, body, { id: { max: 40 } });
-    if (!(await accounts.keys.revoke(user.id, id))) throw notFound('There is no such key.');
-    await accounts.audit.record({ action: 'key-ended', actor: user.id });
+    await accounts.together(async ({ keys, audit }) => {
+      if (!(await keys.revoke(user.id, id))) throw notFound('There is no such key.');
+      await audit.record({ action: 'key-ended', actor: user.id });
+    });
     return DONE;
   },
 });

@@ -152,9 +152,9 @@ describe('the account', () => {
   it('ends one session, or all others, and none of anybody else', async () => {
     const own = await test.tokenOf('basic');
     const others = [await test.tokenOf('basic'), await test.tokenOf('basic')];
-    const [foreign] = await test.accounts.sessions(await test.idOf('census')).then(async (open) => {
+    const [foreign] = await test.accounts.sessions.list(await test.idOf('census')).then(async (open) => {
       await test.tokenOf('census');
-      return open.length > 0 ? open : test.accounts.sessions(await test.idOf('census'));
+      return open.length > 0 ? open : test.accounts.sessions.list(await test.idOf('census'));
     });
     const end = (body: object) => test.post('/api/account/sessions/end/', body, asToken(own));
     expect((await end({ id: foreign?.id })).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
-import { EXCHANGE } from '#data/accounts/records/sessions.ts';
+import { EXCHANGE } from '#data/accounts/sessions/sessions.ts';
 
 let test: TestApi;
 beforeEach(async () => {

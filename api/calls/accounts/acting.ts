@@ -1,7 +1,7 @@
-import { badParameter, unknownToken } from '#api/problem/problem.ts';
 import { type AskerSession, actedAs } from '#api/request/asker.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { ActingRequest, LoginAnswer } from '#generated/types.ts';
+import { badParameter, unknownToken } from '#serving/http/problem.ts';
 
 const PUBLIC_USER = -1;
 
@@ -24,12 +24,13 @@ export const actingCall = defineCall<object>({
     }
     if (userId !== null) await actedAs(accounts, String(userId));
     const { actor, session } = asker;
-    const key = session && (await accounts.startActing(session.token, userId ?? null));
-    if (!key || !actor) throw unknownToken();
-    await accounts.audit.record({
-      action: userId === null ? 'acting-stopped' : 'acting-started',
-      actor: actor.id,
-      subject: userId ?? null,
+    if (!session || !actor) throw unknownToken();
+    const key = await accounts.together(async ({ sessions, audit }) => {
+      const next = await sessions.rotate(session.token, userId ?? null);
+      if (!next) throw unknownToken();
+      const action = userId === null ? 'acting-stopped' : 'acting-started';
+      await audit.record({ action, actor: actor.id, subject: userId ?? null });
+      return next;
     });
     const answer: LoginAnswer = { key, ...rememberedFor(session, clock()) };
     return { body: answer };

@@ -1,5 +1,4 @@
-import { mayWriteTo } from '#api/accounts/limits.ts';
-import { post, wwwLink } from '#api/accounts/post.ts';
+import { changeAndTell } from '#api/accounts/post.ts';
 import { readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
@@ -15,24 +14,21 @@ export const contactCall = defineCall<object>({
   asker: 'nobody',
   limit: 'contact',
   async handle(services, { body }) {
-    const { accounts, suite, later } = services;
+    const { suite } = services;
     const { kind = 'contact' }: ContactRequest = body;
     const optional = (isSo: boolean) => (isSo ? ({ optional: true } as const) : {});
     const { message, about, ...sender } = readFields(suite.messages, body, {
       name: { max: 120, ...optional(kind === 'feedback') },
       email: { max: 254, kind: 'email', ...optional(kind === 'feedback') },
       organisation: { max: 120, optional: true },
-      message: { max: 4000, kind: 'lines', ...optional(kind === 'event') },
+      message: { max: 4000, kind: 'lines', ...optional(kind === 'event' || kind === 'access') },
       about: { max: 200, ...optional(kind !== 'event') },
       page: { max: 500, optional: true },
     });
-    await accounts.inbox.keep({ kind, ...sender, text: [about, message].filter(Boolean).join('\n\n') });
-    if (kind !== 'feedback') {
-      later.run('contact', async () => {
-        const { email: to } = sender;
-        if (await mayWriteTo(services, 'contact-letter', to)) await post(services, kind, { to });
-      });
-    }
+    await changeAndTell(services, async ({ inbox, outbox }) => {
+      await inbox.keep({ kind, ...sender, text: [about, message].filter(Boolean).join('\n\n') });
+      if (kind !== 'feedback') await outbox.add({ letter: kind, email: sender.email });
+    });
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, `accounts-thanks-${kind}`) };
     return { body: answer };
   },
@@ -48,15 +44,12 @@ export const newsletterCall = defineCall<object>({
   asker: 'nobody',
   limit: 'newsletter',
   async handle(services, { body }) {
-    const { accounts, suite, later } = services;
+    const { suite } = services;
     const { email } = readFields(suite.messages, body, { email: { max: 254, kind: 'email' } });
-    later.run('newsletter', async () => {
-      const token = await accounts.inbox.join(email);
-      if (token === null || !(await mayWriteTo(services, 'newsletter-letter', email))) return;
-      await post(services, 'newsletter', {
-        to: email,
-        link: wwwLink(services, '/account/leave-newsletter', { token }),
-      });
+    await changeAndTell(services, async ({ inbox, outbox }) => {
+      // Added for who was on the list, too, who get none: the answer takes as long.
+      const joined = (await inbox.join(email)) ? 'yes' : 'no';
+      await outbox.add({ letter: 'newsletter', email, details: { joined } });
     });
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-thanks-newsletter') };
     return { body: answer };

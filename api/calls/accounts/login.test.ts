@@ -97,7 +97,7 @@ describe('POST /auth/login/ (§7.2)', () => {
     const headers = { authorization: `Token ${reset.key}` };
     const change = { current: 'long enough words', password: 'other long words' };
     const changed = (await test.post('/auth/password-change/', change, { headers })).json();
-    expect(await test.accounts.sessions(id)).toHaveLength(1);
+    expect(await test.accounts.sessions.list(id)).toHaveLength(1);
     const guest = { email: 'guest@trial.test', password: 'other long words' };
     for (const attempt of Array(8).keys())
       await logIn({ ...guest, password: `guess ${attempt}` }, '192.0.2.30');

@@ -39,7 +39,6 @@ async function logIn(
   });
   switch (result.outcome) {
     case 'in': {
-      await accounts.audit.record({ action: 'login', actor: result.user.id });
       const answer: LoginAnswer = { key: result.token, browser: result.browser };
       return { body: answer };
     }

@@ -14,8 +14,10 @@ export const logoutCall = defineCall<object>({
     const token = authorization === undefined ? undefined : tokenOf(authorization);
     const session = token === undefined ? null : await accounts.session(token);
     if (session && token !== undefined) {
-      await accounts.revokeSession(token);
-      await accounts.audit.record({ action: 'logout', actor: session.user.id });
+      await accounts.together(async ({ sessions, audit }) => {
+        await sessions.end(token);
+        await audit.record({ action: 'logout', actor: session.user.id });
+      });
     }
     const answer: LogoutAnswer = { detail: 'Logged out.' };
     return { body: answer };

@@ -1,7 +1,7 @@
-import { post, wwwLink } from '#api/accounts/post.ts';
+import { changeAndTell } from '#api/accounts/post.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
-import type { Services } from '#api/services/services.ts';
+import type { AccountChanges } from '#data/accounts/contract.ts';
 import type { LoginAnswer, User } from '#generated/types.ts';
 
 /** Uses a link that came by mail: opens the account or sets the password, ends all sessions and begins a new one. */
@@ -27,38 +27,31 @@ export const passwordCall = defineCall<object>({
     if (password.toLowerCase() === known.email) {
       throw fieldRefusal(messages, 'password', 'accounts-password-email');
     }
-    const link = await accounts.links.take(token);
-    if (!link) throw ended;
-    const user =
-      link.purpose === 'signup'
-        ? await accounts.register(link, password)
-        : await resetTo(services, link.email, password);
-    if (!user) throw ended;
-    await accounts.audit.record({
-      action: link.purpose === 'signup' ? 'sign-up' : 'password-changed',
-      actor: user.id,
+    const ready = await accounts.readyPassword(password);
+    const opened = await changeAndTell(services, async (changes) => {
+      const link = await changes.links.take(token);
+      if (!link) return null;
+      const isNew = link.purpose === 'signup';
+      const user = isNew ? null : await accounts.userByEmail(link.email);
+      const id = isNew ? await changes.openAccount(link, ready) : user?.id;
+      if (id === undefined || id === null) return null;
+      if (user) {
+        await changes.replacePassword(id, ready);
+        await tellOfChange(changes, user);
+      }
+      await changes.audit.record({ action: isNew ? 'sign-up' : 'password-changed', actor: id });
+      const answer: LoginAnswer = {
+        key: await changes.sessions.open(id, { remember: false, device }),
+        browser: await changes.knowBrowser(id),
+      };
+      return { id, answer };
     });
-    const answer: LoginAnswer = {
-      key: await accounts.createSession(user.id, { remember: false, device }),
-      browser: await accounts.knowBrowser(user.id),
-    };
-    return { body: answer };
+    if (!opened || !(await accounts.userById(opened.id))) throw ended;
+    return { body: opened.answer };
   },
 });
 
-async function resetTo(services: Services, email: string, password: string): Promise<User | null> {
-  const { accounts } = services;
-  const user = await accounts.userByEmail(email);
-  if (!user) return null;
-  await accounts.setPassword(user.id, password);
-  tellOfChange(services, user);
-  return user;
-}
-
 /** Tells a person that their password is another one: it may not have been them. */
-export function tellOfChange(services: Services, { email, first_name }: User): void {
-  const link = wwwLink(services, '/account/password-reset');
-  services.later.run('password-changed', () =>
-    post(services, 'changed', { to: email, name: first_name, link }),
-  );
+export function tellOfChange({ outbox }: AccountChanges, { email, first_name }: User): Promise<void> {
+  return outbox.add({ letter: 'changed', email, details: { name: first_name } });
 }

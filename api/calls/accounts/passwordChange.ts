@@ -1,7 +1,8 @@
+import { changeAndTell } from '#api/accounts/post.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
 import { defineCall } from '#api/request/call.ts';
-import { sessionLife } from '#data/accounts/records/sessions.ts';
+import { sessionLife } from '#data/accounts/sessions/sessions.ts';
 import type { LoginAnswer } from '#generated/types.ts';
 import { tellOfChange } from './password.ts';
 
@@ -28,14 +29,17 @@ export const passwordChangeCall = defineCall<object>({
     if (!(await accounts.verifyPassword(user.email, current))) {
       throw fieldRefusal(messages, 'current', 'accounts-current-wrong');
     }
-    await accounts.setPassword(user.id, password);
-    await accounts.audit.record({ action: 'password-changed', actor: user.id });
-    tellOfChange(services, user);
     const remember = asker.session?.remember ?? false;
-    const key = await accounts.createSession(user.id, { remember, device });
+    const ready = await accounts.readyPassword(password);
+    const opened = await changeAndTell(services, async (changes) => {
+      await changes.replacePassword(user.id, ready);
+      await changes.audit.record({ action: 'password-changed', actor: user.id });
+      await tellOfChange(changes, user);
+      const key = await changes.sessions.open(user.id, { remember, device });
+      return { key, browser: await changes.knowBrowser(user.id) };
+    });
     const answer: LoginAnswer = {
-      key,
-      browser: await accounts.knowBrowser(user.id),
+      ...opened,
       ...(remember && { remembered: sessionLife.remembered / 1000 }),
     };
     return { body: answer };

@@ -1,8 +1,6 @@
-import { mayWriteTo } from '#api/accounts/limits.ts';
-import { post, wwwLink } from '#api/accounts/post.ts';
+import { changeAndTell } from '#api/accounts/post.ts';
 import { readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
-import type { Services } from '#api/services/services.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { DoneAnswer } from '#generated/types.ts';
 
@@ -18,18 +16,8 @@ export const passwordResetCall = defineCall<object>({
   async handle(services, { body }) {
     const { messages } = services.suite;
     const { email } = readFields(messages, body, { email: { max: 254, kind: 'email' } });
-    services.later.run('password-reset', () => writeTo(services, email));
+    await changeAndTell(services, ({ outbox }) => outbox.add({ letter: 'reset', email }));
     const answer: DoneAnswer = { detail: sayMessage(messages, 'accounts-link-sent') };
     return { body: answer };
   },
 });
-
-async function writeTo(services: Services, email: string): Promise<void> {
-  const { accounts } = services;
-  const user = await accounts.userByEmail(email);
-  if (!(await mayWriteTo(services, 'reset-letter', email)) || !user) return;
-  await accounts.audit.record({ action: 'password-reset-asked', subject: user.id });
-  const token = await accounts.links.create({ purpose: 'reset', email: user.email });
-  const link = wwwLink(services, '/account/password', { token });
-  await post(services, 'reset', { to: user.email, name: user.first_name, link });
-}

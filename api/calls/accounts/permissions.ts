@@ -1,9 +1,9 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 
 /** Permissions of the person, in an area where one is named. */
 export const permissionsCall = defineCall<PermissionsQuery>({

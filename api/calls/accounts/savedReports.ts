@@ -1,9 +1,9 @@
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
-import { notFound } from '#api/problem/problem.ts';
 import { defineCall } from '#api/request/call.ts';
 import { neededProductOf } from '#api/request/product.ts';
 import type { DoneAnswer, SavedReportsAnswer, SavedReportsQuery } from '#generated/types.ts';
+import { notFound } from '#serving/http/problem.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Done.' } };
 

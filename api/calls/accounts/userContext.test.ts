@@ -76,8 +76,8 @@ describe('GET /api/user_context/ (§7.5)', () => {
     expect(ids(answer.similar_areas)).toContain('lee-bay');
   });
 
-  it('suggests public and own areas only', async () => {
-    expect(ids((await context('area_id=hill-twn')).similar_areas)).not.toContain('hill-town');
+  it('suggests every area that the list of areas offers, locked or not (§2.37, design-B37)', async () => {
+    expect(ids((await context('area_id=hill-twn')).similar_areas)).toContain('hill-town');
     expect(ids((await context('area_id=hill-twn', 'basic')).similar_areas)).toContain('hill-town');
   });
 
@@ -144,6 +144,13 @@ describe('GET /api/user_context/ (§7.5)', () => {
       default_areas: [],
       series_without_data: [],
     });
+  });
+
+  it('knows a module of a product by its own code (§1.5, acceptance-19)', async () => {
+    const [module, whole] = await Promise.all(
+      ['counts', 'rep'].map((code) => test.get(`/api/user_context/?app_type=${code}&area_id=lee-bay`)),
+    );
+    expect(module?.json()).toEqual(whole?.json());
   });
 
   it('names the nearest product where there is none of that name', async () => {

@@ -1,11 +1,14 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
+import { emptyPages } from '#api/access/emptyPages.ts';
 import { missingSeries } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
+import type { Grant } from '#data/accounts/records/directory.ts';
+import { isSmall } from '#engine/core/access/areaRules.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
-import type { UserContext, UserContextQuery } from '#generated/types.ts';
+import type { PermissionMap, UserContext, UserContextQuery } from '#generated/types.ts';
 
 /** Who asks, what they hold, and the areas of an address. */
 export const userContextCall = defineCall<UserContextQuery>({
@@ -40,9 +43,17 @@ async function answerUserContext(
   const context: UserContext = {
     user: asker.user,
     permissions: answeredPermissions(asker, granted, suite.permissions.features),
+    ...(asker.user && { granted: grantedAnywhere(await accounts.grantsOf(asker.user.id)) }),
     area,
     compare_areas: compare.flatMap((id) => viewer.find(id) ?? []),
-    similar_areas: area || query.area_id === undefined ? [] : similarAreas(query.area_id, all),
+    similar_areas:
+      area || query.area_id === undefined
+        ? []
+        : similarAreas(query.area_id, all, {
+            // What the list of areas offers everybody may be suggested to everybody, locked or not.
+            offered: (one) => product !== undefined && !isSmall(product, one),
+            aliases: ({ area_id }) => services.directory.otherNames(area_id),
+          }),
     default_areas: (product?.defaultAreas ?? []).flatMap((id) => viewer.find(id) ?? []),
     ...(asker.actor !== asker.user && { acting_user: asker.actor }),
     valid_area_types: [...new Set(comparable.map(({ area_type }) => area_type.code))],
@@ -51,8 +62,20 @@ async function answerUserContext(
         ? missingSeries(services, product, area, coverage)
         : [...(services.series.get(product.product) ?? [])]
       : [],
+    empty_pages: product && area ? [...emptyPages(services, product, area, coverage)] : [],
     data_version: coverage.data_version,
     access_version: accessVersion,
   };
   return { body: context };
+}
+
+/** What grants hold, whichever area they are for. */
+function grantedAnywhere(grants: readonly Grant[]): PermissionMap {
+  const groups = Object.groupBy(grants, ({ group }) => group);
+  return Object.fromEntries(
+    Object.entries(groups).map(([group, own = []]) => [
+      group,
+      [...new Set(own.flatMap(({ permissions }) => permissions))].sort(),
+    ]),
+  );
 }

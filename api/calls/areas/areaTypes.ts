@@ -1,9 +1,9 @@
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { AreaTypesAnswer, AreaTypesQuery } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 
 /** Area types of a product; where data area types are named, those whose figures are published as one of them. */
 export const areaTypesCall = defineCall<AreaTypesQuery>({

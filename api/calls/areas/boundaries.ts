@@ -1,7 +1,7 @@
 import { OWN_AREA_TYPE } from '#api/areas/areaDirectory.ts';
-import { notFound } from '#api/problem/problem.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { BoundariesAnswer, BoundariesQuery } from '#generated/types.ts';
+import { notFound } from '#serving/http/problem.ts';
 
 /**
  * Outlines of areas for maps, under the name of their import: what an address once answered never changes. They tell where

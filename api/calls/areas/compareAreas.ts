@@ -1,10 +1,15 @@
+import { isHeldBeside } from '#api/access/leadIsHeld.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import { searchAreas } from '#engine/core/areas/searchAreas.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
 import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 
-/** Areas the person may compare with, found by name; best matches first, else from north to south. */
+/**
+ * Areas the person may compare with, found by name; best matches first, else from north to south. On a page they are those of which it has
+ * figures.
+ */
 export const compareAreasCall = defineCall<CompareAreasQuery>({
   method: 'GET',
   path: '/api/dimensions/compare_areas/',
@@ -16,10 +21,17 @@ export const compareAreasCall = defineCall<CompareAreasQuery>({
   async handle(services, { query, asker }) {
     const product = productOf(services, query.app_type);
     const viewer = await viewerOf(services, asker, product);
+    const page = product && query.path !== undefined && findPage(product, query.path)?.page;
+    const focus = query.area_id === undefined ? null : viewer.find(query.area_id);
+    const isHeld = page
+      ? isHeldBeside(services, await services.store.coverage(), { product, page, focus })
+      : () => true;
     const duplicates = query.include_ua_rc === '1' || product?.compare.includeUnitaryRegions === true;
+    // The benchmark stands beside every area already.
+    const beside = [query.area_id, product?.benchmark];
     const areas = viewer
       .all({ duplicates })
-      .filter(({ area_id, is_valid_comparer }) => is_valid_comparer && area_id !== query.area_id);
+      .filter((area) => area.is_valid_comparer && !beside.includes(area.area_id) && isHeld(area));
     const aliases = ({ area_id }: { area_id: string }) => services.directory.find(area_id)?.aliases ?? [];
     const answer: CompareAreasAnswer = { areas: searchAreas(query.search ?? '', areas, aliases) };
     return { body: answer };

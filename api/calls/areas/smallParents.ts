@@ -1,9 +1,9 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { notFound } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { defineCall } from '#api/request/call.ts';
 import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';
+import { notFound } from '#serving/http/problem.ts';
 
 /** Areas that a small area lies in, by type: the nearest type first. */
 export const smallParentsCall = defineCall<SmallParentsQuery>({

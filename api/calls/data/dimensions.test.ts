@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
+import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -85,8 +87,36 @@ describe('GET /api/dimensions/compare_areas/ (§7.17 §2.42)', () => {
     expect(await found('search=hill', 'subscriber')).toEqual(['hill-town']);
   });
 
-  it('lists all where nothing is searched for, without the focus area', async () => {
-    expect(await found('area_id=lee-bay')).toEqual(['whole-country']);
+  it('lists all where nothing is searched for, without the focus area and the benchmark (acceptance-24)', async () => {
+    expect(await found('area_id=lee-bay')).toEqual([]);
+    expect(await found('area_id=lee-bay', 'subscriber')).toContain('hill-town');
+    expect(await found('area_id=lee-bay', 'staff')).not.toContain('whole-country');
+  });
+
+  it('keeps to areas of which a page has the figures that it cannot do without (issue 15)', async () => {
+    const { profile } = inventedSuite.products;
+    const overview = profile?.sections[0]?.entries[0] as CompiledPage;
+    const headline = overview.blocks.filter(({ kind }) => kind === 'headline');
+    const national: CompiledPage = {
+      ...overview,
+      id: 'one',
+      path: 'one',
+      series: ['BARE'],
+      blocks: headline,
+    };
+    const regional: CompiledPage = { ...overview, id: 'two', path: 'two', blocks: headline };
+    const sections = [{ section: 'a', title: 'A', entries: [national, regional] }];
+    const products = { ...inventedSuite.products, profile: { ...(profile as CompiledProduct), sections } };
+    const own = await startApi({ suite: { ...inventedSuite, products } });
+    const offered = async (path: string): Promise<string[]> => {
+      const asked = `/api/dimensions/compare_areas/?app_type=rep&area_id=lee-bay${path}`;
+      const { areas } = (await own.get(asked, 'staff')).json();
+      return areas.map(({ area_id }: { area_id: string }) => area_id);
+    };
+    expect(await offered('&path=one')).toEqual([]);
+    expect(await offered('&path=two')).toEqual(await offered(''));
+    expect(await offered('')).toContain('bay-region');
+    await own.close();
   });
 
   it('lists regions that equal their district on request', async () => {

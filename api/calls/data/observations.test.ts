@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inventedFigures } from '#api/testing/inventedFigures.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
 
 let test: TestApi;
@@ -79,5 +80,24 @@ describe('any question', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('a version', () => {
+  it('gives the same figures after others were published (peers-F12)', async () => {
+    const own = await startApi();
+    const version = await own.store.version();
+    const before = (await own.get(`${figures}&version=${version}`)).json();
+    const slices = [...inventedFigures.slices].map((slice) => ({
+      ...slice,
+      values: slice.values.map((value) => 2 * value),
+    }));
+    await own.store.publish({ ...inventedFigures, slices, note: 'All doubled' });
+    const after = (await own.get(`${figures}&version=${version}`)).json();
+    const now = (await own.get(figures)).json();
+    await own.close();
+    expect(after).toEqual(before);
+    expect(now.data_version).not.toBe(version);
+    expect(now.rows[0].value).toBe(2 * before.rows[0].value);
   });
 });

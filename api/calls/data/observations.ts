@@ -2,14 +2,14 @@ import { viewerOf } from '#api/access/viewerOf.ts';
 import { readQuestion } from '#api/observations/observationQuestion.ts';
 import { csvResponse, jsonResponse, readableRows } from '#api/observations/observationsResponse.ts';
 import { readableCells } from '#api/observations/readableCells.ts';
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
-import { entityTag } from '#api/request/entityTag.ts';
 import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Area, CompiledProduct, ObservationsQuery } from '#generated/types.ts';
+import { entityTag } from '#serving/http/entityTag.ts';
+import { badParameter } from '#serving/http/problem.ts';
 
 /** Published figures for programs and downloads: JSON, or CSV where the client prefers it. */
 export const observationsCall = defineCall<ObservationsQuery>({

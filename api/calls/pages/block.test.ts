@@ -52,6 +52,17 @@ describe('GET /api/block/', () => {
     expect(noted).toContain('# source: =Invented Statistics');
   });
 
+  it('puts notes into lines that readers leave out who are told of # (peers-F4)', async () => {
+    const [bare = '', noted = ''] = await Promise.all(
+      ['', '&notes=1'].map(async (more) => (await test.get(`${growth}&form=csv&bom=0${more}`)).body),
+    );
+    const lines = noted.slice(0, noted.indexOf('area_id,')).trim().split('\r\n');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => !line.startsWith('# '))).toEqual([]);
+    expect(lines.some((line) => line.includes(','))).toBe(true);
+    expect(parse(noted, { columns: true, comment: '#', comment_no_infix: true })).toEqual(read(bare));
+  });
+
   it('lets no text of a source become a formula', async () => {
     expect((await test.get(`${growth}&form=csv`)).body).toContain("'=Invented Statistics");
     const { rawPayload } = await test.get(`${growth}&form=xlsx`);

@@ -3,12 +3,12 @@ import { type BlockForm, blockForms, disposition, hasForm } from '#api/exports/f
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
-import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
+import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 
 /** One block of a page, taken away as figures or as a picture. */
 export const blockCall = defineCall<BlockQuery>({
@@ -23,7 +23,7 @@ export const blockCall = defineCall<BlockQuery>({
   handle: answerBlock,
 });
 
-const EXPORT_PARAMETERS = ['block', 'form', 'bom', 'notes', 'scale'];
+const EXPORT_PARAMETERS = ['block', 'form', 'bom', 'notes', 'scale', 'words'];
 const OWN = [...PAGE_PARAMETERS, ...EXPORT_PARAMETERS];
 
 async function answerBlock(
@@ -45,6 +45,7 @@ async function answerBlock(
     {
       bom: query.bom !== '0',
       notes: query.notes === '1',
+      words: query.words !== '0',
       scale: Number(query.scale ?? 2) as 1 | 2 | 3,
     },
   );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function ask(path: string, who: Identity = 'visitor', more = '') {
-  const answer = await test.get(`/api/content/?app_type=www&path=${path}${more}`, who);
+  const answer = await test.get(`/api/page/?app_type=www&path=${path}${more}`, who);
   return { status: answer.statusCode, text: answer.body, ...(answer.json() as ContentResponse) };
 }
 
@@ -21,7 +21,21 @@ function listOf({ view }: Pick<ContentResponse, 'view'>) {
   return list?.kind === 'list' ? list.items.map(({ title, locked }) => [title, locked]) : [];
 }
 
-describe('/api/content/', () => {
+describe('/api/page/ of a site of written pages', () => {
+  it('answers under its former name word for word, and takes the parameters of written pages alone', async () => {
+    for (const who of ['visitor', 'guest'] as const)
+      for (const path of ['', 'news/second', 'news/third', 'nowhere', 'figures/OUTPUT']) {
+        const [now, before] = await Promise.all(
+          ['page', 'content'].map((name) => test.get(`/api/${name}/?app_type=www&path=${path}`, who)),
+        );
+        expect([now?.statusCode, now?.body]).toEqual([before?.statusCode, before?.body]);
+      }
+    const refused = await test.get('/api/page/?app_type=www&area_id=lee-bay');
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'unknown-parameter']);
+    const missing = await test.get('/api/page/?app_type=rep');
+    expect([missing.statusCode, missing.json().code]).toEqual([400, 'missing-parameter']);
+  });
+
   it('answers the first page of a site with its text and its parts', async () => {
     const { status, view, ...rest } = await ask('');
     expect([status, view?.title, view?.layout]).toEqual([200, 'Figures for all', 'home']);
@@ -36,6 +50,14 @@ describe('/api/content/', () => {
     expect(listOf(await ask('', 'guest'))).toEqual([
       ['Second', false],
       ['Third', false],
+    ]);
+  });
+
+  it('names the chart of a series that everybody may see, and no part where there is none (design C26)', async () => {
+    const { view } = await ask('news/first');
+    expect(view?.segments).toMatchObject([
+      { kind: 'html' },
+      { kind: 'drawing', drawing: { site: 'profile', block: expect.any(String) } },
     ]);
   });
 

@@ -1,31 +1,31 @@
 import { type ContentAsk, contentDecision } from '#api/access/contentAccess.ts';
 import { contentAt } from '#api/content/contentAt.ts';
 import { contentView } from '#api/content/contentView.ts';
-import { badParameter } from '#api/problem/problem.ts';
+import { closedStatus } from '#api/pages/openPage.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import { atVersion } from '#data/store.ts';
-import type { ContentQuery, ContentResponse, Decision } from '#generated/types.ts';
+import type { ContentQuery, ContentResponse } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 
-/** One written page of a site: the decision, and what it shows where it is open. */
+/** A written page by the name that this call had before `/api/page/` answered for all pages. */
 export const contentCall = defineCall<ContentQuery>({
   method: 'GET',
   path: '/api/content/',
-  summary: 'A written page of a site: whether it is open, and what it shows',
+  summary: 'A written page of a site, as /api/page/ answers it',
   query: 'ContentQuery',
   answer: 'ContentResponse',
   refusals: { 403: 'ContentResponse', 404: 'ContentResponse' },
   asker: 'anybody',
-  handle: answerContent,
+  handle: answerWritten,
 });
 
-const NOT_THERE: readonly Decision['reason'][] = ['unknown-page', 'feature-off'];
-
-async function answerContent(
+/** One written page of a site: the decision, and what it shows where it is open. */
+export async function answerWritten(
   given: Services,
-  { query, asker }: CallRequest<ContentQuery>,
+  { query, asker }: Pick<CallRequest<ContentQuery>, 'query' | 'asker'>,
 ): Promise<CallAnswer> {
   const services = { ...given, store: atVersion(given.store, query.version) };
   await services.store.version();
@@ -44,10 +44,9 @@ async function answerContent(
   const ask: ContentAsk = { services, asker, site, content };
   const found = contentAt(suite, content, query.path ?? '');
   const decision = contentDecision(ask, found?.content ?? null);
-  if (!decision.open || !found) {
-    const body: ContentResponse = { decision, view: null };
-    return { status: NOT_THERE.includes(decision.reason) ? 404 : 403, body };
-  }
-  const body: ContentResponse = { decision, view: await contentView(ask, found, query) };
-  return { body };
+  const body: ContentResponse = {
+    decision,
+    view: decision.open && found ? await contentView(ask, found, query) : null,
+  };
+  return body.view ? { body } : { status: closedStatus(decision), body };
 }

@@ -6,12 +6,12 @@ import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { DownloadFormat, OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { countCells, downloadParts } from '#api/downloads/rows/parts.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
-import { badParameter } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 
 /** Figures of many series and areas as one file, or how large that file would be. */
 export const downloadCall = defineCall<DownloadQuery>({

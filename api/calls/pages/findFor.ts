@@ -36,7 +36,7 @@ export async function findersFor(from: SearchFrom): Promise<Record<SearchEntry['
     series: ({ key, title }) => {
       const used = places.find((place) => shows(place, key));
       if (!used || !data) return null;
-      const detail = `${used.page.sectionTitle} · ${key}`;
+      const detail = `${used.page.sectionTitle} · ${services.suite.series[key]?.unit ?? key}`;
       return {
         kind: 'series',
         title,

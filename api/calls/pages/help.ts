@@ -3,7 +3,8 @@ import { viewerOf } from '#api/access/viewerOf.ts';
 import { personIn } from '#api/request/asker.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
-import { decideContent } from '#engine/core/access/decidePage.ts';
+import { decidePage } from '#engine/core/access/decidePage.ts';
+import { writtenAccess } from '#engine/core/access/writtenAccess.ts';
 import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 
 /** The glossary, and the tour of a site as it concerns the asker. */
@@ -29,9 +30,8 @@ export const helpCall = defineCall<HelpQuery>({
       product: site?.title,
     };
     const concerns = (permissions: string | undefined) =>
-      decideContent({
-        site: site?.title ?? '',
-        rules: permissions === undefined ? {} : { permissions },
+      decidePage({
+        ...writtenAccess(site?.title ?? '', permissions === undefined ? {} : { permissions }),
         person: personIn(asker, granted),
         messages: suite.messages,
         features,

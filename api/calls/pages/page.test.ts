@@ -20,6 +20,13 @@ describe('GET /api/page/', () => {
     expect(JSON.stringify(views[0])).not.toMatch(/trial\.test|is_user_area|permissions/);
   });
 
+  it('says of a page that not everybody may open that it is closed to the public (peers-F5)', async () => {
+    const query = 'path=economy/growth&area_id=';
+    expect(await page(`${query}hill-town`, 'basic')).toMatchObject({ closed_to_public: true });
+    expect(await page(`${query}lee-bay`, 'basic')).not.toHaveProperty('closed_to_public');
+    expect(await page(`${query}lee-bay`)).not.toHaveProperty('closed_to_public');
+  });
+
   it('shows small areas to people who may see them (§6.9)', async () => {
     const { view } = await page('area_id=hill-town&path=economy/small-areas', 'subscriber');
     expect(view.blocks[0].frame.rows.map((row: { area: string }) => row.area)).toEqual(['hill-top']);
@@ -81,9 +88,13 @@ describe('GET /api/page/', () => {
     ['economy/by-industry', 'TOTAL'],
     ['economy/by-industry/A', 'A'],
     ['economy/by-industry/A/AA', 'AA'],
-    ['economy/by-industry/nothing', 'TOTAL'],
   ])('reads the industry of the path %s as %s (§2.8.2)', async (path, value) => {
     expect((await page(`area_id=lee-bay&path=${path}`)).view.params[0].value).toBe(value);
+  });
+
+  it('has no page for an industry that there is not (acceptance-5)', async () => {
+    const answer = await test.get('/api/page/?app_type=rep&area_id=lee-bay&path=economy/by-industry/nothing');
+    expect([answer.statusCode, answer.json().decision.reason]).toEqual([404, 'unknown-page']);
   });
 
   it('finds the first page under no path, and the print variant under /pdf (§2.8.2)', async () => {
@@ -109,8 +120,18 @@ describe('GET /api/page/', () => {
     expect((await page('area_id=atlantis')).decision).toMatchObject({
       reason: 'unknown-area',
       title: 'Page not found - 404 - incorrect area',
-      message: 'atlantis is not a valid area for this product',
+      message: 'atlantis is not a valid area for this product.',
     });
+  });
+
+  it('names areas for which a closed page is open to the asker, and none that is closed to them (design-B36)', async () => {
+    const { elsewhere } = await page('area_id=hill-town&path=economy/growth');
+    expect(elsewhere).toEqual([
+      { area_id: 'lee-bay', name: 'Lee Bay' },
+      { area_id: 'whole-country', name: 'Whole Country' },
+    ]);
+    expect(await page('area_id=lee-bay&path=economy/growth')).not.toHaveProperty('elsewhere');
+    expect(await page('area_id=atlantis&path=economy/growth')).not.toHaveProperty('elsewhere');
   });
 
   it('shows new figures as soon as they are published', async () => {

@@ -1,28 +1,86 @@
-import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
-import { pageText } from '#api/pages/pageText.ts';
+import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
+import { viewerOf } from '#api/access/viewerOf.ts';
+import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
+import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
+import { type PageChoice, pageText } from '#api/pages/pageText.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
+import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
+import { missingParameter, unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
-import type { PageQuery } from '#generated/types.ts';
+import type { Coverage } from '#data/store.ts';
+import type { ContentQuery, PageQuery, PageResponse } from '#generated/types.ts';
+import { answerWritten } from './content.ts';
 
-/** One page of an area: the decision, and what the page shows where it is open. */
+const WRITTEN_PARAMETERS: readonly string[] = [
+  'app_type',
+  'path',
+  'version',
+  'q',
+  'topic',
+  'frequency',
+  'area_type',
+] satisfies (keyof ContentQuery)[];
+
+/** One page: the decision, and what the page shows where it is open. */
 export const pageCall = defineCall<PageQuery>({
   method: 'GET',
   path: '/api/page/',
-  summary: 'A page of an area: whether it is open, and what it shows',
+  summary: 'A page of an area or a written page: whether it is open, and what it shows',
   query: 'PageQuery',
-  answer: 'PageResponse',
-  refusals: { 403: 'PageResponse', 404: 'PageResponse' },
+  answer: 'PageAnswer',
+  refusals: { 403: 'PageAnswer', 404: 'PageAnswer' },
   asker: 'anybody',
   handle: answerPage,
 });
 
 async function answerPage(services: Services, { query, asker }: CallRequest<PageQuery>): Promise<CallAnswer> {
-  const { decision, choice, coverage } = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note']);
-  if (!choice) return { status: closedStatus(decision), body: { decision, view: null } };
+  const { sites } = services.suite.sites;
+  const isWritten = sites.some(
+    ({ app_type, site }) => app_type === query.app_type && services.suite.content?.[site],
+  );
+  if (!isWritten) return answerArea(services, { query: atArea(query), asker });
+  const unknown = Object.keys(query).find((name) => !WRITTEN_PARAMETERS.includes(name));
+  if (unknown !== undefined) throw unknownParameter(unknown, WRITTEN_PARAMETERS);
+  return answerWritten(services, { query, asker });
+}
+
+/** @throws Refusal 400 where no area is named */
+function atArea(query: PageQuery): AreaPageQuery {
+  const { area_id } = query;
+  if (area_id === undefined) throw missingParameter('area_id');
+  return { ...query, area_id };
+}
+
+/** What a page of an area shows. */
+async function answerArea(
+  services: Services,
+  { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
+): Promise<CallAnswer> {
+  const opened = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note']);
+  const { decision, choice, coverage, closed } = opened;
+  if (!choice) {
+    const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
+    const body: PageResponse = { decision, view: null, ...(areas && { elsewhere: areas }) };
+    return { status: closedStatus(decision), body };
+  }
   const view =
     choice.version === undefined || query.note === '0'
       ? await pageText(services, coverage, choice)
       : await pinnedText(services, coverage, query, choice);
-  return { text: `{"decision":${JSON.stringify(decision)},"view":${view}}` };
+  const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
+  const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
+  return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}}` };
+}
+
+/** Whether somebody nobody knows may open a page of an area. */
+async function isOpenToAll(
+  services: Services,
+  { product, page, area: { area_id } }: PageChoice,
+  coverage: Coverage,
+): Promise<boolean> {
+  const nobody = await visitorAsker(services.accounts);
+  const area = (await viewerOf(services, nobody, product)).find(area_id);
+  const access = await areaAccess(services, nobody, product, area_id, area, coverage);
+  return pageDecision(services, access, page).open;
 }

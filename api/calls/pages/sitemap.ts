@@ -8,7 +8,7 @@ import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
-import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { SitemapAnswer, SitemapQuery } from '#generated/types.ts';
 
 /** Addresses of a site that everybody may open, for search engines. */

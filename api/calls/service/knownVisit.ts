@@ -1,9 +1,7 @@
 import { contentAt } from '#api/content/contentAt.ts';
 import type { Services } from '#api/services/services.ts';
-import { resolveParams } from '#engine/core/plan/params/params.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
-import type { CompiledPage, CompiledProduct, CompiledSuite, VisitRequest } from '#generated/types.ts';
+import type { VisitRequest } from '#generated/types.ts';
 
 type Known = Pick<Services, 'suite' | 'directory'>;
 
@@ -30,27 +28,8 @@ function knownPath({ suite, directory }: Known, name: string, path: string): str
   const [area = '', ...below] = segments;
   if (!product || !directory.find(area)) return null;
   const found = settlePath(suite, product, below.join('/'));
-  if (!found || found.unknown || !areOffered(suite, product, found.page, found.rest)) return null;
-  return written([area, ...below]);
-}
-
-/** Whether what follows the path of a page is a choice that the page offers. */
-function areOffered(
-  suite: CompiledSuite,
-  product: CompiledProduct,
-  page: CompiledPage,
-  rest: readonly string[],
-): boolean {
-  const [value, ...more] = rest;
-  if (value === undefined || page.rest === undefined) return value === undefined;
-  const params = resolveParams({
-    page,
-    suite,
-    index: indexSuite(suite),
-    series: suite.series[page.series[0] ?? ''],
-    situation: { product, params: { [page.rest]: value }, childrenByType: {} },
-  });
-  return more.length === 0 && params.some((param) => param.name === page.rest && param.value === value);
+  if (!found || found.unknown) return null;
+  return written([area, ...found.path.split('/').filter(Boolean)]);
 }
 
 const written = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`;

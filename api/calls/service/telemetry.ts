@@ -1,6 +1,6 @@
-import { badParameter } from '#api/problem/problem.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
+import { badParameter } from '#serving/http/problem.ts';
 import { knownVisit } from './knownVisit.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };

@@ -3,10 +3,21 @@ import { readableMembers } from '#api/access/readableMembers.ts';
 import { type Asker, visitorAsker } from '#api/request/asker.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage, Dataset } from '#data/contract/contract.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { gridsOf } from '#engine/blocks/readings.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
+import { coveredWords } from '#engine/core/periods/periodWords.ts';
+import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { ContentLink, ContentViewSegment, SeriesManifest } from '#generated/types.ts';
+import type {
+  Block,
+  CompiledPage,
+  ContentLink,
+  ContentViewSegment,
+  SeriesManifest,
+  SeriesSegment,
+} from '#generated/types.ts';
 import type { PartInput } from './part.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
@@ -29,7 +40,7 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
     kind: 'series',
     fact: seriesFact(services, manifest, coverage, places, found.content.path),
     definition: definitionOf(manifest, places),
-    period: manifest.period,
+    period: coveredWords(manifest.period),
     ...(manifest.note !== undefined && { note: manifest.note }),
     aggregation: sayMessage(suite.messages, `aggregation-${manifest.aggregation.rule.replaceAll('_', '-')}`),
     breakdowns: (manifest.breakdowns ?? []).map((breakdown) =>
@@ -44,7 +55,17 @@ export async function seriesView(input: PartInput): Promise<ContentViewSegment |
     call,
     ...(readable && { download: `${call}&format=csv` }),
     isPublic: readablePlace(services, visitor, key) !== undefined,
+    ...drawingOf(services, visitor, key),
   };
+}
+
+/** A chart of a series that everybody may see; null where there is none. */
+export async function drawingView(input: PartInput): Promise<ContentViewSegment | null> {
+  const { services } = input;
+  const { series = '' } = input.arguments;
+  const visitor = await placesOf(services, await visitorAsker(services.accounts), series);
+  const { drawing } = drawingOf(services, visitor, series);
+  return drawing ? { kind: 'drawing', drawing } : null;
 }
 
 /** Where the latest figures of a series are from; undefined where it has none. */
@@ -52,7 +73,7 @@ async function datasetOf({ store }: Services, coverage: Coverage, key: string): 
   const covered = coverage.series[key];
   const area = covered?.areas.keys().next().value;
   if (!covered || area === undefined) return undefined;
-  const breakdown = covered.breakdowns.has('') ? '' : ([...covered.breakdowns][0] ?? '');
+  const breakdown = covered.breakdowns.has('') ? '' : ([...covered.breakdowns.keys()][0] ?? '');
   const query = { series: key, breakdown, areas: [area], from: covered.last, to: covered.last };
   const set = await store.query([query], coverage.data_version);
   const [row] = set.rows();
@@ -76,6 +97,36 @@ function definitionOf({ series, name, unit, period }: SeriesManifest, places: re
     .map(({ page }) => page.method?.definition ?? '');
   return about.find((text) => text !== '' && !/[{[]/.test(text)) ?? `${name}: ${unit}, ${period}.`;
 }
+
+/** The first chart of the series on an open page, rather one that is about it alone. */
+function drawingOf(
+  { suite }: Services,
+  places: readonly PagePlace[],
+  key: string,
+): Pick<SeriesSegment, 'drawing'> {
+  const drawn = places
+    .filter(({ locked }) => !locked)
+    .toSorted((a, b) => a.page.series.length - b.page.series.length)
+    .flatMap((place) => {
+      const block = place.page.blocks.find((one) => isDrawingOf(one, place.page, key));
+      return block ? [{ ...place, block: block.name }] : [];
+    });
+  const [first] = drawn;
+  if (!first) return {};
+  const { site, product, area, page, block } = first;
+  const path = linkedPath(suite, page);
+  return { drawing: { site, app_type: product.app_type, area: area.area_id, path, block } };
+}
+
+/** Whether a block draws the series and no other, whatever its page is asked. */
+const isDrawingOf = (block: Block, page: CompiledPage, key: string): boolean =>
+  kindOf(block).isPreview === true &&
+  !block.when &&
+  !block.hideFor &&
+  !block.onlyFor &&
+  gridsOf(block).every(({ columns }) =>
+    columns.every(({ figure }) => (figure.series?.key ?? page.series[0]) === key),
+  );
 
 function callOf(key: string, place: PagePlace | undefined): string {
   const app_type = place?.product.app_type ?? '';

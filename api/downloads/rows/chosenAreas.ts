@@ -2,13 +2,13 @@ import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { badParameter, forbidden } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
 import type { Area, DownloadBlock } from '#generated/types.ts';
+import { badParameter, forbidden } from '#serving/http/problem.ts';
 
 interface Offer {
   choice: PageChoice;

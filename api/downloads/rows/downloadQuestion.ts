@@ -1,14 +1,14 @@
 import { closedStatus, openPage } from '#api/pages/openPage.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
-import { badParameter, notFound, Refusal } from '#api/problem/problem.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import { isDownload } from '#engine/blocks/download/isDownload.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { isFor } from '#engine/page/evaluateBlocks.ts';
 import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '#generated/types.ts';
+import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 import { chosenAreas } from './chosenAreas.ts';
 
 /** What a download asks for, all names known and every area allowed. */
@@ -68,10 +68,12 @@ export async function readDownload(
 }
 
 function downloadNamed({ page, area }: PageChoice, name: string): DownloadBlock {
-  const blocks = page.blocks.filter((block) => isFor(block, area.area_type.code));
-  const block = blocks.find((one) => one.name === name);
-  if (block && isDownload(block)) return block;
-  const names = blocks.filter(isDownload).map((one) => one.name);
+  const offered = page.blocks
+    .filter((block) => isFor(block, area.area_type.code))
+    .flatMap((block) => kindOf(block).download?.(block) ?? []);
+  const named = offered.find((block) => block.name === name);
+  if (named) return named;
+  const names = offered.map((block) => block.name);
   throw notFound(`${page.title} has no download ${shown(name)}.${suggestion(name, names)}`, 'unknown-block');
 }
 

@@ -3,6 +3,7 @@ import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import type { DownloadPart } from '#api/downloads/rows/parts.ts';
 import type { Dataset, ObservationSet } from '#data/store.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
+import { periodParam } from '#engine/core/periods/periodChoices.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
@@ -127,7 +128,9 @@ function periodsOf(
     M: Array.from({ length: 12 }, (_, at) => `-${String(at + 1).padStart(2, '0')}`),
     W: Array.from({ length: 53 }, (_, at) => `-W${String(at + 1).padStart(2, '0')}`),
   };
-  return list.flatMap((year) => inYear[frequency].map((rest) => year + rest));
+  // Not every year has a 53rd week.
+  const isThere = (period: string) => !period.endsWith('-W53') || periodParam(period) === 'week';
+  return list.flatMap((year) => inYear[frequency].map((rest) => year + rest)).filter(isThere);
 }
 
 function dimensionsOf(

@@ -1,4 +1,5 @@
-import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import { yearToPeriod } from '#engine/core/periods/covered.ts';
+import { periodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageView } from '#generated/types.ts';
 
 /** What a reader chose on a page, in words: years, quarter or month, and params. */

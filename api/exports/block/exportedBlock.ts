@@ -19,6 +19,8 @@ export interface ExportOptions {
   bom: boolean;
   /** CSV starts with lines about the figures */
   notes: boolean;
+  /** drawings say title, source and mark themselves */
+  words: boolean;
   /** dots a pixel of a PNG */
   scale: 1 | 2 | 3;
 }

@@ -1,25 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { choicesShown } from '#api/exports/block/choicesShown.ts';
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
-import { notFound } from '#api/problem/problem.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import { readLooks, readPalette } from '#engine/charts/standalone/looks.ts';
 import type { PictureLooks, PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
+import { notFound } from '#serving/http/problem.ts';
 
 /**
  * The drawing of a block as an SVG document.
  * @throws Refusal 404 where the block has no drawing
  */
 export async function blockPicture(exported: ExportedBlock): Promise<string> {
-  const { services, view, block } = exported;
+  const { services, view, block, options } = exported;
   const { picture } = kindOf(block).forms;
   // Maps name outlines only where there are some at hand.
   const outlines = () => services.boundaries?.()?.boundaries;
   const charts = await blockCharts(view.blocks, await services.charts.ofPage(view.page), outlines);
   const drawn = isMade(picture)
-    ? await (await picture()).filePicture({ view, block, charts, kindOf }, wordsOf(exported), pictureLooks())
+    ? await (await picture()).filePicture(
+        { view, block, charts, kindOf },
+        options.words ? wordsOf(exported) : null,
+        pictureLooks(),
+      )
     : null;
   if (drawn === null) throw notFound(`${block.title} has no picture.`, 'no-picture');
   return drawn;

@@ -7,12 +7,12 @@ const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]|\p{Cs}/gu;
 const known = new Map<string, string>();
 const MOST_KNOWN = 2_000;
 
-/** Text as it may stand in XML, between tags and in attributes. */
+/** Text as it may stand in XML, between tags and in attributes. Spaces may break: look-ups compare cells with what people type. */
 export function escapeText(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;
   if (known.size >= MOST_KNOWN) known.clear();
-  const escaped = escapeMarkup(text.replace(FORBIDDEN, ''));
+  const escaped = escapeMarkup(text.replace(FORBIDDEN, '').replaceAll('\u00a0', ' '));
   known.set(text, escaped);
   return escaped;
 }

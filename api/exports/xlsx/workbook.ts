@@ -12,40 +12,49 @@ export const XLSX_TYPE = `${SHEETML}.sheet`;
 /** Rows that a sheet of a spreadsheet can hold. */
 export const MAX_SHEET_ROWS = 1_048_576;
 
-/** A workbook (Office Open XML), piece by piece: sheets of any length take no more memory than a few hundred rows. */
+/**
+ * A workbook (Office Open XML), piece by piece: sheets of any length take no more memory than a few hundred rows. That is why its
+ * XML is written here: the kept writers of workbooks hold all cells of a sheet, or write no second sheet, link or filter as they go.
+ */
 export async function* workbook(sheets: readonly Worksheet[], title: string): AsyncGenerator<Buffer> {
   yield* zip(entries(sheets, title));
 }
 
-function* entries(sheets: readonly Worksheet[], title: string): Generator<ZipEntry> {
+function entries(sheets: readonly Worksheet[], title: string): ZipEntry[] {
   const styles = new Styles();
-  yield { name: '[Content_Types].xml', text: [contentTypes(sheets.length)] };
-  yield {
-    name: '_rels/.rels',
-    text: [
-      relations([
-        [`${OFFICE}/officeDocument`, 'xl/workbook.xml'],
-        [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
-      ]),
-    ],
-  };
-  yield { name: 'docProps/core.xml', text: [coreXml(title)] };
-  yield { name: 'xl/workbook.xml', text: [workbookXml(sheets)] };
   const parts = sheets.map((_, at): [string, string] => [
     `${OFFICE}/worksheet`,
     `worksheets/sheet${at + 1}.xml`,
   ]);
-  yield {
-    name: 'xl/_rels/workbook.xml.rels',
-    text: [relations([...parts, [`${OFFICE}/styles`, 'styles.xml']])],
-  };
-  for (const [at, sheet] of sheets.entries()) {
-    const links: SheetLinks = [];
-    yield { name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(sheet, styles, links) };
-    if (links.length > 0)
-      yield { name: `xl/worksheets/_rels/sheet${at + 1}.xml.rels`, text: [linkRelations(links)] };
-  }
-  yield { name: 'xl/styles.xml', text: [styles.xml()] };
+  return [
+    { name: '[Content_Types].xml', text: () => [contentTypes(sheets.length)] },
+    {
+      name: '_rels/.rels',
+      text: () => [
+        relations([
+          [`${OFFICE}/officeDocument`, 'xl/workbook.xml'],
+          [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+        ]),
+      ],
+    },
+    { name: 'docProps/core.xml', text: () => [coreXml(title)] },
+    { name: 'xl/workbook.xml', text: () => [workbookXml(sheets)] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: () => [relations([...parts, [`${OFFICE}/styles`, 'styles.xml']])],
+    },
+    ...sheets.flatMap((sheet, at) => sheetEntries(sheet, `sheet${at + 1}.xml`, styles)),
+    // Which styles there are is known when all sheets are written.
+    { name: 'xl/styles.xml', text: () => [styles.xml()] },
+  ];
+}
+
+function sheetEntries(sheet: Worksheet, file: string, styles: Styles): ZipEntry[] {
+  const links: SheetLinks = [];
+  return [
+    { name: `xl/worksheets/${file}`, text: () => sheetXml(sheet, styles, links) },
+    { name: `xl/worksheets/_rels/${file}.rels`, text: () => [linkRelations(links)] },
+  ];
 }
 
 function contentTypes(sheets: number): string {

@@ -114,6 +114,10 @@ export const messages = {
   unknownArea: (args: Unknown) => unknown('area', args),
   unknownSite: (args: Unknown) => unknown('site', args),
   unknownMessage: (args: Unknown) => unknown('message', args),
+  missingMessage: (key: string) =>
+    `No file under manifests/messages says "${key}", which pages show: they would show its key. Add it here or in another of these files.`,
+  unusedMessage: (key: string, near: string | undefined) =>
+    `Nothing shows the message "${key}".${near === undefined ? ' Take it out.' : ` Did you mean "${near}"? Else take it out.`}`,
   unknownProduct: (args: Unknown) => unknown('product', args),
   unknownScheme: (args: Unknown) => unknown('code scheme in manifests/areas called', args),
   unknownPosterBlock: (args: Unknown) => unknown('block that a poster can show named', args),
@@ -153,6 +157,16 @@ export const messages = {
     `{${name}} is one figure, not a ranked list. Give it a "breakdown" or "areas", or leave out what stands after the dot.`,
   needsListPlace: (name: string) =>
     `{${name}} is a ranked list; say which of it: {${name}.1.label}, {${name}.1} or {${name}.last}.`,
+  chartOfOtherItems: (list: string) =>
+    `The headline leaves items out of {${list}} that this chart draws, so that the two contradict each other. Give both the same "where".`,
+  chartOfOtherPeriods: (year: boolean) =>
+    year
+      ? 'The headline is about a year, but its first chart draws shorter periods alone. Put a chart of the same year first.'
+      : 'The headline is about one period, but its first chart draws years. Put a chart of the single periods first.',
+  needsEach: (name: string) =>
+    `Several can tie for this place. Write {${name}:each}, or {${name}:each job jobs} with what is counted, so that "each" is said of them; with its sign {${name}:signed}, without {${name}:abs}.`,
+  needsAgreement: (label: string, verb: string) =>
+    `Several can tie for this place, and "${verb}" is said of one. Write {${label}:agree ${verb} …} with the word for several after it.`,
   unknownListPart: (name: string, part: string) =>
     `{${name}} has no "${part}". Use a place (1, 2, … or last), and label for its name: {${name}.1.label}.`,
 

@@ -22,6 +22,7 @@ import { unknownFile } from './files/unknownFile.ts';
 import { unwritten } from './files/unwritten.ts';
 import { blocks } from './pages/blocks.ts';
 import { gathered } from './pages/gathered.ts';
+import { headlines } from './pages/headlines.ts';
 import { placeholders } from './pages/placeholders.ts';
 import { posters } from './pages/posters.ts';
 import { reports } from './pages/reports.ts';
@@ -33,6 +34,7 @@ import { help } from './suite/help.ts';
 import { listings } from './suite/listings.ts';
 import { noDataMessages } from './suite/noDataMessages.ts';
 import { permissions } from './suite/permissions.ts';
+import { saidMessages } from './suite/saidMessages.ts';
 import { sites } from './suite/sites.ts';
 
 /** Every rule about what manifests name; shape and JSON come before, Vega-Lite after. */
@@ -47,11 +49,13 @@ export const rules: readonly Rule[] = [
   permissions,
   areas,
   placeholders,
+  headlines,
   breakdowns,
   seriesBreakdowns,
   pastMember,
   topics,
   noDataMessages,
+  saidMessages,
   params,
   overlapping,
   reliability,

@@ -3,6 +3,7 @@ import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { ParsedExpression } from '#engine/core/access/parseExpression.ts';
 import type { ParsedTemplate } from '#engine/core/sentences/parseTemplate.ts';
 import type { MeasureRef } from '#generated/types.ts';
+import type { SaidKeys } from './saidKeys.ts';
 import type { SuiteNames } from './suiteNames.ts';
 
 /** What the engine knows and manifests may name. Handed in, so that rules are tested without it. */
@@ -18,6 +19,8 @@ export interface EngineNames {
   addingLayouts: readonly string[];
   /** words a sentence may use on every page: area, year, … */
   contextWords: readonly string[];
+  /** keys of the messages that the code says */
+  said: SaidKeys;
   parseExpression(text: string): ParsedExpression;
   parseTemplate(text: string): ParsedTemplate;
 }

@@ -39,6 +39,11 @@ export const addHouse = delegate(
   'figures of how the source is built: rohe house [--base REF]',
   'e2e/house/runHouse.ts',
 );
+export const addProof = delegate(
+  'proof',
+  'prove coverage, claims and gates of the suite: rohe proof --help',
+  'e2e/proof/runProof.ts',
+);
 export const addMutants = delegate(
   'mutants',
   'break rules of the specification one by one and see which tests notice',

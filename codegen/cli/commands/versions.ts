@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { AddCommand } from './command.ts';
 
 interface VersionsModule {
   runVersions(
     argv: string[],
-    surroundings: { root: string; environment: NodeJS.ProcessEnv; print: (line: string) => void },
+    surroundings: { root: string; environment: Environment; print: (line: string) => void },
   ): Promise<number>;
 }
 
@@ -31,7 +32,7 @@ export const addVersions: AddCommand = (program, root) => {
         )) as VersionsModule;
         process.exitCode = await module.runVersions([name, ...command.args], {
           root,
-          environment: process.env,
+          environment: readEnvironment(),
           print: (line) => process.stdout.write(`${line}\n`),
         });
       });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { tokenHash } from '#data/accounts/records/sessions.ts';
-import type { AccountTables } from '#data/accounts/records/tables.ts';
+import { AccountRecords } from '#data/accounts/records/accountRecords.ts';
+import { tokenHash } from '#data/accounts/records/tokens.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
 
 /** How a key begins, so that it is told from the token of a session, and found where it was left lying about. */
 export const KEY_PREFIX = 'rohe_';
@@ -20,21 +20,11 @@ export interface ApiKey {
 const NOTE_PAUSE = 60_000;
 
 /** Keys with which programs read data as a person; kept as hashes. */
-export class ApiKeys {
-  private readonly reader: Kysely<AccountTables>;
-  private readonly writer: Kysely<AccountTables>;
-  private readonly clock: () => number;
-
-  constructor(reader: Kysely<AccountTables>, writer: Kysely<AccountTables>, clock: () => number) {
-    this.reader = reader;
-    this.writer = writer;
-    this.clock = clock;
-  }
-
+export class ApiKeys extends AccountRecords {
   /** @returns the key, given out once; null where the person has as many as they can have */
   async create(personId: number, title: string): Promise<string | null> {
     const key = KEY_PREFIX + randomBytes(32).toString('base64url');
-    return this.writer.transaction().execute(async (transaction) => {
+    return inTransaction(this.writer, async (transaction) => {
       const { count } = await transaction
         .selectFrom('api_key')
         .select((line) => line.fn.countAll<number>().as('count'))

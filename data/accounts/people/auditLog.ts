@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
 
 /** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
 export type AuditAction =
@@ -85,7 +86,7 @@ export class AuditLog {
   }
 
   private async write(entries: readonly NewEntry[]): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
+    await inTransaction(this.db, async (transaction) => {
       const last = await transaction
         .selectFrom('audit_entry')
         .select('entry_id')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { accessChanged, grantLines } from '#data/accounts/records/saveDirectory.ts';
-import { endSessions } from '#data/accounts/records/sessions.ts';
 import type { AccountTables, Holder } from '#data/accounts/records/tables.ts';
+import { endSessions } from '#data/accounts/sessions/sqlSessions.ts';
 
 /** Whose grants are changed. */
 export interface GrantHolder {

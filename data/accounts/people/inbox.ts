@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { normalEmail } from '#data/accounts/records/saveDirectory.ts';
-import { tokenHash } from '#data/accounts/records/sessions.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
+import { newToken, tokenHash } from '#data/accounts/records/tokens.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
 
 /** A message somebody sent with a form. */
 export interface InboxMessage {
@@ -27,7 +27,7 @@ export class Inbox {
   }
 
   async keep(message: Omit<InboxMessage, 'at'>): Promise<void> {
-    await this.db.transaction().execute(async (transaction) => {
+    await inTransaction(this.db, async (transaction) => {
       const last = await transaction
         .selectFrom('message')
         .select('message_id')
@@ -61,15 +61,25 @@ export class Inbox {
       .execute();
   }
 
-  /** Puts an address on the list. @returns the token of the link that takes it off again; null where it was on it already */
-  async join(email: string): Promise<string | null> {
-    const token = randomBytes(32).toString('base64url');
+  /** Puts an address on the list. @returns whether it was not on it already */
+  async join(email: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('newsletter')
-      .values({ email: normalEmail(email), joined_at: this.clock(), leave_hash: tokenHash(token) })
+      .values({ email: normalEmail(email), joined_at: this.clock(), leave_hash: tokenHash(newToken()) })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows ? token : null;
+    return Boolean(numInsertedOrUpdatedRows);
+  }
+
+  /** The token of the link that takes an address off the list; an older one ends. null: it is not on it */
+  async leaveToken(email: string): Promise<string | null> {
+    const token = newToken();
+    const { numUpdatedRows } = await this.db
+      .updateTable('newsletter')
+      .set({ leave_hash: tokenHash(token) })
+      .where('email', '=', normalEmail(email))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? token : null;
   }
 
   async leave(token: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { normalEmail } from '#data/accounts/records/saveDirectory.ts';
-import { tokenHash } from '#data/accounts/records/sessions.ts';
 import type { AccountTables, OneTimeLinkTable } from '#data/accounts/records/tables.ts';
+import { tokenHash } from '#data/accounts/records/tokens.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
 
 /** Milliseconds that a link sent by mail is good for. */
 export const LINK_LIFE = 3_600_000;
@@ -42,7 +43,7 @@ export class OneTimeLinks {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock();
     const address = normalEmail(email);
-    await this.db.transaction().execute(async (transaction) => {
+    await inTransaction(this.db, async (transaction) => {
       await transaction
         .deleteFrom('one_time_link')
         .where((line) =>

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import type { Directory } from '#data/accounts/records/directory.ts';
-import { ACTING_LIFE, EXCHANGE } from '#data/accounts/records/sessions.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { LINK_LIFE } from './oneTimeLinks.ts';
 
@@ -115,32 +114,6 @@ describe('register', () => {
   });
 });
 
-describe('acting as another', () => {
-  it('gives the session another token, and ends the old one once requests under way are done (§4.3.2)', async () => {
-    const token = await accounts.createSession(ana, { remember: true });
-    const acting = (await accounts.startActing(token, -1)) ?? '';
-    expect(await accounts.session(token)).toMatchObject({ user: { id: ana }, acting: null });
-    now += EXCHANGE;
-    expect(await accounts.session(token)).toBeNull();
-    expect(await accounts.session(acting)).toMatchObject({
-      user: { id: ana },
-      acting: { as: -1, until: now - EXCHANGE + ACTING_LIFE },
-    });
-    const back = (await accounts.startActing(acting, null)) ?? '';
-    now += EXCHANGE;
-    expect([await accounts.session(acting), (await accounts.session(back))?.acting]).toEqual([null, null]);
-    expect(await accounts.startActing('no such token', 1)).toBeNull();
-  });
-
-  it('does not lengthen the session', async () => {
-    const token = await accounts.createSession(ana, { remember: false });
-    const { expiresAt } = (await accounts.session(token)) ?? {};
-    now += 3_600_000;
-    const acting = (await accounts.startActing(token, 2)) ?? '';
-    expect((await accounts.session(acting))?.expiresAt).toBe(expiresAt);
-  });
-});
-
 describe('keys', () => {
   it('are told once, listed without being shown, and end', async () => {
     const key = (await accounts.keys.create(ana, 'Dashboard')) ?? '';
@@ -197,18 +170,10 @@ describe('audit entries of the same moment', () => {
   });
 });
 
-describe('attempts', () => {
-  const limit = { most: 3, within: 1000 };
-
-  it('are let through so often, then once more as the first grows old', async () => {
-    const take = () => accounts.attempts.take('reset', '192.0.2.1', limit);
-    const waits = await Promise.all([take(), take(), take(), take()]);
-    expect(waits).toEqual([0, 0, 0, 1000]);
-    now += 999;
-    expect(await take()).toBe(1);
-    now += 1;
-    expect(await take()).toBe(0);
-    expect(await accounts.attempts.take('reset', '192.0.2.2', limit)).toBe(0);
+describe('what is counted', () => {
+  it('is kept without the names it is counted by', async () => {
+    await accounts.limiter.take([{ key: 'reset 192.0.2.1', rule: { most: 3, within: 1000 } }], now);
+    expect(stored('attempt')).toMatch(/attempted_at/);
     expect(stored('attempt')).not.toContain('192');
   });
 });
@@ -232,7 +197,7 @@ describe('grants', () => {
 
 describe('people', () => {
   it('who are locked out have no sessions, but are listed', async () => {
-    const token = await accounts.createSession(ana, { remember: true });
+    const token = await accounts.sessions.open(ana, { remember: true });
     await accounts.setDisabled(ana, true);
     expect(await accounts.session(token)).toBeNull();
     await accounts.setDisabled(ana, false);
@@ -262,8 +227,10 @@ describe('the inbox', () => {
     };
     await accounts.inbox.keep(message);
     expect(await accounts.inbox.messages()).toEqual([{ ...message, at: now }]);
-    const token = (await accounts.inbox.join('R@x.test')) ?? '';
-    expect(await accounts.inbox.join('r@x.test')).toBeNull();
+    expect(await accounts.inbox.join('R@x.test')).toBe(true);
+    expect(await accounts.inbox.join('r@x.test')).toBe(false);
+    expect(await accounts.inbox.leaveToken('s@x.test')).toBeNull();
+    const token = (await accounts.inbox.leaveToken('r@X.test')) ?? '';
     expect(await accounts.inbox.readers()).toEqual([{ email: 'r@x.test', at: now }]);
     await accounts.inbox.leave(token);
     expect(await accounts.inbox.readers()).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { AccountTables } from '#data/accounts/records/tables.ts';
+import { AccountRecords } from '#data/accounts/records/accountRecords.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
 
 /** Reports a person can keep of one product. */
 const MAX_REPORTS = 30;
@@ -14,17 +14,7 @@ export interface SavedReport {
 }
 
 /** Choices for reports that people keep, by product. */
-export class ReportShelf {
-  private readonly reader: Kysely<AccountTables>;
-  private readonly writer: Kysely<AccountTables>;
-  private readonly clock: () => number;
-
-  constructor(reader: Kysely<AccountTables>, writer: Kysely<AccountTables>, clock: () => number) {
-    this.reader = reader;
-    this.writer = writer;
-    this.clock = clock;
-  }
-
+export class ReportShelf extends AccountRecords {
   /** Newest first. */
   list(personId: number, product: string): Promise<SavedReport[]> {
     return this.reader
@@ -43,7 +33,7 @@ export class ReportShelf {
     product: string,
     { title, search }: Omit<SavedReport, 'id'>,
   ): Promise<boolean> {
-    return this.writer.transaction().execute(async (transaction) => {
+    return inTransaction(this.writer, async (transaction) => {
       await transaction
         .deleteFrom('saved_report')
         .where('person_id', '=', personId)

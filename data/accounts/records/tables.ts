@@ -24,6 +24,7 @@ export interface AccountTables {
     search: string;
     saved_at: number;
   };
+  outbox_letter: OutboxTable;
   attempt: { attempt_key: string; attempted_at: number; place: number };
   access_state: { state_id: number; version: number };
 }
@@ -110,4 +111,22 @@ export interface MessageTable {
   text: string;
   /** address the sender was at */
   page: string;
+}
+
+/** A letter that has not gone out yet. */
+export interface OutboxTable {
+  letter_id: string;
+  letter: string;
+  email: string;
+  /** JSON: what the letter is to say beside its words */
+  details: string;
+  added_at: number;
+  /** when it may be taken, next or again */
+  due_at: number;
+  tries: number;
+  begun: number;
+  /** who has taken it; '' for nobody */
+  lease: string;
+  failed: number;
+  error: string;
 }

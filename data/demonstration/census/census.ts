@@ -1,19 +1,16 @@
-import { population } from '#data/demonstration/people/population.ts';
+import { ethnicShare } from '#data/demonstration/world/ethnicity.ts';
+import { figureOf, within } from '#data/demonstration/world/formula.ts';
 import { panelCell } from '#data/demonstration/world/panel.ts';
 import { swing } from '#data/demonstration/world/random.ts';
 import type { World } from '#data/demonstration/world/world.ts';
-import type { CompiledIndicator, DimensionManifest } from '#generated/types.ts';
-import { madeOf, nationalShares, partsOf, silence, usualSilence } from './censusShares.ts';
-import { bendOf, trendOf } from './censusTilts.ts';
-import { type CountedTotal, countedTotals, firstTotals, type Universe } from './censusTotals.ts';
+import type { CompiledIndicator, DemonstrationCensus, DimensionManifest } from '#generated/types.ts';
+import { bendOf, firstMatch } from './affinity.ts';
 
 /** Collection of the topics that this is about. */
 export const collection = 'census';
 const latest = 2023;
 const yearsApart = 5;
 const ageGroups = 'five-year-age-group';
-/** Breakdowns that are much the same everywhere and at all times. */
-const steady = ['gender', 'sex-at-birth'];
 
 /** Counts of one breakdown before rounding: members in order, those without an answer last. */
 export interface LeafCounts {
@@ -34,25 +31,25 @@ export const indicatorsOf = ({ suite }: World): CompiledIndicator[] =>
 /** What a census finds in each leaf: shares bent by place and time, so that all breakdowns of a leaf rest on one total. */
 export class Census {
   private readonly world: World;
-  private readonly totals: Readonly<Record<string, Universe>>;
+  readonly said: DemonstrationCensus;
   private readonly totalOf = new Map<string, string>();
   private readonly known = new Map<string, LeafCounts>();
   private readonly weights = new Map<string, Float64Array>();
 
-  constructor(world: World) {
+  constructor(world: World, said: DemonstrationCensus) {
     this.world = world;
+    this.said = said;
     for (const { total, breakdowns } of indicatorsOf(world))
       for (const breakdown of breakdowns) this.totalOf.set(breakdown, total);
-    this.totals = firstTotals(
-      world,
-      (leaf, year) => this.shares('dwelling-occupancy-status', leaf, year)[0] ?? 1,
-    );
   }
 
   /** Size of a total in a leaf. */
   total(code: string, leaf: number, year: number): number {
-    const counted: CountedTotal | undefined = countedTotals[code];
-    if (!counted) return this.totals[code]?.(leaf, year) ?? 0;
+    const counted = this.said.counted[code];
+    if (!counted) {
+      const scope = { year, occupied: () => this.shares('dwelling-occupancy-status', leaf, year)[0] ?? 1 };
+      return figureOf(this.said.totals[code] ?? 0, within(this.world.scopes[leaf] ?? {}, scope));
+    }
     const { answers } = this.counts(counted.breakdown, leaf, year);
     const members = this.answersOf(counted.breakdown);
     return counted.members.reduce((sum, member) => sum + (answers[members.indexOf(member)] ?? 0), 0);
@@ -78,7 +75,7 @@ export class Census {
   }
 
   private count(breakdown: string, leaf: number, year: number): LeafCounts {
-    const coarse = madeOf[breakdown];
+    const coarse = this.said.madeOf[breakdown];
     if (coarse) {
       const { answers, ...rest } = this.counts(coarse.of, leaf, year);
       const sums = this.answersOf(breakdown).map((member) =>
@@ -88,7 +85,7 @@ export class Census {
     }
     const asked = this.askedOf(breakdown, leaf, year);
     const isSilent = this.membersOf(breakdown).some(({ unstated }) => unstated);
-    const silent = isSilent ? (asked * (silence[breakdown] ?? usualSilence)) / 100 : 0;
+    const silent = isSilent ? (asked * (this.said.silence[breakdown] ?? this.said.usualSilence)) / 100 : 0;
     const stated = asked - silent;
     return {
       stated,
@@ -99,26 +96,29 @@ export class Census {
 
   /** All whom a breakdown is about: the total of its indicator, or a member of another breakdown. */
   private askedOf(breakdown: string, leaf: number, year: number): number {
-    const part = partsOf[breakdown];
+    const part = this.said.partsOf[breakdown];
     if (!part) return this.total(this.totalOf.get(breakdown) ?? '', leaf, year);
-    const [whole, member] = part;
+    const [whole = '', member = ''] = part;
     return this.counts(whole, leaf, year).answers[this.answersOf(whole).indexOf(member)] ?? 0;
   }
 
   /** Share of each answer in a leaf, 0 to 1; they add up to 1 where nobody counts twice. */
   private shares(breakdown: string, leaf: number, year: number): Float64Array {
     if (breakdown === ageGroups) return this.ages(leaf, year);
-    const shares = nationalShares[breakdown] ?? [];
-    const unrest = steady.includes(breakdown) ? 0 : 1;
+    const shares = this.said.shares[breakdown] ?? [];
+    const unrest = this.said.steady.includes(breakdown) ? 0 : 1;
     const multiple = this.world.suite.dimensions[breakdown]?.multiple === true;
     const bent = this.bentWeights(breakdown, leaf);
     const steps = (latest - year) / yearsApart;
-    const place = this.world.tree.leaves[leaf]?.area_id ?? '';
+    const { area_id: place = '' } = this.world.tree.leaves[leaf] ?? {};
     const members = this.answersOf(breakdown);
     const made = Float64Array.from(members, (member, at) => {
       const share = (shares[at] ?? 1) / 100;
+      const group = this.said.groups[member];
+      if (group !== undefined) return ethnicShare(this.world, leaf, group, year);
       const ratio = Math.exp(
-        (bent[at] ?? 0) - steps * unrest * (trendOf(member) + 0.03 * swing(`census pace ${member} ${place}`)),
+        (bent[at] ?? 0) -
+          steps * unrest * (trendOf(this.said, member) + 0.03 * swing(`census pace ${member} ${place}`)),
       );
       if (!multiple) return share * ratio;
       const odds = (share / (1 - share)) * ratio;
@@ -132,11 +132,12 @@ export class Census {
     const key = `${breakdown} ${leaf}`;
     const known = this.weights.get(key);
     if (known) return known;
-    const { area_id = '', profile } = this.world.tree.leaves[leaf] ?? {};
+    const { area_id = '' } = this.world.tree.leaves[leaf] ?? {};
     const made = Float64Array.from(this.answersOf(breakdown), (member) => {
       const own =
-        (steady.includes(breakdown) ? 0.02 : 0.16) * swing(`census ${breakdown} ${member} ${area_id}`);
-      return own + (profile ? bendOf(member)(profile) : 0);
+        (this.said.steady.includes(breakdown) ? 0.02 : 0.16) *
+        swing(`census ${breakdown} ${member} ${area_id}`);
+      return own + figureOf(bendOf(this.said.bends, member), this.world.scopes[leaf] ?? {});
     });
     this.weights.set(key, made);
     return made;
@@ -144,7 +145,7 @@ export class Census {
 
   /** Ages as the population has them; those over 85 are parted once more. */
   private ages(leaf: number, year: number): Float64Array {
-    const people = this.world.part(population);
+    const people = this.world.panel('population');
     const from = panelCell(people, leaf, people.periods.indexOf(String(year)));
     const groups = people.members.length / 2;
     const made = new Float64Array(groups + 1);
@@ -156,6 +157,10 @@ export class Census {
     return normalised(made);
   }
 }
+
+/** Change of a member's weight from one census to the next: a logarithm. */
+const trendOf = ({ trends }: DemonstrationCensus, member: string): number =>
+  firstMatch(trends, member) ?? 0.05 * swing(`census trend ${member}`);
 
 function normalised(weights: Float64Array): Float64Array {
   const all = weights.reduce((sum, weight) => sum + weight, 0) || 1;

@@ -1,5 +1,6 @@
+import type { World } from '#data/demonstration/world/world.ts';
+import { affinity } from './affinity.ts';
 import type { Census } from './census.ts';
-import { affinity } from './censusAffinities.ts';
 
 /** A breakdown crossed with that of another indicator. */
 export interface Crossing {
@@ -17,9 +18,11 @@ const children = 'under-15-years';
 const rounds = 6;
 
 /** How much answers go with groups beyond what both shares say, the same everywhere: [group][answer]. */
-export function affinities(census: Census, { answers, groups }: Crossing): number[][] {
+export function affinities(world: World, census: Census, { answers, groups }: Crossing): number[][] {
   const codes = census.answersOf(answers);
-  return census.answersOf(groups).map((group) => codes.map((answer) => affinity(group, answer)));
+  return census
+    .answersOf(groups)
+    .map((group) => codes.map((answer) => affinity(world, census.said, group, answer)));
 }
 
 /**

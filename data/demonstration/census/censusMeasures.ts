@@ -8,16 +8,10 @@ import type { Census } from './census.ts';
 interface Spread {
   series: string;
   breakdown: string;
-  of(answers: readonly number[]): number;
+  of(answers: readonly number[], census: Census): number;
 }
 
 const ageWidth = 5;
-/** Upper ends of the income bands, NZ$; the last is open. */
-const incomeEnds = [
-  0, 1, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 70_000, 100_000, 150_000,
-  200_000, 300_000,
-];
-
 const spreads: readonly Spread[] = [
   {
     series: 'CENSUS_MEDIAN_AGE',
@@ -31,7 +25,7 @@ const spreads: readonly Spread[] = [
   {
     series: 'CENSUS_MEDIAN_INCOME',
     breakdown: 'personal-income-band',
-    of: (answers) => Math.round(median(answers, incomeEnds) / 100) * 100,
+    of: (answers, { said }) => Math.round(median(answers, said.incomeEnds) / 100) * 100,
   },
   {
     series: 'CENSUS_HOUSEHOLD_SIZE',
@@ -66,7 +60,8 @@ export function* censusMeasures(world: World, census: Census, years: readonly nu
       if (!isPublishedFor(world, series, area)) continue;
       const values = Float64Array.from(years, (year) => {
         const counts = leaves.map((leaf) => census.counts(breakdown, leaf, year).answers);
-        return of((counts[0] ?? []).map((_, at) => counts.reduce((sum, own) => sum + (own[at] ?? 0), 0)));
+        const all = (counts[0] ?? []).map((_, at) => counts.reduce((sum, own) => sum + (own[at] ?? 0), 0));
+        return of(all, census);
       });
       yield {
         series: key,

@@ -28,8 +28,9 @@ const large = ['NZ', 'RC'];
 export function* censusSeries(world: World): Generator<Slice> {
   const indicators = indicatorsOf(world);
   const series = world.suite.series.CENSUS_COUNT;
-  if (!series?.years || indicators.length === 0) return;
-  const census = new Census(world);
+  const said = world.profile.census;
+  if (!series?.years || !said || indicators.length === 0) return;
+  const census = new Census(world, said);
   const years = series.years;
   yield* publishCut(world, series, totalCut(census, indicators, years));
   const crossed = new Set<string>();
@@ -75,7 +76,7 @@ function crossingCut(
   const answers = breakdowns[0] ?? '';
   const additive = [answers, groups].every((code) => dimensions[code]?.multiple !== true);
   const crossing: Crossing = { answers, groups, additive, grown: /15-years|employed/.test(total) };
-  const likes = affinities(census, crossing);
+  const likes = affinities(world, census, crossing);
   const code = [answers, groups].toSorted().join();
   const [first] = [answers, groups].toSorted();
   const pair = (group: string, answer: string) =>

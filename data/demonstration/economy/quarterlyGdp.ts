@@ -1,10 +1,9 @@
 import type { Slice } from '#data/contract/contract.ts';
 import { apportion, foldInto, type Panel, panel, panelCell, sumOf } from '#data/demonstration/world/panel.ts';
+import { quartersBetween } from '#data/demonstration/world/periods.ts';
 import { publishWorld } from '#data/demonstration/world/publication.ts';
 import { shortPace, Wander } from '#data/demonstration/world/random.ts';
-import { quartersBetween, type World } from '#data/demonstration/world/world.ts';
-import { gdp } from './economy.ts';
-import { economyYears } from './industries.ts';
+import type { World } from '#data/demonstration/world/world.ts';
 
 /** Quarters in the order of a year to March: June, September, December, March. */
 const season = [1, 0.985, 1.045, 0.97];
@@ -18,7 +17,7 @@ const strays = { area: 0.02, sector: 0.03 };
  * them, and the quarters after the last year carried on.
  */
 function quarterlyGdp(world: World): Panel {
-  const annual = world.part(gdp);
+  const annual = world.panel('gdp');
   const folding = foldInto(annual.members, 'BROAD_SECTOR');
   if (!folding) throw new Error('Industries have no broad sectors');
   const width = folding.members.length;
@@ -29,13 +28,13 @@ function quarterlyGdp(world: World): Panel {
     folding.members.map((code) => ({ BROAD_SECTOR: code })),
   );
   const given = new Float64Array(season.length);
-  const last = economyYears.length - 1;
+  const last = annual.periods.length - 1;
   for (let leaf = 0; leaf < annual.leaves; leaf++) {
     const years = sumOf(annual, [leaf], folding);
     const stray = straysOf(world.tree.leaves[leaf]?.area_id ?? '', folding.members);
     quarters.forEach(({ time, quarter }, at) => {
       const place = (quarter + 2) % 4;
-      const yearAt = Math.floor(time) + (quarter > 1 ? 1 : 0) - (economyYears[0] ?? 0);
+      const yearAt = Math.floor(time) + (quarter > 1 ? 1 : 0) - Number(annual.periods[0]);
       const known = Math.min(last, yearAt);
       const firstTime = time - place / 4 - (yearAt - known);
       for (let member = 0; member < width; member++) {

@@ -1,14 +1,18 @@
 import type { Slice } from '#data/contract/contract.ts';
 import type { DrawnGroup } from '#data/demonstration/world/areaTree.ts';
 import { ethnicGroups, ethnicShare } from '#data/demonstration/world/ethnicity.ts';
+import { figureOf, within } from '#data/demonstration/world/formula.ts';
 import { type Folding, foldInto, type Panel, sumOf } from '#data/demonstration/world/panel.ts';
+import { partsOf } from '#data/demonstration/world/panels.ts';
 import { isPublishedFor } from '#data/demonstration/world/publication.ts';
 import type { World } from '#data/demonstration/world/world.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { populationParts } from './population.ts';
+import { type AgeMeasure, measureOf } from './measures.ts';
 import { projected, scenarioCodes } from './projectedPopulation.ts';
-import { type Projection, projections } from './projectionMeasures.ts';
 import { scenarioSlice } from './scenarioSlice.ts';
+
+/** How many children women of a place have in a year, against the country. */
+type Family = (year: number) => number;
 
 /** The people of each scenario and the areas to be told of: those of the country, or of one divided district. */
 interface Source {
@@ -16,26 +20,37 @@ interface Source {
   groups: readonly DrawnGroup[];
   /** the most figures of a year that is told of: small areas have few, which keeps the demonstration small */
   most: number;
+  /** of each leaf of the panels */
+  families: readonly Family[];
   areParts: boolean;
 }
 
 /** Every projection series, all scenarios of an area in one slice. */
 export function* projectionSeries(world: World): Generator<Slice> {
-  const country = scenarioCodes.map((scenario) => projected(world, scenario));
-  const whole = { panels: country, areParts: false, most: Number.POSITIVE_INFINITY };
+  const projections = world.profile.projections.map((projection) => measureOf(world, projection));
+  if (!projections.some(({ series }) => world.suite.series[series])) return;
+  const country = scenarioCodes(world).map((scenario) => projected(world, scenario));
+  const families = world.scopes.map(
+    (scope): Family =>
+      (year) =>
+        figureOf('family', within(scope, { year })),
+  );
+  const whole = { panels: country, families, areParts: false, most: Number.POSITIVE_INFINITY };
   yield* sourceSlices(world, projections, { ...whole, groups: world.tree.groups });
   // What adds up over areas is derived for those that people drew for themselves.
   const notAdditive = projections.filter(({ additive }) => !additive);
   yield* sourceSlices(world, notAdditive, { ...whole, groups: world.tree.userAreas });
   for (const district of world.tree.divided) {
-    const panels = country.map((panel) => populationParts(panel, district));
+    const panels = country.map((panel) => partsOf(world, panel, district, 'people'));
     const most = district.detailed ? 100 : 16;
-    yield* sourceSlices(world, projections, { panels, groups: district.groups, areParts: true, most });
+    const family = families[district.leaf] ?? (() => 1);
+    const source = { panels, groups: district.groups, families: district.parts.map(() => family), most };
+    yield* sourceSlices(world, projections, { ...source, areParts: true });
   }
   yield* ethnicProjections(world, country);
 }
 
-function* sourceSlices(world: World, of: readonly Projection[], source: Source): Generator<Slice> {
+function* sourceSlices(world: World, of: readonly AgeMeasure[], source: Source): Generator<Slice> {
   for (const projection of of) {
     const series = world.suite.series[projection.series];
     if (series) yield* projectionSlices(world, series, projection, source);
@@ -45,14 +60,16 @@ function* sourceSlices(world: World, of: readonly Projection[], source: Source):
 function* projectionSlices(
   world: World,
   series: SeriesManifest,
-  projection: Projection,
-  { panels, groups, areParts, most }: Source,
+  projection: AgeMeasure,
+  { panels, groups, families, areParts, most }: Source,
 ): Generator<Slice> {
   const told = groups.filter(({ area }) => isPublishedFor(world, series, area));
   if (told.length === 0) return;
-  const rows = panels.map((panel) => (projection.additive ? unitRows(panel, projection, areParts) : []));
+  const rows = panels.map((panel) =>
+    projection.additive ? unitRows(panel, projection, families, areParts) : [],
+  );
   for (const breakdown of series.breakdowns ?? []) {
-    const layout = layoutOf(breakdown, projection);
+    const layout = layoutOf(scenarioCodes(world), breakdown, projection);
     if (!layout || layout.members.length > most) continue;
     for (const group of told) {
       const figures = panels.map((panel, scenario) => {
@@ -62,21 +79,22 @@ function* projectionSlices(
         return folded(own, layout.folding);
       });
       const key = { series: series.series, breakdown, area_id: group.area.area_id };
-      yield scenarioSlice(key, layout.members, panels, figures);
+      yield scenarioSlice(world, key, layout.members, panels, figures);
     }
   }
 }
 
 /** Members of a breakdown, scenario by scenario; undefined when the projection cannot tell it. */
 function layoutOf(
+  scenarios: readonly string[],
   breakdown: string,
-  { members = [{}] }: Projection,
+  { counted }: AgeMeasure,
 ): { members: string[]; folding: Folding } | undefined {
   const dimensions = breakdown.split(',');
   const own = dimensions.filter((name) => name !== 'SCENARIO');
-  const folding = foldInto(members, own.join(','));
+  const folding = foldInto(counted, own.join(','));
   if (!folding || own.length === dimensions.length) return undefined;
-  const codes = scenarioCodes.flatMap((scenario) =>
+  const codes = scenarios.flatMap((scenario) =>
     folding.members.map((member) => {
       const parts = member.split(',');
       return dimensions.map((name) => (name === 'SCENARIO' ? scenario : parts[own.indexOf(name)])).join(',');
@@ -86,21 +104,35 @@ function layoutOf(
 }
 
 /** [period][split] of the people of some leaves. */
-function measured(panel: Panel, leaves: readonly number[], { measure }: Projection): number[] {
+function measured(
+  panel: Panel,
+  leaves: readonly number[],
+  { of }: AgeMeasure,
+  family: Family = () => 1,
+): number[] {
   const folding = foldInto(panel.members, 'AGE_5,SEX');
   if (!folding) throw new Error('Residents have no ages');
   const counts = sumOf(panel, leaves, folding);
   const width = folding.members.length;
   const year = (at: number) => counts.subarray(at * width, (at + 1) * width);
-  return panel.periods.flatMap((_, at) => [...measure(year(at), at > 0 ? year(at - 1) : undefined)]);
+  return panel.periods.flatMap((period, at) => [
+    ...of(year(at), at > 0 ? year(at - 1) : undefined, family(Number(period))),
+  ]);
 }
 
 /**
  * [leaf][period][split] in whole numbers. Parts of a district are rounded together, each to what the running total gained,
  * so that they add up to the district.
  */
-function unitRows(panel: Panel, projection: Projection, together: boolean): number[][] {
-  const rows = Array.from({ length: panel.leaves }, (_, leaf) => measured(panel, [leaf], projection));
+function unitRows(
+  panel: Panel,
+  projection: AgeMeasure,
+  families: readonly Family[],
+  together: boolean,
+): number[][] {
+  const rows = Array.from({ length: panel.leaves }, (_, leaf) =>
+    measured(panel, [leaf], projection, families[leaf]),
+  );
   if (!together) return rows.map((row) => row.map(Math.round));
   const running = (rows[0] ?? []).map(() => 0);
   return rows.map((row) =>
@@ -132,31 +164,29 @@ function folded(figures: readonly number[], { members, places }: Folding): numbe
 function* ethnicProjections(world: World, panels: readonly Panel[]): Generator<Slice> {
   const series = world.suite.series.PP_ETH;
   if (!series?.breakdowns?.includes('ETHNICITY,SCENARIO')) return;
-  const members = scenarioCodes.flatMap((scenario) => ethnicGroups.map((group) => `${group},${scenario}`));
+  const members = scenarioCodes(world).flatMap((scenario) =>
+    ethnicGroups(world).map((group) => `${group},${scenario}`),
+  );
   for (const group of world.tree.groups) {
     if (!isPublishedFor(world, series, group.area)) continue;
     const figures = panels.map((panel) => ethnicRows(world, panel, group));
     const key = { series: series.series, breakdown: 'ETHNICITY,SCENARIO', area_id: group.area.area_id };
-    yield scenarioSlice(key, members, panels, figures);
+    yield scenarioSlice(world, key, members, panels, figures);
   }
 }
 
 /** [period][ethnic group] */
-function ethnicRows({ tree }: World, panel: Panel, { leaves }: DrawnGroup): number[] {
+function ethnicRows(world: World, panel: Panel, { leaves }: DrawnGroup): number[] {
   const folding = foldInto(panel.members, '');
   if (!folding) return [];
-  const figures = panel.periods.flatMap(() => ethnicGroups.map(() => 0));
-  for (const leaf of leaves) {
-    const counts = sumOf(panel, [leaf], folding);
-    const profile = tree.leaves[leaf]?.profile;
-    if (!profile) continue;
-    panel.periods.forEach((period, at) => {
-      ethnicGroups.forEach((name, column) => {
-        const cell = at * ethnicGroups.length + column;
-        const people = Math.round((counts[at] ?? 0) * ethnicShare(name, profile, Number(period)));
-        figures[cell] = (figures[cell] ?? 0) + people;
-      });
-    });
-  }
-  return figures;
+  const counts = leaves.map((leaf) => sumOf(panel, [leaf], folding));
+  return panel.periods.flatMap((period, at) =>
+    ethnicGroups(world).map((group) =>
+      leaves.reduce(
+        (sum, leaf, place) =>
+          sum + Math.round((counts[place]?.[at] ?? 0) * ethnicShare(world, leaf, group, Number(period))),
+        0,
+      ),
+    ),
+  );
 }

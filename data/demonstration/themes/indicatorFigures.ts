@@ -14,6 +14,11 @@ export class IndicatorFigures {
     this.wanted = new Set(keys.flatMap((key) => sourcesOf(suite.series[key])));
   }
 
+  /** Whether nothing that an indicator needs was made. */
+  get isEmpty(): boolean {
+    return this.kept.size === 0;
+  }
+
   /** Keeps a slice that an indicator needs. */
   note(slice: Slice): void {
     if (this.wanted.has(`${slice.series} ${slice.breakdown}`)) this.kept.set(sliceKey(slice), slice);

@@ -1,6 +1,4 @@
-import { jobs } from '#data/demonstration/economy/economy.ts';
-import { population } from '#data/demonstration/people/population.ts';
-import { occupationGroups, occupationsOf } from '#data/demonstration/world/occupationProfiles.ts';
+import { figureOf, within } from '#data/demonstration/world/formula.ts';
 import { type Panel, panelCell } from '#data/demonstration/world/panel.ts';
 import type { World } from '#data/demonstration/world/world.ts';
 
@@ -21,27 +19,23 @@ export function memberSizes(world: World): MemberSize {
       });
     }
   };
-  count(world.part(jobs));
-  count(world.part(population));
+  const known = ['jobs', 'population'].filter((name) => world.profile.panels[name]);
+  for (const name of known) count(world.panel(name));
   countOccupations(world, sizes);
-  const known = new Set([...sizes.keys()].map((key) => key.split(' ').slice(0, 2).join(' ')));
-  const dimensions = new Set([...known].map((key) => key.split(' ')[0]));
+  const dimensions = new Set([...sizes.keys()].map((key) => key.split(' ')[0]));
   return (dimension, code, leaf) =>
     sizes.get(`${dimension} ${code} ${leaf}`) ?? (dimensions.has(dimension) ? 0 : undefined);
 }
 
-function countOccupations({ tree, part }: World, sizes: Map<string, number>): void {
-  const work = part(jobs);
-  const divisions = new Set(work.members.map(({ IND_L1 = '' }) => IND_L1));
-  tree.leaves.forEach((_, leaf) => {
-    for (const division of divisions) {
-      const size = sizes.get(`IND_L1 ${division} ${leaf}`) ?? 0;
-      for (const [code, share] of occupationsOf(division)) {
-        for (const [dimension, group] of Object.entries({ OCC_L2: code, ...occupationGroups(code) })) {
-          const key = `${dimension} ${group} ${leaf}`;
-          sizes.set(key, (sizes.get(key) ?? 0) + (size * share) / 100);
-        }
+function countOccupations({ tree, profile, everywhere }: World, sizes: Map<string, number>): void {
+  for (const leaf of tree.leaves.keys()) {
+    for (const member of profile.members.occupations ?? []) {
+      const share = figureOf('has[0]', within(everywhere, member)) / 100;
+      const size = (sizes.get(`IND_L1 ${member.IND_L1} ${leaf}`) ?? 0) * share;
+      for (const [dimension, code] of Object.entries(member)) {
+        const key = `${dimension} ${code} ${leaf}`;
+        if (dimension !== 'IND_L1') sizes.set(key, (sizes.get(key) ?? 0) + size);
       }
     }
-  });
+  }
 }

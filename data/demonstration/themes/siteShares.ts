@@ -2,7 +2,6 @@ import type { Slice } from '#data/contract/contract.ts';
 import { isPublishedFor, statusesWhereKnown } from '#data/demonstration/world/publication.ts';
 import type { World } from '#data/demonstration/world/world.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { annualCounts } from './annualCounts.ts';
 import { countSlices } from './countSlices.ts';
 
 /** A share of sites that is worked out from counts of sites by grade. */
@@ -32,7 +31,7 @@ export function* siteShareSeries(world: World): Generator<Slice> {
   for (const share of siteShares) {
     const series = world.suite.series[share.series];
     const counts = world.suite.series[share.of];
-    const profile = annualCounts.find((one) => one.series === share.of);
+    const profile = world.profile.counts.find((one) => one.series === share.of);
     if (!series || !counts || !profile) continue;
     const areas = new Map(world.suite.areas.map((area) => [area.area_id, area]));
     for (const slice of countSlices(world, counts, profile)) {

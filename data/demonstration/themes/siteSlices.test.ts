@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '#data/demonstration/world/world.ts';
 import { manifestSuite } from '#data/testing/manifestSuite.ts';
-import { annualRates } from './annualRates.ts';
 import { rateSlices } from './rateSlices.ts';
 import { placesOf } from './siteSlices.ts';
 
 const suite = manifestSuite();
 const world = createWorld(suite);
-const placed = annualRates.flatMap((profile) => {
+const placed = world.profile.rates.flatMap((profile) => {
   const series = suite.series[profile.series];
   const breakdown = series?.breakdowns?.find((one) => placesOf(world, one).size > 0);
   return series && breakdown !== undefined ? [{ series, breakdown, profile }] : [];

@@ -1,11 +1,12 @@
 import type { Slice } from '#data/contract/contract.ts';
 import type { DrawnGroup } from '#data/demonstration/world/areaTree.ts';
 import type { PanelMember } from '#data/demonstration/world/panel.ts';
+import type { RateProfile } from '#data/demonstration/world/profile.ts';
 import { demonstration, isPublishedFor, statusesOf } from '#data/demonstration/world/publication.ts';
 import { chance } from '#data/demonstration/world/random.ts';
 import type { World } from '#data/demonstration/world/world.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { combinations, limitsOf, type Moment, type RateProfile } from './simpleProfile.ts';
+import { combinations, limitsOf, type Moment } from './simpleProfile.ts';
 
 interface Rates {
   profile: RateProfile;

@@ -1,6 +1,7 @@
 import type { Slice } from '#data/contract/contract.ts';
+import { worldYears } from '#data/demonstration/world/periods.ts';
 import { demonstration, statusesWhereKnown } from '#data/demonstration/world/publication.ts';
-import { type World, worldYears } from '#data/demonstration/world/world.ts';
+import type { World } from '#data/demonstration/world/world.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import type { IndicatorFigures } from './indicatorFigures.ts';
 

@@ -1,6 +1,6 @@
 import { duplicateTypes } from '#data/derive/plan.ts';
 import type { AreaManifest } from '#generated/types.ts';
-import { type AreaProfile, areaProfiles, averageArea } from './areaProfiles.ts';
+import type { AreaProfile, Profile } from './profile.ts';
 
 /** An area that figures are made for; all larger ones are sums of such. */
 export interface Leaf {
@@ -28,7 +28,7 @@ export interface DividedDistrict {
 export interface AreaTree {
   leaves: readonly Leaf[];
   groups: readonly DrawnGroup[];
-  /** user areas: publishing derives what adds up; what does not is generated for them too */
+  /** areas made of others, user areas among them: publishing derives what adds up; what does not is generated for them too */
   userAreas: readonly DrawnGroup[];
   divided: readonly DividedDistrict[];
   /** area → type of the hidden duplicate that shares its boundary */
@@ -39,20 +39,28 @@ export interface AreaTree {
 
 const censusResidents = 4_993_923;
 /** residents counted outside all regions; they are in New Zealand only */
-const outsideRegions: Leaf = { area_id: '', residents: 630, profile: averageArea };
+const outsideRegions = 630;
 
 /**
  * Sorts areas into leaves and sums of leaves. Leaves are the districts and cities (but one that has local boards: its
  * boards are), and the Chatham Islands. A district in two regions counts in its first. Hidden duplicates are left out:
  * publishing derives them.
  */
-export function areaTree(areas: readonly AreaManifest[]): AreaTree {
+export function areaTree(
+  areas: readonly AreaManifest[],
+  { areas: profiles }: Pick<Profile, 'areas'>,
+): AreaTree {
+  const leafOf = ({ area_id, population }: Pick<AreaManifest, 'area_id' | 'population'>): Leaf => ({
+    area_id,
+    residents: population,
+    profile: profiles[area_id] ?? profiles[''] ?? {},
+  });
   const own = areas.filter(({ hiddenDuplicateOf, members }) => !hiddenDuplicateOf && !members);
   const ofType = (...types: string[]) => own.filter(({ area_type }) => types.includes(area_type));
   const boards = ofType('LB');
   const withBoards = new Set(boards.map(({ parent_ids }) => parent_ids[0]));
   const leafAreas = [...ofType('TA', 'CIT').filter(({ area_id }) => !withBoards.has(area_id)), ...boards];
-  const leaves = [...leafAreas.map(leafOf), outsideRegions];
+  const leaves = [...leafAreas, { area_id: '', population: outsideRegions }].map(leafOf);
   const regions = new Set(areas.filter(({ area_type }) => area_type === 'RC').map(({ area_id }) => area_id));
   const holds = (area: AreaManifest, leaf: AreaManifest) =>
     area.area_id === leaf.area_id ||
@@ -67,8 +75,10 @@ export function areaTree(areas: readonly AreaManifest[]): AreaTree {
     ],
   }));
   const divided = leafAreas.flatMap((leaf, at) => {
-    const inside = ofType('SA2_23', 'SA3_23').filter(({ parent_ids }) => parent_ids.includes(leaf.area_id));
-    return inside.length === 0 ? [] : [dividedDistrict(at, inside)];
+    const isInside = ({ parent_ids }: AreaManifest) => parent_ids.includes(leaf.area_id);
+    const inside = ofType('SA2_23', 'SA3_23').filter(isInside);
+    const made = areas.filter((area) => area.members && isInside(area));
+    return inside.length === 0 ? [] : [dividedDistrict(at, inside, made)];
   });
   const counted = leaves.reduce((sum, { residents }) => sum + residents, 0);
   const leavesOf = new Map(groups.map((group) => [group.area.area_id, group.leaves]));
@@ -85,16 +95,19 @@ export function areaTree(areas: readonly AreaManifest[]): AreaTree {
   };
 }
 
-function leafOf({ area_id, population }: AreaManifest): Leaf {
-  return { area_id, residents: population, profile: areaProfiles[area_id] ?? averageArea };
-}
-
-function dividedDistrict(leaf: number, areas: readonly AreaManifest[]): DividedDistrict {
+/** @param made areas that are made of the parts */
+function dividedDistrict(
+  leaf: number,
+  areas: readonly AreaManifest[],
+  made: readonly AreaManifest[],
+): DividedDistrict {
   const parts = areas.filter(({ area_type }) => area_type === 'SA2_23');
-  const groups = areas.map((area) => ({
+  const groups = [...areas, ...made].map((area) => ({
     area,
     leaves: parts.flatMap((part, at) =>
-      part === area || part.parent_ids.includes(area.area_id) ? [at] : [],
+      part === area || part.parent_ids.includes(area.area_id) || area.members?.includes(part.area_id)
+        ? [at]
+        : [],
     ),
   }));
   return { leaf, detailed: areas.length > parts.length, parts, groups };

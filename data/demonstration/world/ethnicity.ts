@@ -1,28 +1,10 @@
-import type { AreaProfile } from './areaProfiles.ts';
+import { figureOf, within } from './formula.ts';
+import type { World } from './world.ts';
 
-export const ethnicGroups = ['ETH_MAO', 'ETH_PAC', 'ETH_ASI', 'ETH_EUR'] as const;
-export type EthnicGroup = (typeof ethnicGroups)[number];
+/** Ethnic groups that the profile tells of. */
+export const ethnicGroups = ({ profile }: World): string[] =>
+  (profile.members.ethnicGroups ?? []).map(({ ETHNICITY = '' }) => ETHNICITY);
 
-/** How much a group's share of residents grows in 30 years. */
-const growth: Record<EthnicGroup, number> = { ETH_MAO: 0.22, ETH_PAC: 0.32, ETH_ASI: 0.75, ETH_EUR: -0.08 };
-
-/**
- * Share of an area's residents who give a group, total response: people may give several, so shares pass 1 together.
- */
-export function ethnicShare(
-  group: EthnicGroup,
-  { maori, pacific, asian }: AreaProfile,
-  year: number,
-): number {
-  const now = {
-    ETH_MAO: maori,
-    ETH_PAC: pacific,
-    ETH_ASI: asian,
-    ETH_EUR: 96 - 0.35 * maori - 0.55 * pacific - 0.9 * asian,
-  }[group];
-  const then = (now / 100) * (1 + (growth[group] * (year - 2023)) / 30);
-  return Math.min(0.94, Math.max(0.004, then));
-}
-
-export const isEthnicGroup = (code: string): code is EthnicGroup =>
-  ethnicGroups.some((group) => group === code);
+/** Share of a leaf's residents who give a group, total response: people may give several, so shares pass 1 together. */
+export const ethnicShare = (world: World, leaf: number, ETHNICITY: string, year: number): number =>
+  figureOf('ethnicShare', within(world.scopes[leaf] ?? {}, { ETHNICITY, year }));

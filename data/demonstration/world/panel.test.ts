@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dependency, medianAge } from '#data/demonstration/people/ageMeasures.ts';
-import { throughPandemic } from '#data/demonstration/themes/quarterlyCounts.ts';
+import { medianAge } from '#data/demonstration/people/measures.ts';
 import { areaTree } from './areaTree.ts';
-import { along } from './nationalLevels.ts';
+import { along } from './levelPath.ts';
 import { apportion, foldInto, panel, sumOf } from './panel.ts';
+import { quartersBetween } from './periods.ts';
+import { levelOf, readProfile } from './profile.ts';
 import { chance, Wander } from './random.ts';
-import { quartersBetween } from './world.ts';
 
 describe('apportion', () => {
   const shares = (whole: number, weights: number[]) => {
@@ -70,19 +70,22 @@ describe('areaTree', () => {
     north_south_order: 0,
     population,
   });
-  const tree = areaTree([
-    area('land', 'NZ', []),
-    area('north', 'RC', ['land']),
-    area('south', 'RC', ['land']),
-    area('river', 'TA', ['north', 'south', 'land']),
-    area('city', 'TA', ['north', 'land']),
-    area('city-east', 'LB', ['city', 'north', 'land']),
-    area('city-west', 'LB', ['city', 'north', 'land']),
-    area('old-town', 'SA2_23', ['centre', 'river', 'south', 'land']),
-    area('centre', 'SA3_23', ['river', 'south', 'land']),
-    { ...area('city-region', 'RC', ['land']), hiddenDuplicateOf: 'city' },
-    { ...area('mine', 'CUSTOM', ['land']), members: ['river', 'city'] },
-  ]);
+  const tree = areaTree(
+    [
+      area('land', 'NZ', []),
+      area('north', 'RC', ['land']),
+      area('south', 'RC', ['land']),
+      area('river', 'TA', ['north', 'south', 'land']),
+      area('city', 'TA', ['north', 'land']),
+      area('city-east', 'LB', ['city', 'north', 'land']),
+      area('city-west', 'LB', ['city', 'north', 'land']),
+      area('old-town', 'SA2_23', ['centre', 'river', 'south', 'land']),
+      area('centre', 'SA3_23', ['river', 'south', 'land']),
+      { ...area('city-region', 'RC', ['land']), hiddenDuplicateOf: 'city' },
+      { ...area('mine', 'CUSTOM', ['land']), members: ['river', 'city'] },
+    ],
+    { areas: {} },
+  );
   const partsOf = (area_id: string) =>
     tree.groups
       .find((group) => group.area.area_id === area_id)
@@ -142,13 +145,12 @@ describe('along', () => {
   });
 
   it('drops in the winter of 2020 where borders and doors were shut', () => {
-    const path = throughPandemic(
-      [
-        [2019, 100],
-        [2024, 100],
-      ],
-      0.6,
-    );
+    const level = [
+      [2019, 100],
+      [2024, 100],
+    ];
+    const pandemic = { depth: 0.6, spring: 0.15 };
+    const path = levelOf({ path: level, pandemic }, readProfile().constants);
     expect(along(path, 2020.375)).toBeCloseTo(40);
     expect(along(path, 2019.5)).toBeGreaterThan(90);
     expect(along(path, 2023)).toBeGreaterThan(90);
@@ -160,12 +162,6 @@ describe('ages', () => {
     expect(medianAge([10, 10, 20])).toBe(10);
     expect(medianAge([0, 0, 10])).toBe(12.5);
     expect(medianAge([0, 0])).toBeNaN();
-  });
-
-  it('count dependants per 100 of working age', () => {
-    const counts = Array.from({ length: 18 }, () => 10);
-    expect(dependency(counts)).toBe(80);
-    expect(dependency([1])).toBeNaN();
   });
 });
 

@@ -80,3 +80,14 @@ export function apportion(whole: number, weights: ArrayLike<number>, into: Float
     given = upTo;
   }
 }
+
+/** Sum of values times weights; where there are fewer weights, each is of as many values as come to it. No values: NaN. */
+export function dot(values: ArrayLike<number>, weights: readonly number[]): number {
+  const width = values.length / weights.length;
+  if (width === 0) return Number.NaN;
+  return weights.reduce((all, weight, group) => {
+    let own = 0;
+    for (let at = group * width; at < (group + 1) * width; at++) own += values[at] ?? 0;
+    return all + own * weight;
+  }, 0);
+}

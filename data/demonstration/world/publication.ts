@@ -1,4 +1,5 @@
 import type { Slice } from '#data/contract/contract.ts';
+import { DEMONSTRATION_DATASET } from '#data/filledBy.ts';
 import { statusCode } from '#data/slices/slice.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import type { DividedDistrict, DrawnGroup } from './areaTree.ts';
@@ -6,7 +7,7 @@ import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';
 import type { World } from './world.ts';
 
 /** Code of the dataset every generated figure belongs to. */
-export const demonstration = 'demonstration';
+export const demonstration = DEMONSTRATION_DATASET;
 
 const normal = statusCode('A');
 const provisional = statusCode('P');
@@ -55,7 +56,11 @@ export function* publishWorld(
 }
 
 /** Whether a series has the area's type, or that of the hidden area with the same boundary. */
-export function isPublishedFor(world: World, { areaTypes }: SeriesManifest, area: AreaManifest): boolean {
+export function isPublishedFor(
+  world: World,
+  { areaTypes }: Pick<SeriesManifest, 'areaTypes'>,
+  area: AreaManifest,
+): boolean {
   const twin = world.tree.twinTypes.get(area.area_id);
   return areaTypes.includes(area.area_type) || (twin !== undefined && areaTypes.includes(twin));
 }

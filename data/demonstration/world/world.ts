@@ -1,5 +1,10 @@
 import type { CompiledSuite } from '#generated/types.ts';
 import { type AreaTree, areaTree } from './areaTree.ts';
+import { figureOf, type Scope, within } from './formula.ts';
+import type { Panel } from './panel.ts';
+import { fillPanel } from './panels.ts';
+import { type Profile, readProfile } from './profile.ts';
+import { readings } from './readings.ts';
 
 /** What the generator needs to know of a suite. */
 export type DemonstrationSuite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions' | 'topics'>;
@@ -7,39 +12,55 @@ export type DemonstrationSuite = Pick<CompiledSuite, 'areas' | 'series' | 'dimen
 /** The invented country all themes draw on, so that their figures hang together. */
 export interface World {
   suite: DemonstrationSuite;
+  profile: Profile;
   tree: AreaTree;
+  /** what formulas may name everywhere: the constants and terms */
+  everywhere: Scope;
+  /** what they may name of a leaf: what it is like, and what it has in panels */
+  scopes: readonly Scope[];
   /** builds a part of the world the first time it is asked for */
   part<Part>(build: (world: World) => Part): Part;
+  /** a panel of the profile, made the first time it is asked for */
+  panel(name: string): Panel;
 }
 
-export function createWorld(suite: DemonstrationSuite): World {
+export function createWorld(suite: DemonstrationSuite, profile: Profile = readProfile()): World {
   const parts = new Map<unknown, unknown>();
+  const panels = new Map<string, Panel>();
+  const tree = areaTree(suite.areas, profile);
+  const everywhere = Object.defineProperties({ ...profile.constants, scale: tree.scale }, termsOf(profile));
+  const scopes: Scope[] = [];
   const world: World = {
     suite,
-    tree: areaTree(suite.areas),
+    profile,
+    tree,
+    everywhere,
+    scopes,
     part<Part>(build: (world: World) => Part): Part {
       if (!parts.has(build)) parts.set(build, build(world));
       return parts.get(build) as Part;
     },
+    panel(name) {
+      if (!panels.has(name)) fillPanel(world, name, (made) => panels.set(name, made));
+      return panels.get(name) as Panel;
+    },
   };
+  Object.assign(everywhere, readings(world));
+  tree.leaves.forEach(({ area_id, residents, profile: area }, leaf) => {
+    const own = { students: 0, industries: {}, ...area, area: area_id, counted: residents, leaf };
+    scopes.push(within(everywhere, { ...own, ...readings(world, leaf) }));
+  });
   return world;
 }
 
-/** Years from first to last, both in. */
-export const worldYears = (first: number, last: number): number[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => first + at);
-
-/** Quarters from the first of a year to a given one, as '2024-Q3', with their place in time. */
-export function quartersBetween(
-  first: number,
-  last: string,
-): { period: string; time: number; quarter: number }[] {
-  const quarters = [];
-  for (let year = first; ; year++) {
-    for (let quarter = 1; quarter <= 4; quarter++) {
-      const period = `${year}-Q${quarter}`;
-      quarters.push({ period, time: year + (quarter - 0.5) / 4, quarter });
-      if (period === last) return quarters;
-    }
-  }
-}
+const termsOf = ({ terms }: Profile): PropertyDescriptorMap =>
+  Object.fromEntries(
+    Object.entries(terms).map(([name, formula]) => [
+      name,
+      {
+        get(this: Scope) {
+          return figureOf(formula, this);
+        },
+      },
+    ]),
+  );

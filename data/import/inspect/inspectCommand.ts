@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
 import { compactJson } from './compactJson.ts';
 import { type Inspection, inspect } from './inspectFile.ts';
 
@@ -39,14 +39,17 @@ export async function inspectCommand(
 }
 
 function inspectArguments(argv: readonly string[]) {
-  const text = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({
-      args: [...argv],
-      options: { inspect: text, recipe: text, series: text, entry: text, sheet: text },
-    });
-    const { inspect: file, ...rest } = values;
-    if (file !== undefined) return { inspect: file, ...rest };
+    const options = {
+      inspect: 'text',
+      recipe: 'text',
+      series: 'text',
+      entry: 'text',
+      sheet: 'text',
+    } as const;
+    const { values } = readCommandLine(argv, options, 0);
+    const { inspect: file, help, ...rest } = values;
+    if (file !== undefined && !help) return { inspect: file, ...rest };
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${inspectUsage}`);
   }

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { compactJson } from '#data/import/inspect/compactJson.ts';
 import { slugOf } from '#data/import/inspect/inspectFile.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { counting, listing } from '#data/import/problems/wording.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
 import { type AreaRow, planAreas } from './planAreas.ts';
 import { type FileList, readList } from './readList.ts';
 
@@ -102,25 +102,23 @@ function areaRows(
 }
 
 function areasArguments(argv: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const options = {
-    type: text,
-    code: text,
-    name: text,
-    parent: { type: 'string', multiple: true },
-    population: text,
-    scheme: text,
-    into: text,
-    entry: text,
-    codelist: text,
-    others: text,
-    'dry-run': { type: 'boolean' },
-  } as const;
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
-    const { type, code, name, parent = [], 'dry-run': dryRun = false, ...more } = values;
-    const [file, ...others] = positionals;
-    if (file !== undefined && others.length === 0 && type && code && name) {
+    const { values, rest } = readCommandLine(argv, {
+      type: 'text',
+      code: 'text',
+      name: 'text',
+      parent: 'list',
+      population: 'text',
+      scheme: 'text',
+      into: 'text',
+      entry: 'text',
+      codelist: 'text',
+      others: 'text',
+      dryRun: 'flag',
+    });
+    const { help, type, code, name, parent = [], dryRun = false, ...more } = values;
+    const [file, ...others] = rest;
+    if (!help && file !== undefined && others.length === 0 && type && code && name) {
       return { ...more, file, type, code, name, parent, dryRun };
     }
   } catch (error) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runImport } from '#data/import/cli.ts';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { AreaManifest, DimensionManifest } from '#generated/types.ts';
 import { writeDimension } from './dimensionFromFile.ts';
 
@@ -211,7 +212,7 @@ describe('a structure message of SDMX (issue 16)', () => {
     const asked = ['--type', 'SA2_23', '--code', 'Code', '--name', 'Name', '--parent', 'Parent'];
     const print = (line: string) => printed.push(line);
     const argv = ['areas', file, ...asked, '--codelist', 'CL_AREA'];
-    expect(await runImport(argv, { root, environment: {}, suite, print })).toBe(0);
+    expect(await runImport(argv, { root, environment: readEnvironment({}), suite, print })).toBe(0);
     const written = JSON.parse(readFileSync(join(root, 'manifests/areas/sa2-23.json'), 'utf8'));
     expect(written.areas[0]).toMatchObject({ name: 'Kauri North', codes: { SA2_23: '900' } });
     expect(written.areas[0].parent_ids).toContain('kauri-district');

@@ -14,7 +14,7 @@ import { partsNeeded } from './combinePeriods.ts';
 import { Duplicates } from './duplicates.ts';
 import { Numbered } from './numbered.ts';
 import { type CellParts, PartCollector } from './partCollector.ts';
-import { BUCKETS, type LoggedRow, RowLog } from './rowLog.ts';
+import { BUCKETS, emptyRow, type LoggedRow, RowLog } from './rowLog.ts';
 import type { FileObservation, TableReader } from './tableReader.ts';
 
 /** What rows of one table say of one area in one breakdown. */
@@ -61,21 +61,7 @@ export class RowCollector {
   private readonly rowsNeeded = new Map<string, () => number>();
   private readonly refused = new Set<string>();
   private readonly typeNames: ReadonlyMap<string, string>;
-  private readonly row: LoggedRow = {
-    ...{
-      group: 0,
-      period: 0,
-      member: 0,
-      value: 0,
-      status: 0,
-      file: 0,
-      line: 0,
-      column: 0,
-      part: 0,
-      weight: 0,
-    },
-    attributes: undefined,
-  };
+  private readonly row = emptyRow();
 
   constructor(tables: readonly TableReader[], { areaTypes }: SuiteFacts, spill: Spill) {
     this.tables = tables;

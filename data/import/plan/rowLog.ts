@@ -23,6 +23,12 @@ export interface LoggedRow {
   attributes: ObservationAttributes | undefined;
 }
 
+/** A row that says nothing yet; one object serves all rows that are written or read. */
+export const emptyRow = (): LoggedRow => ({
+  ...{ group: 0, period: 0, member: 0, value: 0, status: 0, file: 0, line: 0, column: 0 },
+  ...{ part: 0, weight: Number.NaN, attributes: undefined },
+});
+
 /** Sets of rows that are put away apart from each other, so that each fits into memory. */
 export const BUCKETS = 256;
 const rowsHeld = 256;
@@ -88,10 +94,7 @@ export class RowLog {
   *rows(number: number): Generator<Readonly<LoggedRow>> {
     const bucket = this.buckets[number];
     if (!bucket) return;
-    const row: LoggedRow = {
-      ...{ group: 0, period: 0, member: 0, value: 0, status: 0, file: 0, line: 0, column: 0 },
-      ...{ part: 0, weight: Number.NaN, attributes: undefined },
-    };
+    const row = emptyRow();
     for (const place of bucket.places) {
       const bytes = this.spill.read(place, bucket.bytes.length);
       yield* this.read(new DataView(bytes.buffer, bytes.byteOffset), rowsHeld, row);

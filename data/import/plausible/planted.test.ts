@@ -8,6 +8,7 @@ import { contentHash } from '#data/import/testing/contentHash.ts';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { recipeOf, visitsTable } from '#data/import/testing/workbench.ts';
 import { openStore } from '#data/store.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { SourceManifest, SourceTable } from '#generated/types.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rohe-planted-'));
@@ -27,7 +28,7 @@ async function run(recipe: SourceManifest, files: string[], ...more: string[]): 
   writeFileSync(join(root, 'recipe.json'), JSON.stringify(recipe, null, 2));
   return runImport([join(root, 'recipe.json'), ...paths, ...more], {
     root,
-    environment: {},
+    environment: readEnvironment({}),
     suite: inventedSuite,
     now,
     print: (line) => printed.push(line.replaceAll(`${root}/`, '')),

@@ -6,6 +6,7 @@ import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { recipeOf, visitsTable } from '#data/import/testing/workbench.ts';
 import { openStore } from '#data/store.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { SourceManifest } from '#generated/types.ts';
 
 const newFolder = temporaryFolders();
@@ -27,7 +28,7 @@ async function run(
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
   const argv = [join(root, 'recipe.json'), join(root, 'visits.csv')];
-  const code = await runImport(argv, { root, environment: {}, suite: inventedSuite, print });
+  const code = await runImport(argv, { root, environment: readEnvironment({}), suite: inventedSuite, print });
   const store = await openStore(join(root, '.data/observations.sqlite'));
   const figures = async (area: string, breakdown = '') => {
     const asked = { series: 'VISITS', breakdown, areas: [area], from: '', to: '9999' };

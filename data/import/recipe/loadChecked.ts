@@ -9,6 +9,7 @@ import { ImportStop, quoted, type SourcePlace } from '#data/import/problems/prob
 const kinds = {
   SourceManifest: 'The recipe',
   CarriedManifest: 'What is said of the carried figures',
+  DemonstrationManifest: 'The profile of the demonstration',
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
+import { evaluateBlock, evaluateFixture } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
-import type { Card, CardView } from '#generated/types.ts';
+import type { Block, Card, CardView } from '#generated/types.ts';
 
 const cards = (list: Card[], focus = 'ashton'): CardView[] =>
   evaluateBlock<'cards'>(
@@ -31,7 +31,7 @@ describe('cards', () => {
       value: '5.2%',
       change: '+0.1 pts',
       changeIs: 'worse',
-      benchmark: 'AL 4.5%',
+      benchmark: 'AL at 4.5%',
     });
   });
 
@@ -39,9 +39,17 @@ describe('cards', () => {
     // 65.0 / 62.9 is 3.3 % more, 62.9 / 60.8 was 3.5 %.
     expect(cards([{ series: 'OUTPUT', measure: 'growth' }])[0]).toMatchObject({
       value: '3.3%',
-      change: '−0.1 pts',
-      benchmark: 'AL 2.2%',
+      change: '−0.2 pts',
+      benchmark: 'AL at 2.2%',
     });
+  });
+
+  it('say once since when figures changed and which of the benchmark stands there (design-A10)', () => {
+    const block = { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'OUTPUT' }] }] } as const;
+    const noteIn = (focus: string) =>
+      evaluateBlock<'cards'>(block as never, { situation: fixtureSituation(focus) }).note;
+    expect(noteIn('ashton')).toBe('Each change is over the year. “AL at”: the level there.');
+    expect(noteIn('aland')).toBe('Each change is over the year.');
   });
 
   it('judge neither what is neutral nor what did not move', () => {
@@ -51,8 +59,10 @@ describe('cards', () => {
     });
   });
 
-  it('leave out series that the area type has not, and groups without cards', () => {
-    expect(cards([{ series: 'REGIONAL' }])).toEqual([]);
+  it('leave out series that the area type has not, and a page all cards where none is left', () => {
+    expect(cards([{ series: 'REGIONAL' }, { series: 'OUTPUT' }])).toHaveLength(1);
+    const alone: Block = { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'REGIONAL' }] }] };
+    expect(evaluateFixture([alone]).blocks.map(({ kind }) => kind)).not.toContain('cards');
   });
 
   it('give what they write out as numbers where they are taken away, and nowhere else', () => {

@@ -8,6 +8,7 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { normalizeFigure } from '#engine/core/query/normalizeFigure.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
 
@@ -28,10 +29,14 @@ export function evaluateCards(input: BlockInput<CardsBlock>): CardsView {
   const keys = block.groups.flatMap(({ cards }) => cards.map(({ series }) => series));
   const base = blockBase(input);
   const titles = closed.map((card) => cardTitle(page, context, card));
-  const note = [base.note, closedCardsNote(page, titles, new Set(closed.map(({ series }) => series)))]
+  const note = [
+    base.note,
+    groups.length > 0 && changesNote(page, keys),
+    closedCardsNote(page, titles, new Set(closed.map(({ series }) => series))),
+  ]
     .filter(Boolean)
     .join(' ');
-  return { ...base, ...(note && { note }), ...blockSource(page, context, keys), kind: 'cards', groups };
+  return { ...base, ...(note && { note }), ...blockSource(context), kind: 'cards', groups };
 }
 
 function cardTitle(page: ResolvedPage, context: PageContext, card: Card): string {
@@ -56,6 +61,7 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
     title: cardTitle(page, context, card),
     ...(card.page !== undefined && { href: `/${context.focus}/${card.page}`.replace(/\/$/, '') }),
     ...indicator.shown,
+    ...(indicator.needsUnit && { unit: indicator.unit }),
     benchmark,
     ...(context.exact && { figures: exactFigures(page, indicator, movesInUnits(page, figure)) }),
   };
@@ -68,10 +74,21 @@ function exactFigures({ areas }: ResolvedPage, { exactly }: Indicator, byLevel: 
   return focusIsBenchmark ? own : [...own, exactly(byLevel ? 'level' : 'change', benchmark)];
 }
 
-/** The benchmark's growth, "AL +2.9%"; of rates and levels its level, "AL 4.8%". */
+/** Since when the figures changed, and what stands there of the benchmark. */
+function changesNote(page: ResolvedPage, keys: readonly string[]): string {
+  const { benchmark, focusIsBenchmark } = page.areas;
+  const name = benchmark.abbreviation ?? benchmark.short_name;
+  const isApart = (key: string) => page.suite.series[key]?.years !== undefined;
+  const since = keys.every(isApart) ? 'cards-changes-apart' : 'cards-changes';
+  const said = [since, ...(focusIsBenchmark ? [] : ['cards-benchmark'])];
+  return said.map((key) => sayMessage(page.suite.messages, key, { benchmark: name })).join(' ');
+}
+
+/** The benchmark's growth, "AL +2.9%"; of rates and levels its level, "AL at 4.8%". */
 function benchmarkText(page: ResolvedPage, indicator: Indicator, byLevel: boolean): string {
   const { benchmark, focusIsBenchmark } = page.areas;
   if (focusIsBenchmark) return '';
   const text = byLevel ? indicator.levelOf(benchmark.area_id) : indicator.changeOf(benchmark.area_id);
-  return text && `${benchmark.abbreviation ?? benchmark.short_name} ${text}`;
+  const name = benchmark.abbreviation ?? benchmark.short_name;
+  return text && sayMessage(page.suite.messages, byLevel ? 'card-level' : 'card-change', { name, text });
 }

@@ -29,7 +29,11 @@ export const cardsKind: BlockKind<'cards'> = {
   evaluate: evaluateCards,
   isEmpty: ({ groups }) => groups.length === 0,
   inWords: ({ groups }) =>
-    groups.flatMap(({ cards }) => cards.map(({ title, value }) => `${title} ${value}`)).join(', '),
+    groups
+      .flatMap(({ cards }) =>
+        cards.map(({ title, value, unit }) => [title, value, unit].filter(Boolean).join(' ')),
+      )
+      .join(', '),
   forms: {
     figures: {
       shape: 'indicators',
@@ -44,8 +48,8 @@ export const cardsKind: BlockKind<'cards'> = {
           titles: ['', say('report-value'), say('report-change'), say('report-benchmark')],
           heads: 1,
           rows: groups.flatMap(({ cards }) =>
-            cards.map(({ title, period, value, change, benchmark }) => [
-              `${title}, ${period}`,
+            cards.map(({ title, unit, period, value, change, benchmark }) => [
+              [title, unit, period].filter(Boolean).join(', '),
               value,
               change,
               benchmark,

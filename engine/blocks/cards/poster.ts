@@ -56,6 +56,7 @@ function cardSvg(card: CardView, width: number, looks: CardLooks, size: number):
   return (
     wordsAt(fitted(card.title, width, label), 0, titleAt(looks), around) +
     wordsAt(card.value || '–', 0, valueAt(looks), { size, weight: 600, colour: 'f-ink' }) +
+    unitSvg(card, width, looks, size) +
     wordsAt(card.change, 0, changeAt(looks), { size: label, weight: 600, colour: JUDGED[card.changeIs] }) +
     wordsAt(
       fitted(card.benchmark, width - changeWidth, label),
@@ -66,6 +67,14 @@ function cardSvg(card: CardView, width: number, looks: CardLooks, size: number):
     (path &&
       `<path class="s-focus" fill="none" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round" transform="translate(2 ${changeAt(looks) + 18})" d="${path}"/>`)
   );
+}
+
+/** What a bare figure counts, small behind it. */
+function unitSvg({ value, unit }: CardView, width: number, looks: CardLooks, size: number): string {
+  if (!unit || !value) return '';
+  const from = Math.round(textWidth(`${value} `, size, 600));
+  const text = fitted(unit, width - from, looks.label);
+  return wordsAt(text, from, valueAt(looks), { size: looks.label, weight: 400, colour: 'f-ink-2' });
 }
 
 /** The words, shortened where they do not fit one line. */

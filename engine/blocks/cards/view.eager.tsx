@@ -8,6 +8,7 @@ import { StatusKey } from '#engine/ui/table/StatusKey.tsx';
 import { sharedMark } from '#engine/ui/table/sharedMark.ts';
 import type { CardsView as CardsBlockView, CardView } from '#generated/types.ts';
 import styles from './CardsView.module.css';
+import { cardColumns } from './cardColumns.ts';
 
 /** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
 export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
@@ -15,6 +16,7 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
   const cards = block.groups.flatMap((group) => group.cards);
   const shared = sharedMark(cards.map(markOf));
   const own = new Set(cards.flatMap((card) => markOf(card) ?? []));
+  const columns = cardColumns(block.groups.map((group) => group.cards.length));
   const periodsDiffer = new Set(cards.map(({ period }) => period)).size > 1;
   const GroupTitle = block.title ? 'h3' : 'h2';
   return (
@@ -23,7 +25,7 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
       {block.groups.map((group) => (
         <div key={group.title ?? ''}>
           {group.title && <GroupTitle className={styles.group}>{group.title}</GroupTitle>}
-          <ul className={styles.grid} data-most={Math.min(4, mostCards(block))}>
+          <ul className={styles.grid} data-columns={columns}>
             {group.cards.map((card) => (
               <IndicatorCard key={card.title} card={card} said={shared} periodsDiffer={periodsDiffer} />
             ))}
@@ -46,7 +48,6 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
   );
 }
 
-const mostCards = (block: CardsBlockView) => Math.max(0, ...block.groups.map(({ cards }) => cards.length));
 const markOf = ({ value, status }: CardView) => (status ? statusMark(value === '' ? null : 0, status) : null);
 
 /** Where the figures are from, and what holds for all of them. */
@@ -77,10 +78,11 @@ interface IndicatorCardProps {
 function IndicatorCard({ card, said, periodsDiffer }: IndicatorCardProps) {
   const say = useSay();
   const mark = markOf(card);
+  const small = [card.unit, periodsDiffer && card.period].filter(Boolean).join(', ');
   return (
     <li className={styles.card}>
       <p className={styles.title}>{card.href ? <a href={card.href}>{card.title}</a> : card.title}</p>
-      {periodsDiffer && <p className={styles.period}>{card.period}</p>}
+      {small && <p className={styles.period}>{small}</p>}
       {mark?.instead || card.value === '' ? (
         <p className={styles.absent}>{say(mark?.message ?? 'status-missing')}</p>
       ) : (

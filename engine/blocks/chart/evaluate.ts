@@ -17,7 +17,7 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
     kind: 'chart',
     frame,
     ...(block.play && page.years.focusYears.length > 1 && { play: true }),
-    alt: altText(chartNoun(block.chart ?? ''), parts.base.title, parts.frame),
+    alt: altText(chartNoun(block.chart), parts.base.title, parts.frame),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { longestOnPaper } from '#engine/charts/contract/pictureWidths.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
@@ -19,7 +20,7 @@ const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx'))
 /** A chart, or the table of the same figures. Where no drawing came, the table stands in for it. */
 function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>) {
   const say = useSay();
-  const { search, onSearch, print } = useSurroundings();
+  const { search, onSearch, print, framed } = useSurroundings();
   const table = <DataTable frame={block.frame} caption={captionOf(block)} />;
   if (!pictures) {
     return (
@@ -29,7 +30,8 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
       </BlockFrame>
     );
   }
-  const isTable = blocksIn(search, 'table').includes(block.name);
+  const isTooLong = print && !framed && pictures.wideHeight > longestOnPaper;
+  const isTable = isTooLong || blocksIn(search, 'table').includes(block.name);
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin="chart">
       {isTable ? table : <ChartLegend frame={block.frame} svg={pictures.wide} />}

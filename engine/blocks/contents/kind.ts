@@ -25,7 +25,7 @@ function evaluateContents(input: BlockInput<ContentsBlock>): ContentsView {
   const byTopic = Map.groupBy(indicators, ({ topic }) => topic);
   return {
     ...blockBase(input),
-    ...blockSource(page, context, []),
+    ...blockSource(context),
     kind: 'contents',
     groups: [...byTopic].map(([title, members]) => ({
       title,

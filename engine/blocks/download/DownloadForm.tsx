@@ -45,13 +45,17 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
         }}
       >
         {version && <input type="hidden" name="version" value={version} />}
-        {block.groups.map((group, at) => (
+        {block.groups.map((group) => (
           <ChoiceList
             key={group.title}
             legend={group.title}
             name="series"
-            chosen={picked('series', at === 0 ? [group.series[0]?.series ?? ''] : [])}
-            choices={group.series.map(({ series, title, unit }) => ({ value: series, title, detail: unit }))}
+            chosen={picked('series', firstSeries(block))}
+            choices={group.series.map(({ series, title, unit, lacks }) => ({
+              value: series,
+              title,
+              detail: [unit, lacks].filter(Boolean).join(' · '),
+            }))}
           />
         ))}
         <ChoiceList
@@ -66,7 +70,7 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
         <ChoiceList
           legend={say('download-areas')}
           name="areas"
-          chosen={picked('areas', block.inside ? [block.areaTypes[0]?.code ?? ''] : [page.area.area_id])}
+          chosen={picked('areas', block.inside ? [block.areaTypes[0]?.code ?? ''] : chosenAreas(page))}
           choices={areaChoices(block, page, say)}
         />
         <Years first={block.years.first} last={block.years.last} given={given} />
@@ -77,13 +81,13 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
   );
 }
 
-/** Years to begin and end with, at first the last ten. */
+/** Years to begin and end with, at first the last and ten years before: growth of ten years has both its ends in the file, and so have three censuses. */
 function Years({ first, last, given }: { first: number; last: number; given: URLSearchParams | null }) {
   const say = useSay();
   const id = useId();
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const ends = [
-    ['from', Math.max(first, last - 9)],
+    ['from', Math.max(first, last - 10)],
     ['to', last],
   ] as const;
   return (
@@ -101,6 +105,17 @@ function Years({ first, last, given }: { first: number; last: number; given: URL
     </fieldset>
   );
 }
+
+/** What is ticked at first: a series with figures for what the reader looks at. */
+function firstSeries({ groups }: DownloadBlockView): string[] {
+  const all = groups.flatMap(({ series }) => series);
+  const first = all.find(({ lacks }) => lacks === undefined) ?? all[0];
+  return first ? [first.series] : [];
+}
+
+/** Those that the reader looks at: the focus area and what they compare it with. */
+const chosenAreas = ({ areas }: PageView) =>
+  areas.filter(({ role }) => role !== 'benchmark').map(({ area_id }) => area_id);
 
 /** Areas one by one, those of the page first, then whole types. */
 function areaChoices(block: DownloadBlockView, page: PageView, say: ReturnType<typeof useSay>) {

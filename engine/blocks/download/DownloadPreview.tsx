@@ -1,43 +1,47 @@
+import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
 import styles from './DownloadView.module.css';
 import type { DownloadCount } from './useDownloadCount.tsx';
 
-/** The first rows of a choice, as the file has them, without columns that are empty in all of them. */
+/** Columns of keys, which programs read; words of the same stand beside them. */
+const KEYS = ['series', 'area_id', 'area_type'];
+
+/** The first rows of a choice for reading: without keys, and without columns that are empty in all of them. */
 export function DownloadPreview({ count: { answer } }: { count: DownloadCount }) {
   const say = useSay();
   if (!answer || answer.preview.length === 0) return null;
   const { heads, preview } = answer;
   // Of totals, for one, the file has columns that stay empty.
-  const told = heads.filter((_, at) => preview.some((cells) => (cells[at] ?? '') !== ''));
+  const told = heads.flatMap((head, at) =>
+    !KEYS.includes(head) && preview.some((cells) => (cells[at] ?? '') !== '') ? { head, at } : [],
+  );
+  const isFigure = (at: number) => preview.some((cells) => typeof cells[at] === 'number');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.preview} tabIndex={0} aria-label={say('download-preview')}>
-      <table>
-        <caption>{say('download-preview')}</caption>
-        <thead>
-          <tr>
-            {told.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <div className={styles.preview}>
+      <h3>{say('download-preview')}</h3>
+      <ScrollTable
+        title={say('download-preview')}
+        heads={told.map(({ head, at }) => (isFigure(at) ? head : { words: head }))}
+      >
         <tbody>
           {preview.map((cells) => (
             <tr key={cells.slice(0, 9).join('|')}>
-              {told.map((head) => {
-                const cell = cells[heads.indexOf(head)];
-                return (
-                  <td key={head} data-number={typeof cell === 'number' || undefined}>
-                    {cell}
-                  </td>
-                );
-              })}
+              {told.map(({ head, at }) => (
+                <td key={head} className={isFigure(at) ? undefined : styles.words}>
+                  {shown(cells[at])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </ScrollTable>
+    </div>
   );
+}
+
+/** A figure with all its decimals, grouped: 414947.588 → "414,947.588". */
+function shown(cell: string | number | null | undefined): string {
+  if (typeof cell !== 'number') return cell ?? '';
+  return groupDigits(cell, String(cell).split('.')[1]?.length ?? 0);
 }

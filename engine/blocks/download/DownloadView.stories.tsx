@@ -15,7 +15,10 @@ const block: DownloadView = {
   demonstration: false,
   groups: [
     { title: 'Output', series: [{ series: 'OUTPUT', title: 'Output', unit: '$ million' }] },
-    { title: 'Work', series: [{ series: 'JOBS', title: 'Filled jobs', unit: 'jobs' }] },
+    {
+      title: 'Work',
+      series: [{ series: 'JOBS', title: 'Filled jobs', unit: 'jobs', lacks: 'no figures for Lee Bay' }],
+    },
   ],
   breakdowns: [{ breakdown: 'IND', title: 'Industry' }],
   areaTypes: [{ code: 'TA', title: 'districts' }],

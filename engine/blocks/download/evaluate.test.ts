@@ -30,6 +30,24 @@ describe('a download', () => {
     expect(download([breakdown]).noTotals).toBe(true);
   });
 
+  it('says of which areas of the page a series has no figure, and leaves out what has none at all (issue 15)', () => {
+    const situation = fixtureSituation('ashton', ['birch']);
+    const offered = (areas: string[]) => {
+      const covered = Object.entries(situation.coverage).map(
+        ([series, one]) => [series, { ...one, areas: new Set(areas) }] as const,
+      );
+      const { groups } = evaluateBlock<'download'>(
+        { kind: 'download', name: 'take', groups: [{ title: 'Work', series: ['JOBS'] }] },
+        { situation: { ...situation, coverage: Object.fromEntries(covered) }, page: { series: [] } },
+      );
+      return groups.flatMap(({ series }) => series.map(({ lacks }) => lacks));
+    };
+    expect(offered(['ashton', 'birch'])).toEqual([undefined]);
+    expect(offered(['ashton'])).toEqual(['no figures for Birch Town']);
+    expect(offered(['aland'])).toEqual(['no figures for Ashton Town and Birch Town']);
+    expect(offered([])).toEqual([]);
+  });
+
   it('names types of areas as they stand inside a sentence', () => {
     expect(download().areaTypes.map(({ title }) => title)).toEqual(['regions', 'towns']);
   });

@@ -1,26 +1,39 @@
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
+import { nameInSentence } from '#engine/core/plan/words/words.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { joinNames } from '#engine/core/words/numberWords.ts';
 import type { DownloadBlock, DownloadView, SeriesManifest } from '#generated/types.ts';
 
-/** What can be chosen of a download: series under headings, breakdowns, types of areas, years. Figures come with the file. */
+/**
+ * What can be chosen of a download: series under headings, breakdowns, types of areas, years. Figures come with the file. A series without
+ * figures for any area on offer is not, and one without figures for an area of the page says so.
+ */
 export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView {
   const { page, context, block } = input;
-  const groups = block.groups.map(({ title, series }) => ({
-    title: fillText(page, context, title),
-    series: series.flatMap((key) => page.suite.series[key] ?? []),
-  }));
+  const areaTypes = offeredTypes(page, block);
+  const areas = offeredAreas(page, block, areaTypes);
+  const groups = block.groups
+    .map(({ title, series }) => ({
+      title: fillText(page, context, title),
+      series: series.flatMap((key) => page.suite.series[key] ?? []).filter((one) => hasAny(page, one, areas)),
+    }))
+    .filter(({ series }) => series.length > 0);
   const all = groups.flatMap(({ series }) => series);
   const published = new Set(all.flatMap((series) => breakdownsOf(page, series)));
   const breakdowns = [...published].filter((code) => code !== '');
   return {
     ...blockBase(input),
     kind: 'download',
-    groups: groups.map(({ title, series }) => ({ title, series: series.map(offered) })),
+    groups: groups.map(({ title, series }) => ({
+      title,
+      series: series.map((one) => offered(page, block, one)),
+    })),
     breakdowns: breakdowns.map((code) => ({ breakdown: code, title: breakdownTitle(page, code) })),
     ...(!published.has('') && { noTotals: true }),
-    areaTypes: offeredTypes(page, block),
+    areaTypes,
     inside: block.inside === true,
     years: yearsOf(page, all),
   };
@@ -40,7 +53,25 @@ function hasAlternatives({ index }: ResolvedPage, { breakdowns = [] }: SeriesMan
   return breakdowns.length > 0 && breakdowns.every((breakdown) => codesIn(breakdown).some(isOne));
 }
 
-const offered = ({ series, name, unit }: SeriesManifest) => ({ series, title: name, unit });
+function offered(page: ResolvedPage, { inside }: DownloadBlock, series: SeriesManifest) {
+  const looked = inside ? [] : page.areas.key.filter(({ role }) => role !== 'benchmark');
+  const lacking = looked.filter(({ area_id }) => !hasAny(page, series, [area_id]));
+  const areas = joinNames(lacking.map((area) => nameInSentence(page, area)));
+  const lacks = sayMessage(page.suite.messages, 'download-lacks', { areas });
+  return {
+    series: series.series,
+    title: series.name,
+    unit: series.unit,
+    ...(lacking.length > 0 && { lacks }),
+  };
+}
+
+/** Whether a series has figures for any of these areas, as far as is known. */
+function hasAny({ situation }: ResolvedPage, { series }: SeriesManifest, areas: readonly string[]): boolean {
+  const covered = situation.coverage[series];
+  if (!covered?.areas) return covered !== undefined;
+  return areas.some((area) => covered.areas?.has(area));
+}
 
 /** "Industry, 19 divisions by Sex" for IND_L1,SEX. */
 function breakdownTitle({ index }: Pick<ResolvedPage, 'index'>, code: string): string {
@@ -60,6 +91,20 @@ function offeredTypes({ suite, situation }: ResolvedPage, block: DownloadBlock):
       .filter(({ code }) => !block.inside || (childrenByType?.[code]?.length ?? 0) > 0)
       .map((type) => ({ code: type.code, title: block.inside ? type.pluralized_name : typePlural(type) }))
   );
+}
+
+/** Ids of all areas that can be ticked, by themselves or with their type. */
+function offeredAreas(
+  { suite, situation }: ResolvedPage,
+  { inside }: DownloadBlock,
+  areaTypes: DownloadView['areaTypes'],
+): string[] {
+  const { focus, compare, benchmark, childrenByType = {} } = situation;
+  const types = areaTypes.map(({ code }) => code);
+  const listed = inside
+    ? types.flatMap((code) => childrenByType[code] ?? [])
+    : [focus, ...compare, benchmark, ...suite.areas.filter(({ area_type }) => types.includes(area_type))];
+  return listed.map(({ area_id }) => area_id);
 }
 
 function yearsOf(

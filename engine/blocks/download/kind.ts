@@ -6,6 +6,8 @@ const why = 'it is a form; what is chosen in it comes by a call of its own';
 /** A choice of series, areas and years to take away. */
 export const downloadKind: BlockKind<'download'> = {
   makesPage: 'tool',
+  takesCompared: ({ inside }) => !inside,
+  ownPeriods: true,
   listsMany: true,
   texts: ({ groups }) => groups.map(({ title }, at) => ({ text: title, path: ['groups', at, 'title'] })),
   names: ({ groups, areaTypes = [] }) => [
@@ -14,6 +16,7 @@ export const downloadKind: BlockKind<'download'> = {
     ),
     ...areaTypes.map((name, index) => ({ of: 'areaType' as const, name, path: ['areaTypes', index] })),
   ],
+  download: (block) => block,
   // One of the areas inside gives nothing of the area itself.
   offers: ({ groups, inside }) => (inside ? [] : groups.flatMap(({ series }) => series)),
   evaluate: evaluateDownload,

@@ -1,5 +1,15 @@
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
-import type { Block, BlockView, Card, ChartBlock, DataQuery, NumberQuery } from '#generated/types.ts';
+import type { SaidFigure } from '#engine/core/query/sentences.ts';
+import type {
+  Block,
+  BlockView,
+  Card,
+  ChartBlock,
+  DataQuery,
+  DownloadBlock,
+  NumberQuery,
+  ReportView,
+} from '#generated/types.ts';
 import type { DocumentForm } from './document.ts';
 import type { FiguresForm } from './figures.ts';
 import type { FilePicture, PagePicture } from './picture.ts';
@@ -73,16 +83,24 @@ export interface BlockKind<K extends KindName = KindName> {
   offers?(block: BlockOf<K>): string[];
   /** a list of the indicators of a collection, each under a page with a param in its path */
   topicList?(block: BlockOf<K>): { collection: string; page: string };
+  /** the choice that readers take away by a call of their own; absent: it is none */
+  download?(block: BlockOf<K>): DownloadBlock;
   /** what it makes of its page: a hub gathers figures of other pages, a tool offers many; absent: the page is about its series */
   makesPage?: 'hub' | 'tool';
   /** lists or takes away figures of many pages: its page explains no series */
   listsMany?: true;
   /** reads figures only to say where they come from: none of them shows */
   readsSources?: true;
+  /** whether what it gives goes by the areas compared with, though it reads no figures of theirs; absent: as its readings say */
+  takesCompared?(block: BlockOf<K>): boolean;
+  /** periods are chosen in it, so that those of the page do nothing to it */
+  ownPeriods?: true;
   /** is about the time to come, so that the present month counts */
   readsMonth?: true;
 
   evaluate(input: BlockInput<BlockOf<K>>): ViewOf<K>;
+  /** the figure without which the view says nothing, so that a question about this one tells; absent: there is none */
+  lead?(block: BlockOf<K>): SaidFigure | undefined;
   /** whether no figure is left in the view; absent: the kind shows none */
   isEmpty?(view: ViewOf<K>): boolean;
   /** whether the view says nothing at all, so that it is left out */
@@ -99,6 +117,10 @@ export interface BlockKind<K extends KindName = KindName> {
   isPreview?: true;
   /** its sentences answer the page's question: search engines read them, and documents in brief begin with them */
   isAnswer?: true;
+  /** its drawing is a sheet of paper, printed alone and without margins */
+  isSheet?: true;
+  /** the pages that it puts together in a document, which is what its page is on paper; absent: none */
+  gathersPages?(view: ViewOf<K>): Pick<ReportView, 'documentTitle' | 'sections'>;
   /** the view in words, for those who do not see a sheet; absent: it has none there */
   inWords?(view: ViewOf<K>): string;
 

@@ -44,12 +44,13 @@ export const titledTable = (table: DocumentTable, notes = ''): DocumentPart[] =>
 export const framedTable = (frame: Frame): DocumentPart[] =>
   titledTable(frameTable(frame), frameNotes(frame));
 
-/** A drawing, which holds its own words; without one, its figures. */
+/** A drawing under its title, with its notes; without one, its figures. */
 export const drawnParts = (
   { frame, alt }: { frame: Frame; alt: string },
   _: Say,
   isDrawn: boolean,
-): DocumentPart[] => (isDrawn ? [{ part: 'picture', alt }] : titledTable(frameTable(frame)));
+): DocumentPart[] =>
+  isDrawn ? [{ part: 'title' }, { part: 'picture', alt }, { part: 'foot' }] : framedTable(frame);
 
 /** The figures of a frame as a table: the same rows, columns and words as on the page. */
 export function frameTable(frame: Frame): DocumentTable {

@@ -3,6 +3,7 @@ import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import {
+  keyedSvg,
   type PictureLooks,
   type PictureWords,
   standaloneSvg,
@@ -21,12 +22,12 @@ export async function chartDrawing({ block, charts }: PictureInput<Drawn>): Prom
 /** The same drawing as on the page, with the words it needs around it. */
 export async function chartFile(
   { block, charts }: PictureInput<Drawn>,
-  words: PictureWords,
+  words: PictureWords | null,
   looks: PictureLooks,
 ): Promise<string | null> {
   const own = charts[block.name];
   if (!own) return null;
   const layout = layoutChart(own.chart, block, pictureWidths.wide, 'wide', own.boundaries);
   const { svg } = await renderSvg(own.chart.wide, layout, block.alt);
-  return standaloneSvg(block, svg, words, looks);
+  return words ? standaloneSvg(block, svg, words, looks) : keyedSvg(block, svg, looks);
 }

@@ -29,5 +29,10 @@ export interface PagePicture<View> {
 
 /** Draws a block as an SVG document of its own; null: there is nothing to draw. */
 export interface FilePicture<View> {
-  filePicture(input: PictureInput<View>, words: PictureWords, looks: PictureLooks): Promise<string | null>;
+  /** @param words null: a document around it says them */
+  filePicture(
+    input: PictureInput<View>,
+    words: PictureWords | null,
+    looks: PictureLooks,
+  ): Promise<string | null>;
 }

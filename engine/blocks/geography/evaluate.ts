@@ -5,6 +5,7 @@ import { fillParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { type AreaPlaces, areaPlaces, directParts, typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from '#generated/types.ts';
 
 /** Above this parts are counted, not listed. */
@@ -50,8 +51,8 @@ function linkOf(page: ResolvedPage, area: AreaManifest, withType = false): Geogr
 
 function altOf({ areas }: ResolvedPage, tiles: readonly GeographyTile[]): string {
   const marked = tiles.filter(({ part }) => part === 'focus').map(({ name }) => name);
-  const where = marked.length > 0 && marked.length <= 5 ? `, in ${joinWords(marked)}` : '';
-  return `Map with ${areas.focus.name} marked${where}.`;
+  const values = { area: areas.focus.name, around: joinWords(marked) };
+  return word(marked.length > 0 && marked.length <= 5 ? 'alt-located-in' : 'alt-located', values);
 }
 
 /** How the types of the product stand to the area: those it is or lies in, and how many lie in it. */
@@ -78,7 +79,7 @@ function listOf(page: ResolvedPage, code: string): Pick<GeographyView, 'list' | 
   const type = index.areaTypes.get(code);
   const listed = index.areasByType.get(code) ?? [];
   return {
-    listTitle: type ? `All ${listed.length} ${typePlural(type)}` : '',
+    listTitle: type ? word('areas-of-type', { count: listed.length, areas: typePlural(type) }) : '',
     list: listed.map((area) => {
       const parent = index.areas.get(area.parent_ids[0] ?? '')?.name;
       return {

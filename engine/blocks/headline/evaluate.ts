@@ -3,8 +3,9 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
 import { templateOf } from '#engine/core/plan/words/templates.ts';
+import { nameInSentence } from '#engine/core/plan/words/words.ts';
 import { isList } from '#engine/core/query/normalizeQuery.ts';
-import { queryNamed } from '#engine/core/query/sentences.ts';
+import { queryNamed, type SaidFigure, saidFigures } from '#engine/core/query/sentences.ts';
 import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { renderSentence } from '#engine/core/sentences/renderSentence.ts';
@@ -25,9 +26,7 @@ export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView
   const templates = block.sentences.map(templateOf);
   const placeholders = templates.flatMap(templatePlaceholders);
   const figures = sentenceContext(page, context, declared, placeholders);
-  const main = templatePlaceholders(templates[0] ?? []).find(
-    ({ name }) => queryNamed(name, declared) !== undefined,
-  );
+  const main = mainNumber(block);
   const rendered = templates.map((template) => renderSentence(template, figures));
   const sentences = rendered.filter((runs): runs is TextRun[] => runs !== null);
   const isClosed = main !== undefined && context.used.closed.has(seriesOf(page, main, declared));
@@ -39,14 +38,26 @@ export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView
     sentences: missing ? [] : sentences,
     ...(missing && {
       missing: [
-        sayMessage(page.suite.messages, missingMessage, { area: page.areas.focus.name }),
+        sayMessage(page.suite.messages, missingMessage, { area: nameInSentence(page, page.areas.focus) }),
         main && whyHidden(page, main, figures, declared),
       ]
         .filter(Boolean)
         .join(' '),
     }),
-    ...blockSource(page, context, page.page.series.slice(0, 1)),
+    ...blockSource(context),
   };
+}
+
+/** The first number of the first sentence. */
+function mainNumber({ sentences: [first = ''], numbers = {} }: HeadlineBlock): Placeholder | undefined {
+  const isNumber = ({ name }: Placeholder) => queryNamed(name, numbers) !== undefined;
+  return templatePlaceholders(templateOf(first)).find(isNumber);
+}
+
+/** What has to be known of the main number for the sentences to be said. */
+export function headlineLead(block: HeadlineBlock): SaidFigure | undefined {
+  const main = mainNumber(block);
+  return main && saidFigures([main], block.numbers ?? {})[0];
 }
 
 /** The reason, where the main number is hidden as unreliable. */

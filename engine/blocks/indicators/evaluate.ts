@@ -39,7 +39,7 @@ export function evaluateIndicators(input: BlockInput<IndicatorsBlock>): Indicato
   return {
     ...base,
     subtitle: base.subtitle || (period && said),
-    ...blockSource(page, context, page.page.series),
+    ...blockSource(context),
     kind: 'indicators',
     groups: groups.map((group) => ({
       ...group,
@@ -60,13 +60,7 @@ function mostCommon(words: readonly string[]): string {
 
 function listed({ page }: BlockInput<IndicatorsBlock>, pages: readonly CompiledPage[]): CompiledPage[] {
   const own = page.page.id.split('.').at(-1) ?? '';
-  return pages.filter(
-    ({ hideFor, onlyFor, external, leaveOutOf }) =>
-      external === undefined &&
-      !hideFor?.includes(page.focusType) &&
-      (onlyFor?.includes(page.focusType) ?? true) &&
-      !leaveOutOf?.includes(own),
-  );
+  return pages.filter(({ external, leaveOutOf }) => external === undefined && !leaveOutOf?.includes(own));
 }
 
 function rowOf(
@@ -75,12 +69,14 @@ function rowOf(
   beside: readonly ViewArea[],
 ): IndicatorRow | undefined {
   const [series] = about.series;
+  const href = addressOf(page, about);
   const written = {
     ...(series !== undefined && { series }),
     ...(block.measure && { measure: block.measure }),
   };
   const figure = resolveFigure(page, context, normalizeFigure(written));
-  if (series === undefined || !figure?.series.areaTypes.includes(page.focusType)) return undefined;
+  if (href === undefined || series === undefined) return undefined;
+  if (!figure?.series.areaTypes.includes(page.focusType)) return undefined;
   if (!isLinkOpen(page, about.path)) {
     context.used.closed.add(series);
     return undefined;
@@ -91,7 +87,7 @@ function rowOf(
   if (indicator.level.value === null && indicator.level.status === 'O') return undefined;
   return {
     title: about.navTitle ?? about.title,
-    href: addressOf(page, about),
+    href,
     ...indicator.shown,
     ...(indicator.needsUnit && { unit: indicator.unit }),
     direction: indicator.direction,

@@ -2,7 +2,7 @@ import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/sca
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
-import { altText } from '#engine/core/plan/words/altText.ts';
+import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 
@@ -14,7 +14,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     ...base,
     kind: 'map',
     frame,
-    alt: altText('Map', base.title, frame),
+    alt: altText(chartNoun('map'), base.title, frame),
     scale: mapScale(frame, block.scale),
     ...(block.choose !== undefined && { choose: block.choose }),
     tiles: tilesOf(input, frame),

@@ -29,6 +29,7 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
               pictures={pictures}
               vega={vega}
               isHidden={isTable}
+              isBeside
               onChoose={choice?.choose}
             />
           ) : (

@@ -31,9 +31,9 @@ export function SeriesNote({ note }: { note: Note }) {
       </h4>
       {note.note && <p>{note.note}</p>}
       {note.pages.map(({ title, href, definition, formula }) => (
-        <div key={href} className={styles.page}>
+        <div key={title} className={styles.page}>
           <p>
-            <a href={href}>{title}</a>
+            {href === undefined ? title : <a href={href}>{title}</a>}
             {definition && `: ${definition}`}
           </p>
           {formula && <Formula className={styles.formula} text={formula} />}

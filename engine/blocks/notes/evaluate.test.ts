@@ -13,17 +13,17 @@ const pages = [
   ),
   fixturePage([], { id: 'towns.people.jobless', path: 'jobless', title: 'Jobless', series: ['JOBLESS'] }),
 ];
-const section = (title: string, page: (typeof pages)[number]) => ({ section: title, title, entries: [page] });
+const section = (title: string, ...entries: typeof pages) => ({ section: title, title, entries });
 const situation = fixtureSituation();
 const product: CompiledProduct = {
   ...situation.product,
   sections: [section('Economy', pages[0] as never), section('People', pages[1] as never)],
 };
 
-const notes = (of = product): NotesView =>
+const notes = (of = product, coverage = situation.coverage): NotesView =>
   evaluateBlock<'notes'>(
     { kind: 'notes', name: 'notes', revision: 'Revised each year.' },
-    { situation: { ...situation, product: of }, page: { series: [] } },
+    { situation: { ...situation, product: of, coverage }, page: { series: [] } },
   );
 
 describe('technical notes (§2.26)', () => {
@@ -61,6 +61,16 @@ describe('technical notes (§2.26)', () => {
         formula: 'wages + profits',
       },
     ]);
+  });
+
+  it('name a page that is not there for the area without a link to it (acceptance-28)', () => {
+    const hidden = fixturePage([], { path: 'hidden', title: 'Hidden', hideFor: ['TO'] });
+    const empty = fixturePage([], { path: 'empty', title: 'Empty', disableFor: ['OUTPUT'] });
+    const more = { ...product, sections: [section('Economy', hidden, empty)] };
+    const pagesOf = (isElsewhere: boolean) =>
+      notes(more, { OUTPUT: { firstYear: 2019, lastYear: 2024, isElsewhere } }).groups[0]?.notes[0]?.pages;
+    expect(pagesOf(true)).toEqual([{ title: 'Hidden' }, { title: 'Empty' }]);
+    expect(pagesOf(false)).toEqual([{ title: 'Hidden' }, { title: 'Empty', href: '/ashton/empty' }]);
   });
 
   it('leave out pages that only list figures or hand them out', () => {

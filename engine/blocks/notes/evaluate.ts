@@ -1,6 +1,8 @@
+import { measureProse } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { value } from '#engine/core/measures/value.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { coveredWords } from '#engine/core/periods/periodWords.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
@@ -13,7 +15,7 @@ import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import {
   aggregationWords,
   breakdownWords,
-  frequencyWords,
+  frequencyWord,
   typeWords,
 } from '#engine/core/plan/words/seriesWords.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
@@ -41,7 +43,7 @@ export function evaluateNotes(input: BlockInput<NotesBlock>): NotesView {
       notes: notes.filter(({ section }) => section === title).map(({ note }) => note),
     })),
     measures: measureNotes(page),
-    ...blockSource(page, context, []),
+    ...blockSource(context),
   };
 }
 
@@ -59,9 +61,9 @@ function seriesNote(
     key: series.series,
     name: series.name,
     unit: series.unit,
-    frequency: series.years ? someYears : frequencyWords[series.frequency],
+    frequency: frequencyWord(series),
     years: yearsOf(page, series),
-    period: series.period,
+    period: coveredWords(series.period),
     source: series.source,
     ...(sourceUrl !== undefined && { sourceUrl }),
     ...(data && { data: dataWords(page, data) }),
@@ -76,12 +78,15 @@ function seriesNote(
     ...(breakdowns && { breakdowns }),
     pages: pages
       .filter((about) => isAboutOne(about, listsMany))
-      .map((about) => ({
-        title: nameOf(about),
-        href: addressOf(page, about),
-        ...(about.method && { definition: about.method.definition }),
-        ...(about.method?.formula !== undefined && { formula: about.method.formula }),
-      })),
+      .map((about) => {
+        const href = addressOf(page, about);
+        return {
+          title: nameOf(about),
+          ...(href !== undefined && { href }),
+          ...(about.method && { definition: about.method.definition }),
+          ...(about.method?.formula !== undefined && { formula: about.method.formula }),
+        };
+      }),
   };
 }
 
@@ -113,8 +118,6 @@ function dataWords({ suite }: ResolvedPage, data: ReadDataset): string {
   return [creditOf(credited), day].filter(Boolean).join(', ');
 }
 
-const someYears = 'Some years';
-
 function yearsOf({ situation }: ResolvedPage, { series: key, years = [] }: SeriesManifest): string {
   const covered = situation.coverage[key];
   if (!covered) return '';
@@ -130,13 +133,7 @@ function measureNotes({ situation }: ResolvedPage): MeasureNote[] {
   for (const { blocks } of ownPages(situation.product)) collectMeasures(blocks, named);
   return Object.values(measures)
     .filter((measure) => named.has(measure.name) && measure !== value)
-    .map(({ name, title, description, formula, reference }) => ({
-      name,
-      title,
-      description,
-      formula,
-      reference,
-    }));
+    .map(({ name }) => ({ name, ...measureProse(name) }));
 }
 
 /** Words in braces and after a dot, and what stands under "measure". */

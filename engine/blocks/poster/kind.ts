@@ -20,6 +20,7 @@ export const posterKind: BlockKind<'poster'> = {
     ),
   evaluate: evaluatePoster,
   besideFigures: 'arranges',
+  isSheet: true,
   drawing: async () => ({ pagePicture: (await import('./picture.ts')).posterDrawing }),
   forms: {
     figures: { why: 'its figures are those of the blocks on it' },

@@ -17,7 +17,7 @@ export const posterDrawing = async (input: PictureInput<PosterView>): Promise<Dr
 /** A sheet as an SVG document. It has all its words on it. */
 export async function posterFile(
   input: PictureInput<PosterView>,
-  _: PictureWords,
+  _: PictureWords | null,
   looks: PictureLooks,
 ): Promise<string> {
   const { view, block } = input;

@@ -9,17 +9,20 @@ const why = 'it makes a document of other pages';
 export const reportKind: BlockKind<'report'> = {
   makesPage: 'hub',
   listsMany: true,
+  takesCompared: () => true,
   texts: ({ documentTitle }) => [{ text: documentTitle, path: ['documentTitle'] }],
   names: ({ sections }) =>
     sections.map((name, index) => ({ of: 'section', name, path: ['sections', index] })),
   evaluate: evaluateReport,
+  gathersPages: (view) => view,
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },
 };
 
-/** The sections a document can hold, for everybody alike: what is open to a reader is decided when the document is made. */
+/** The sections a document can hold, and how many of their pages are open to the reader with figures of the area: none without any. */
 function evaluateReport(input: BlockInput<ReportBlock>): ReportView {
   const { page, context, block } = input;
-  const known = new Map(page.situation.product.sections.map((section) => [section.section, section]));
+  const { product, open } = page.situation;
+  const known = new Map(product.sections.map((section) => [section.section, section]));
   return {
     ...blockBase(input),
     kind: 'report',
@@ -29,7 +32,7 @@ function evaluateReport(input: BlockInput<ReportBlock>): ReportView {
       .map((section) => ({
         section: section.section,
         title: section.title,
-        pages: reportPages(section).length,
+        pages: reportPages(section).filter(({ id }) => open?.page(id) ?? true).length,
       }))
       .filter(({ pages }) => pages > 0),
   };

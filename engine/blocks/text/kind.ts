@@ -32,7 +32,7 @@ function evaluateText(input: BlockInput<TextBlock>): TextView {
   const paragraphs = templates.map((template) => renderSentence(template, figures));
   return {
     ...blockBase(input),
-    ...blockSource(page, context, []),
+    ...blockSource(context),
     kind: 'text',
     ...(block.tone === 'note' && { tone: block.tone }),
     paragraphs: paragraphs.filter((runs): runs is TextRun[] => runs !== null),

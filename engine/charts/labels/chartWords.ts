@@ -1,9 +1,7 @@
+import { word } from '#engine/core/words/suiteWords.ts';
+
 /** The few words charts add to a page's own. */
-export const chartWords = {
-  total: 'Total',
-  more: 'more',
-  others: 'others',
-  confidential: 'confidential',
-  unreliable: 'not reliable',
-  notAvailable: 'not available',
-} as const;
+export const chartWord = (
+  name: 'total' | 'more' | 'others' | 'confidential' | 'unreliable' | 'not-available',
+  values: { count?: number } = {},
+): string => word(`drawn-${name}`, values);

@@ -1,4 +1,10 @@
-import { formatNumber, groupDigits, type NumberStyle, roundTo } from '#engine/core/words/formatNumber.ts';
+import {
+  formatNumber,
+  groupDigits,
+  type NumberStyle,
+  roundTo,
+  shortScale,
+} from '#engine/core/words/formatNumber.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
 /** A figure short enough to stand beside its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle says "points"). */
@@ -9,10 +15,7 @@ export function figureLabel(value: number, format: NumberFormat): string {
 /** How much room figures beside marks have. */
 export const labelStyle = ({ kind }: NumberFormat): NumberStyle => (kind === 'points' ? 'plain' : 'compact');
 
-const scales = [
-  { from: 1e9, letter: 'b' },
-  { from: 1e6, letter: 'm' },
-];
+const scales = [9, 6];
 
 /**
  * Labels of an axis' ticks: all in one scale, with just the decimals their step needs.
@@ -21,14 +24,15 @@ const scales = [
 export function tickLabels(ticks: readonly number[], step: number, format: NumberFormat): string[] {
   const power = 10 ** (format.magnitude ?? 0);
   const largest = Math.max(0, ...ticks.map((tick) => Math.abs(tick * power)));
-  const scale = scales.find(({ from }) => largest >= from) ?? { from: 1, letter: '' };
-  const decimals = neededDecimals((step * power) / scale.from);
+  const scale = scales.find((each) => largest >= 10 ** each) ?? 0;
+  const decimals = neededDecimals((step * power) / 10 ** scale);
   return ticks.map((tick) => {
-    const short = roundTo((tick * power) / scale.from, decimals);
-    const shown = short === 0 && scale.letter !== '' ? 0 : decimals;
+    const short = roundTo((tick * power) / 10 ** scale, decimals);
+    const shown = short === 0 && scale > 0 ? 0 : decimals;
     const sign = short < 0 ? '\u2212' : '';
     const suffix = format.kind === 'points' ? '' : (format.suffix ?? '');
-    return `${sign}${format.prefix ?? ''}${groupDigits(Math.abs(short), shown)}${short === 0 ? '' : scale.letter}${suffix}`;
+    const digits = groupDigits(Math.abs(short), shown);
+    return `${sign}${format.prefix ?? ''}${short === 0 ? digits : shortScale(digits, scale)}${suffix}`;
   });
 }
 

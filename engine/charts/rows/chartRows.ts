@@ -1,5 +1,5 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import { chartWords } from '#engine/charts/labels/chartWords.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
@@ -107,6 +107,6 @@ function isTentative(status: ObservationStatus): boolean {
 
 /** What stands where a figure is missing (SDMX CL_OBS_STATUS). */
 function missingLabel(status: ObservationStatus): string {
-  if (status === 'U') return chartWords.unreliable;
-  return status === 'Q' ? chartWords.confidential : chartWords.notAvailable;
+  if (status === 'U') return chartWord('unreliable');
+  return chartWord(status === 'Q' ? 'confidential' : 'not-available');
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame } from '#generated/types.ts';
 
 const classes = 5;
@@ -45,7 +46,9 @@ export function classLabels(breaks: readonly number[], frame: Frame): string[] {
     own.magnitude === undefined && breaks.every(Number.isInteger) ? { ...own, decimals: 0 } : own;
   const say = (value: number) => formatNumber(value, format, 'compact');
   const [first, last] = [breaks[0], breaks.at(-1)];
-  if (first === undefined || last === undefined) return ['all'];
-  const between = breaks.slice(1).map((to, index) => `${say(breaks[index] ?? to)} to ${say(to)}`);
-  return [`under ${say(first)}`, ...between, `${say(last)} and over`];
+  if (first === undefined || last === undefined) return [word('class-all')];
+  const between = breaks
+    .slice(1)
+    .map((to, index) => word('class-between', { from: say(breaks[index] ?? to), to: say(to) }));
+  return [word('class-under', { to: say(first) }), ...between, word('class-over', { from: say(last) })];
 }

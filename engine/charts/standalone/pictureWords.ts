@@ -85,7 +85,8 @@ export function setKey(
 }
 
 function sample({ shape, token }: KeyEntry, x: number, y: number): string {
+  const weight = token === 'benchmark' ? 'stroke-width="2" stroke-dasharray="4 2.5"' : 'stroke-width="3"';
   return shape === 'line'
-    ? `<path d="M${x} ${y}h16" class="s-${token}" stroke-width="3" fill="none"/>`
+    ? `<path d="M${x} ${y}h16" class="s-${token}" ${weight} fill="none"/>`
     : `<rect x="${x}" y="${y - 6}" width="12" height="12" rx="2" class="f-${token}"/>`;
 }

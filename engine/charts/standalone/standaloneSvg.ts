@@ -60,14 +60,42 @@ export function standaloneSvg(
     'end',
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${full.width}" height="${full.height}" viewBox="0 0 ${full.width} ${full.height}" ` +
-    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeMarkup(block.alt)}">` +
-    `<title>${escapeMarkup(block.title)}</title>` +
-    `<rect width="${full.width}" height="${full.height}" fill="${palette.get('--paper') ?? '#ffffff'}"/>` +
+    opened(block, full, palette) +
     inlineLooks(head.svg, looks) +
     `<g transform="translate(${margin} ${top})">${inlineLooks(insideOf(drawing), looks)}</g>` +
     `<path d="M${margin} ${line}h${width}" stroke="${palette.get('--line') ?? '#dddddd'}"/>` +
     `${foot.join('')}${mark}</svg>`
+  );
+}
+
+/** The drawing with its colour key alone, for documents that say all else in words of their own. Sizes in px. */
+export function keyedSvg(
+  block: ChartView | MapView,
+  drawing: string,
+  { palette, looks }: PictureLooks,
+): string {
+  const [width, height] = drawingSize(drawing);
+  const ink = palette.get('--ink') ?? '#000000';
+  const key = setKey(pictureKey(block, drawing), ink, { x: 0, top: 0, width });
+  const top = key.bottom === 0 ? 0 : key.bottom + 6;
+  return (
+    opened(block, { width, height: height + top }, palette) +
+    inlineLooks(key.svg, looks) +
+    `<g transform="translate(0 ${top})">${inlineLooks(insideOf(drawing), looks)}</g></svg>`
+  );
+}
+
+/** The beginning of a drawing that stands for itself, on paper of its own. */
+function opened(
+  { alt, title }: ChartView | MapView,
+  { width, height }: { width: number; height: number },
+  palette: Palette,
+): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeMarkup(alt)}">` +
+    `<title>${escapeMarkup(title)}</title>` +
+    `<rect width="${width}" height="${height}" fill="${palette.get('--paper') ?? '#ffffff'}"/>`
   );
 }
 

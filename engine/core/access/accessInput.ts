@@ -7,15 +7,19 @@ import type {
   DecisionReason,
   MessagesManifest,
   NavigationRules,
+  UserContext,
 } from '#generated/types.ts';
 import type { Person } from './person.ts';
+
+/** A page without a figure for an area. `lacked`: other areas of its type have some, so that readers would look for it. */
+export type EmptyPage = UserContext['empty_pages'][number];
 
 /** What access needs to know of a product. */
 export type AccessProduct = Pick<
   CompiledProduct,
   'title' | 'areaTypes' | 'public' | 'basicPermission' | 'permissionGroup' | 'smallAreas' | 'sections'
 >;
-export type AccessPage = Pick<CompiledPage, 'title' | 'navTitle' | 'path' | 'section'> & AccessRules;
+export type AccessPage = Pick<CompiledPage, 'id' | 'title' | 'navTitle' | 'path' | 'section'> & AccessRules;
 export type AccessRules = NavigationRules;
 
 export interface AreaInput {
@@ -39,13 +43,14 @@ export interface PageInput extends AreaInput {
   section?: AccessRules | null;
   /** series keys without data for the area */
   seriesWithoutData?: readonly string[];
+  /** pages without a figure for the area */
+  emptyPages?: readonly EmptyPage[];
 }
 
 /** Words of every reason but `open`: keys of the title and of the message. */
 const WORDS: Record<Exclude<DecisionReason, 'open'>, [title: string, message: string]> = {
   'unknown-area': ['area-invalid-title', 'area-invalid'],
   'unknown-page': ['page-not-found-title', 'page-not-found'],
-  'feature-off': ['page-not-found-title', 'page-not-found'],
   'log-in': ['subscription-only-title', 'subscribers-only'],
   'extend-area': ['subscription-only-title', 'not-in-subscription'],
   'add-area': ['subscription-only-title', 'not-in-subscription'],
@@ -72,8 +77,11 @@ export function refuse(
     open: false,
     reason,
     title: sayMessage(input.messages, WORDS[reason][0], filled),
-    message: sayMessage(input.messages, message, filled),
+    message: asSentence(sayMessage(input.messages, message, filled)),
   };
 }
+
+/** The specification words some of these without a full stop. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export const OPEN: Decision = { open: true, reason: 'open', title: '', message: '' };

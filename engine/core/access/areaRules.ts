@@ -1,4 +1,5 @@
-import type { Area, Decision } from '#generated/types.ts';
+import { smallLetter } from '#engine/core/words/numberWords.ts';
+import type { Area, Decision, NavigationRules } from '#generated/types.ts';
 import { type AccessProduct, type AreaInput, refuse } from './accessInput.ts';
 import { holdsWhen } from './holds.ts';
 import { holdsPackage } from './packages.ts';
@@ -9,13 +10,30 @@ export function isOfType(area: Area, types: readonly string[]): boolean {
   return types.includes(area.area_type.code) || types.includes(area.data_type.code);
 }
 
+/** Whether a page is made for an area by its type, or by name. `onlyFor` and `onlyAreas` together: either will do. */
+export function isForArea(
+  area: Area,
+  { hideFor = [], onlyFor, onlyAreas }: Pick<NavigationRules, 'hideFor' | 'onlyFor' | 'onlyAreas'>,
+): boolean {
+  if (isOfType(area, hideFor)) return false;
+  if (!onlyFor && !onlyAreas) return true;
+  return isOfType(area, onlyFor ?? []) || (onlyAreas?.includes(area.area_id) ?? false);
+}
+
 /** Refuses an area that does not exist or whose type the product has nothing for. Holds for staff too. */
 export function areaExists(input: AreaInput): Decision | null {
   const { area, product } = input;
   if (!area) return refuse(input, 'unknown-area');
   if (isOfType(area, product.areaTypes)) return null;
-  return refuse(input, 'no-product-data', { type: area.data_type.pluralized_name });
+  return refuse(input, 'no-product-data', { type: typeOf(area) });
 }
+
+/** A kind of areas inside a sentence; what is the name of its one area keeps its capital. */
+export const kindInSentence = (kind: string, name: string): string =>
+  kind === name ? kind : smallLetter(kind);
+
+/** What areas like this one are called where data are published, inside a sentence. */
+export const typeOf = ({ name, data_type }: Area): string => kindInSentence(data_type.pluralized_name, name);
 
 /**
  * Whether the reports of an area are open to a person at all: a public product or area, one of the person's own areas,

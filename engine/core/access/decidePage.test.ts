@@ -17,6 +17,7 @@ import {
   userArea,
   visitor,
 } from './testing/accessFixtures.ts';
+import { writtenAccess } from './writtenAccess.ts';
 
 const product = testProduct();
 const ask = (change: Partial<PageInput>) =>
@@ -136,11 +137,11 @@ describe('decidePage: permissions, packages and features', () => {
     expect(ask({ page, person: testPerson({ CR: ['CR-SURF'] }) }).reason).toBe('open');
   });
 
-  it('hides a page behind a feature flag as if it did not exist (§6.7)', () => {
+  it('hides a page behind a feature flag as if it did not exist (§6.7, acceptance-D13)', () => {
     const page = testPage({ feature: 'ALL.FEATURE_MVP' });
     expect(ask({ page })).toEqual({
       open: false,
-      reason: 'feature-off',
+      reason: 'unknown-page',
       title: 'Page not found - 404',
       message: "Sorry, this page doesn't exist.",
     });
@@ -150,7 +151,7 @@ describe('decidePage: permissions, packages and features', () => {
 
   it('reads a flag inside a permission expression the same way (§6.7)', () => {
     const page = testPage({ permissions: 'CR.CR-BASIC & ALL.FEATURE_MVP' });
-    expect(ask({ page }).reason).toBe('feature-off');
+    expect(ask({ page }).reason).toBe('unknown-page');
     expect(ask({ page, features: { FEATURE_MVP: true } }).reason).toBe('open');
   });
 
@@ -191,10 +192,10 @@ describe('decidePage: area types and data', () => {
   it('looks at the area type and at the data type (§5.10.2)', () => {
     const custom = { ...publicArea, area_type: { code: 'OWN', name: 'Own', pluralized_name: 'Own areas' } };
     expect(ask({ page: testPage({ hideFor: ['OWN'] }), area: custom })).toMatchObject({
-      message: 'Tide height is not available for Own areas',
+      message: '“Tide height” is not available for own areas.',
     });
     expect(ask({ page: testPage({ hideFor: ['DIST'] }), area: custom })).toMatchObject({
-      message: 'Tide height is not available for Districts',
+      message: '“Tide height” is not available for districts.',
     });
   });
 
@@ -212,13 +213,19 @@ describe('decidePage: area types and data', () => {
     expect(ask({ page: testPage({ disableFor: [] }), seriesWithoutData: ['TIDE'] }).reason).toBe('open');
   });
 
+  it('refuses a page without a figure by the breakdown it shows (§4.13.2, peers-F3)', () => {
+    const page = testPage();
+    expect(ask({ page, emptyPages: [{ page: page.id }] })).toMatchObject({ open: false, reason: 'no-data' });
+    expect(ask({ page, emptyPages: [{ page: 'another' }] }).reason).toBe('open');
+  });
+
   it('can say in other words that some types have no data yet (§8.5)', () => {
     const section = {
       disableFor: ['TIDE'],
       noDataMessage: { areaTypes: ['ISLE'], message: 'tide-sub-district-no-data' },
     };
     const without = { section, seriesWithoutData: ['TIDE'] };
-    expect(ask({ ...without, area: island }).message).toBe('No tides for Islands yet.');
+    expect(ask({ ...without, area: island }).message).toBe('No tides for islands yet.');
     expect(ask(without).message).toBe('Data is not available for Open Bay.');
   });
 
@@ -241,5 +248,19 @@ describe('decideArea', () => {
     expect(area({})).toBe('log-in');
     expect(area({ person: stranger })).toBe('add-area');
     expect(area({ area: null, areaId: 'x' })).toBe('unknown-area');
+  });
+});
+
+describe('decidePage: written pages', () => {
+  const asked = (rules: Parameters<typeof writtenAccess>[1], person = visitor) =>
+    ask({ ...writtenAccess('Events', rules), person, features: { FEATURE_FILMS: false } }).reason;
+
+  it('are about no area: open to everybody, to those who hold what they ask for, or not there', () => {
+    expect(asked({})).toBe('open');
+    expect(asked({ permissions: 'ALL.IS_LOGGED_IN' })).toBe('log-in');
+    expect(asked({ permissions: 'CLUB.IN' }, stranger)).not.toBe('open');
+    expect(asked({ feature: 'ALL.FEATURE_FILMS' }, staffMember)).toBe('open');
+    expect(asked({ feature: 'ALL.FEATURE_FILMS' })).toBe('unknown-page');
+    expect(asked(null, staffMember)).toBe('unknown-page');
   });
 });

@@ -8,7 +8,7 @@ import {
   refuse,
 } from './accessInput.ts';
 import { areaExists, areaIsOpen, gate } from './areaRules.ts';
-import { canBeBought, featureIsOn, hasData, holdsRules, suitsArea } from './pageRules.ts';
+import { canBeBought, featureIsOn, hasData, hasFigures, holdsRules, suitsArea } from './pageRules.ts';
 
 /**
  * The one decision about a person, an area and a page, which navigation, page, data and export all ask.
@@ -34,7 +34,8 @@ export function decidePage(input: PageInput): Decision {
   if (noArea || !area) return noArea ?? refuse(input, 'unknown-area');
   const empty =
     firstRefusal(rules, (rule) => suitsArea(input, rule, area, nameOf(page))) ??
-    firstRefusal(rules, (rule) => hasData(input, rule, area));
+    firstRefusal(rules, (rule) => hasData(input, rule, area)) ??
+    hasFigures(input, page);
   if (empty) return empty;
 
   return holdsPage(input) ? OPEN : gate(input);
@@ -48,32 +49,15 @@ export function holdsPage(input: PageInput): boolean {
   return areaIsOpen(input, area) && [section, page].every((rule) => holdsRules(input, rule));
 }
 
-/** A page as messages name it: a title with places for choices is filled on the open page alone. */
-const nameOf = ({ title, navTitle = title }: AccessPage): string => (title.includes('{') ? navTitle : title);
+/** A page as messages name it, marked as a name: a title with places for choices is filled on the open page alone. */
+const nameOf = ({ title, navTitle = title }: AccessPage): string =>
+  `“${title.includes('{') ? navTitle : title}”`;
 
 /** The decision about an area of a product before any page of it. */
 export function decideArea(input: AreaInput): Decision {
   const noArea = areaExists(input);
   if (noArea || !input.area) return noArea ?? refuse(input, 'unknown-area');
   return areaIsOpen(input, input.area) ? OPEN : gate(input);
-}
-
-/** A written page or a part of one, and who asks for it. */
-export interface ContentInput extends Pick<AreaInput, 'person' | 'messages' | 'features' | 'passAll'> {
-  /** title of the site, as gates name it */
-  site: string;
-  /** null: there is no such page */
-  rules: Pick<AccessRules, 'permissions' | 'feature'> | null;
-}
-
-/** The decision about a written page, which is about no area. */
-export function decideContent({ site, rules, ...input }: ContentInput): Decision {
-  const product = { title: site, areaTypes: [], sections: [] };
-  const asked: AreaInput = { ...input, product, area: null };
-  if (!rules) return refuse(asked, 'unknown-page');
-  const absent = featureIsOn(asked, rules) ?? canBeBought(asked, rules);
-  if (absent) return absent;
-  return holdsRules(asked, rules) ? OPEN : gate(asked);
 }
 
 function firstRefusal(rules: AccessRules[], check: (rule: AccessRules) => Decision | null): Decision | null {

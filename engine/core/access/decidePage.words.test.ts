@@ -33,13 +33,13 @@ describe('decidePage: the words', () => {
       open: false,
       reason: 'unknown-area',
       title: 'Page not found - 404 - incorrect area',
-      message: 'atlantis is not a valid area for this product',
+      message: 'atlantis is not a valid area for this product.',
     });
   });
 
   it('names a page by its name in the menu where its title waits for choices (§8.4)', () => {
     const page = testPage({ title: '{group} tides', navTitle: 'Tides of groups', onlyAreas: ['elsewhere'] });
-    expect(ask({ page }).message).toBe(`Tides of groups is not available for ${publicArea.name}`);
+    expect(ask({ page }).message).toBe(`“Tides of groups” is not available for ${publicArea.name}.`);
   });
 
   it('says that a page does not exist (§2.38, §8.2)', () => {
@@ -56,12 +56,12 @@ describe('decidePage: the words', () => {
       open: false,
       reason: 'log-in',
       title: 'Subscription access only',
-      message: 'This page for Lee Bay is only available to subscribers',
+      message: 'This page for Lee Bay is only available to subscribers.',
     });
   });
 
   it('tells who is logged in that the page is not in the subscription (§6.10)', () => {
-    const message = 'Sorry, this page is not part of your Coast Report subscription';
+    const message = 'Sorry, this page is not part of your Coast Report subscription.';
     expect(ask({ person: stranger, area: userArea })).toMatchObject({ reason: 'extend-area', message });
     expect(ask({ person: stranger, area: closedArea })).toMatchObject({ reason: 'add-area', message });
   });
@@ -79,16 +79,23 @@ describe('decidePage: the words', () => {
     expect(ask({ area: testArea({}, 'MOON', 'Moons'), person: staffMember })).toMatchObject({
       reason: 'no-product-data',
       title: 'No data',
-      message: 'The Coast Report does not contain data for Moons.',
+      message: 'The Coast Report does not contain data for moons.',
     });
   });
 
   it('names the page and the area, or the type, it is not available for (§8.4)', () => {
     expect(ask({ page: testPage({ onlyAreas: ['isle'] }) }).message).toBe(
-      'Tide height is not available for Open Bay',
+      '“Tide height” is not available for Open Bay.',
     );
     expect(ask({ page: testPage({ onlyFor: ['ISLE'] }) }).message).toBe(
-      'Tide height is not available for Districts',
+      '“Tide height” is not available for districts.',
+    );
+  });
+
+  it('keeps the capital of a kind that is the name of its one area (design-B36)', () => {
+    const moon = testArea({ name: 'The Moon' }, 'MOON', 'The Moon');
+    expect(ask({ area: moon, person: staffMember }).message).toBe(
+      'The Coast Report does not contain data for The Moon.',
     );
   });
 

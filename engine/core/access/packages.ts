@@ -1,3 +1,4 @@
+import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import type { Held } from './holds.ts';
 
 /**
@@ -18,4 +19,23 @@ export function holdsOnePackage(
 ): boolean {
   if (!packages || packages.length === 0) return true;
   return packages.some((name) => holdsPackage(name, permissionGroup, held));
+}
+
+/** Packages of which a page asks for one: its own, else those of its section. */
+export function packageNames(
+  { sections }: Pick<CompiledProduct, 'sections'>,
+  page: Pick<CompiledPage, 'packages' | 'section'>,
+): readonly string[] {
+  return page.packages ?? sections.find(({ section }) => section === page.section)?.packages ?? [];
+}
+
+/** What a package is called. */
+export function packageTitle(
+  { groups }: CompiledSuite['permissions'],
+  permissionGroup: string | undefined,
+  name: string,
+): string {
+  const [group, sub] = name.includes('.') ? name.split('.') : [permissionGroup, name];
+  const found = groups.find((one) => one.group === group);
+  return found?.permissions.find(({ permission }) => permission === sub)?.title ?? name;
 }

@@ -1,6 +1,6 @@
 import type { Area, Decision } from '#generated/types.ts';
-import { type AccessRules, type AreaInput, type PageInput, refuse } from './accessInput.ts';
-import { isOfType } from './areaRules.ts';
+import { type AccessPage, type AccessRules, type AreaInput, type PageInput, refuse } from './accessInput.ts';
+import { isForArea, isOfType, kindInSentence, typeOf } from './areaRules.ts';
 import { type Held, holdsWhen } from './holds.ts';
 import { holdsOnePackage } from './packages.ts';
 import { heldBy, isFeature, PASS_ALL_GROUPS, passesEverything } from './person.ts';
@@ -12,7 +12,7 @@ export function featureIsOn(input: AreaInput, rules: AccessRules): Decision | nu
   // Everything but features is taken as held, so that only the flags of the expression count here.
   const flags: Held = (group, sub) => !isFeature(group, sub) || held(group, sub);
   if (holdsWhen(rules.feature, held) && holdsWhen(rules.permissions, flags)) return null;
-  return refuse(input, 'feature-off');
+  return refuse(input, 'unknown-page');
 }
 
 /** Refuses what no subscription opens, because its permissions ask for a group that passes every check. */
@@ -26,14 +26,11 @@ export function canBeBought(input: AreaInput, rules: AccessRules): Decision | nu
 
 /** Refuses a page for the area types and areas it is not made for. `onlyFor` and `onlyAreas` together: either will do. */
 export function suitsArea(input: PageInput, rules: AccessRules, area: Area, page: string): Decision | null {
-  const type = typeName(area, rules.hideFor ?? []);
-  if (isOfType(area, rules.hideFor ?? [])) return refuse(input, 'area-type', { page, type });
-  const { onlyFor, onlyAreas } = rules;
-  if (!onlyFor && !onlyAreas) return null;
-  if (onlyFor && isOfType(area, onlyFor)) return null;
-  if (onlyAreas?.includes(area.area_id)) return null;
+  if (isForArea(area, rules)) return null;
+  const { hideFor = [], onlyAreas } = rules;
+  if (isOfType(area, hideFor)) return refuse(input, 'area-type', { page, type: typeName(area, hideFor) });
   if (onlyAreas) return refuse(input, 'only-areas', { page });
-  return refuse(input, 'area-type', { page, type: area.data_type.pluralized_name });
+  return refuse(input, 'area-type', { page, type: typeOf(area) });
 }
 
 /** Refuses a page none of whose `disableFor` series has data for the area. */
@@ -44,7 +41,12 @@ export function hasData(input: PageInput, rules: AccessRules, area: Area): Decis
   if (!disableFor.every((series) => missing.includes(series))) return null;
   const special =
     noDataMessage && isOfType(area, noDataMessage.areaTypes) ? noDataMessage.message : undefined;
-  return refuse(input, 'no-data', { type: area.data_type.pluralized_name }, special);
+  return refuse(input, 'no-data', { type: typeOf(area) }, special);
+}
+
+/** Refuses a page without a figure for the area by the breakdown that it shows. */
+export function hasFigures(input: PageInput, { id }: Pick<AccessPage, 'id'>): Decision | null {
+  return input.emptyPages?.some(({ page }) => page === id) ? refuse(input, 'no-data') : null;
 }
 
 /** Whether a person holds the permissions and one of the packages that the rules ask for. */
@@ -58,6 +60,6 @@ export function holdsRules(input: AreaInput, rules: AccessRules): boolean {
 
 function typeName(area: Area, types: readonly string[]): string {
   return types.includes(area.area_type.code)
-    ? area.area_type.pluralized_name
-    : area.data_type.pluralized_name;
+    ? kindInSentence(area.area_type.pluralized_name, area.name)
+    : typeOf(area);
 }

@@ -6,6 +6,8 @@ export interface Person {
   loggedIn: boolean;
   /** permissions held in the area in question */
   permissions: PermissionMap;
+  /** what was granted to the person and their organisation, wherever: without what public areas give everybody */
+  granted?: PermissionMap;
   staff: boolean;
   /** staff who switched on all extra small areas, also while acting as another user */
   allSmallAreas?: boolean;

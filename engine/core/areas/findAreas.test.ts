@@ -90,7 +90,7 @@ describe('searchAreas(query, areas, extra)', () => {
 
 describe('similarAreas(wanted, areas)', () => {
   it('suggests public and user areas a few letters away, nearest first (§2.37)', () => {
-    expect(ids(similarAreas('nort-bay', areas))).toEqual(['north-bay', 'south-bay']);
+    expect(ids(similarAreas('nort-bay', areas))).toEqual(['north-bay']);
     expect(ids(similarAreas('soth-bai', areas))[0]).toBe('south-bay');
   });
 
@@ -100,13 +100,20 @@ describe('similarAreas(wanted, areas)', () => {
     expect(ids(similarAreas('Ōraki', areas))[0]).toBe('north-bay');
   });
 
-  it('suggests the parents of an area that is neither public nor a user area (§2.37)', () => {
-    expect(ids(similarAreas('whanga', areas))).toEqual(['all', 'south-bay']);
+  it('suggests the nearest area around one that is neither public nor a user area nor offered (§2.37)', () => {
+    expect(ids(similarAreas('whanga', areas))).toEqual(['south-bay']);
+    expect(ids(similarAreas('whanga', areas, { offered: () => true }))).toEqual(['whanga']);
+  });
+
+  it('finds by other names, and by some words of a name', () => {
+    const aliases = ({ area_id }: { area_id: string }) => (area_id === 'all' ? ['Old Shores'] : []);
+    expect(ids(similarAreas('old-shroes', areas, { aliases }))).toEqual(['all']);
+    expect(ids(similarAreas('costs', areas))).toEqual(['all']);
   });
 
   it('suggests nothing that is unlike, and no more than asked for', () => {
     expect(similarAreas('zzzzzz', areas)).toEqual([]);
     expect(similarAreas('///', areas)).toEqual([]);
-    expect(similarAreas('bay', areas, 1)).toHaveLength(1);
+    expect(similarAreas('bay', areas, { limit: 1 })).toHaveLength(1);
   });
 });

@@ -38,6 +38,11 @@ export const contentParts = {
     },
     needed: ['site', 'type'],
   },
+  places: {
+    description:
+      'A box that finds areas of all sites by their names and spelling near them, and leads to their pages.',
+    arguments: {},
+  },
   catalogue: {
     description: 'All series of the suite, to search and filter.',
     arguments: {},
@@ -45,6 +50,12 @@ export const contentParts = {
   series: {
     description: 'What there is to know of the series that the page is about; for pages with `each: series`.',
     arguments: {},
+  },
+  drawing: {
+    description:
+      'A chart of a series from a page that everybody may see, with what the page says, leading there.',
+    arguments: { series: 'Key of the series.' },
+    needed: ['series'],
   },
   glossary: {
     description: 'Every term of the glossary with its meaning.',

@@ -34,7 +34,9 @@ function listOf(frame: Frame, dim: Dim): { id: string; name: string; href?: stri
   if (dim === 'period')
     return frame.periods.map(({ id, label }) => ({
       id,
-      name: label.replace(/ quarter$/, '').replace(/^(\p{L}+) (\d{4})$/u, '$1\u00a0$2'),
+      name: label
+        .replace(/ quarter$|^week to /, '')
+        .replace(/^(\d+ )?\p{L}+ \d{4}$/u, (written) => written.replaceAll(' ', '\u00a0')),
     }));
   const members = dim === 'member' ? frame.members : (frame.members2 ?? []);
   return members.map(({ code, name }) => ({ id: code, name }));

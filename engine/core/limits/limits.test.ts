@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countedAs } from './countedAs.ts';
+import { ruledBy } from './limiter.ts';
 import { limits } from './limits.ts';
-import { RecentCounter } from './recentCounter.ts';
+import { MemoryLimiter } from './memoryLimiter.ts';
 
 describe('countedAs(limit, who)', () => {
   const who = { address: '2001:db8:1:2::7', person: 5, email: ' Ana@Growers.test', browser: 'b' };
@@ -22,23 +23,17 @@ describe('countedAs(limit, who)', () => {
   });
 });
 
-describe('RecentCounter', () => {
-  it('lets as many through as its line of the registry says, whichever address of a network asks (sessions-L2)', () => {
-    let now = 0;
-    const counter = new RecentCounter(() => now);
+describe('ruledBy(name, who)', () => {
+  it('counts by its line of the registry, whichever address of a network asks (sessions-L2)', async () => {
+    const limiter = new MemoryLimiter();
     const { most, within } = limits.documents;
-    const take = (at: number) => counter.take('documents', { address: `2001:db8::${at.toString(16)}` });
-    const waits = Array.from({ length: most + 1 }, (_, at) => take(at));
+    const take = (address: string, now = 0) => limiter.take([ruledBy('documents', { address })], now);
+    const waits = [];
+    for (let at = 0; at <= most; at++) waits.push(await take(`2001:db8::${at.toString(16)}`));
     expect(waits).toEqual([...Array(most).fill(0), within]);
-    expect(counter.take('documents', { address: '2001:db8:0:1::1' })).toBe(0);
-    expect(counter.take('documents', { address: '2001:db8::1', person: 5 })).toBe(0);
-    now = within;
-    expect(take(0)).toBe(0);
-  });
-
-  it('counts each limit for itself', () => {
-    const counter = new RecentCounter(() => 0);
-    for (let at = 0; at < limits.documents.most; at++) counter.take('documents', { person: 5 });
-    expect(counter.take('visits', { person: 5 })).toBe(0);
+    expect(await take('2001:db8:0:1::1')).toBe(0);
+    expect(await limiter.take([ruledBy('documents', { address: '2001:db8::1', person: 5 })], 0)).toBe(0);
+    expect(await limiter.take([ruledBy('visits', { address: '2001:db8::1' })], 0)).toBe(0);
+    expect(await take('2001:db8::0', within)).toBe(0);
   });
 });

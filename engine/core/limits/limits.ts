@@ -3,12 +3,14 @@ export interface Limit {
   most: number;
   /** milliseconds */
   within: number;
+  /** milliseconds between two where there were `most`: it is slow then, not closed; absent: closed until the first grows old */
+  slow?: number;
   /**
    * By what it is counted: the network an address belongs to; the person, or the network of a visitor; the mailbox that is
    * written to; the account that somebody tries to open, alone or together with where the try comes from.
    */
   by: 'network' | 'person' | 'mailbox' | 'account' | 'account and network' | 'account and browser';
-  /** in the accounts' database, by all servers together, or in the memory of each: where counting would cost more than the call */
+  /** which limiter counts: in the accounts' database, by all servers together, or in the memory of each: where counting would cost more than the call */
   counted: 'together' | 'apart';
 }
 
@@ -26,8 +28,7 @@ export const limits = {
   login: { ...guesses, most: 8, by: 'account and network' },
   'login-browser': { ...guesses, most: 8, by: 'account and browser' },
   'login-network': { ...guesses, most: 40, by: 'network' },
-  /** beyond it logins are slow, not closed */
-  'login-account': { ...guesses, most: 100, by: 'account' },
+  'login-account': { ...guesses, most: 100, slow: 10_000, by: 'account' },
   'password-change': { ...guesses, most: 8, by: 'person' },
 
   signup: forms,

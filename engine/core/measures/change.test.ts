@@ -22,6 +22,16 @@ describe('change', () => {
   });
 });
 
+describe('differences of what readers see', () => {
+  it('add up beside the figures they are of (design-B31 design-C9)', () => {
+    const series = { JOBS: { unitKind: 'percentage', unit: '%' } } as const;
+    const figures = { 'JOBS here 2024': 22.96, 'JOBS here 2023': 17.04, 'JOBS there 2024': 17.04 };
+    // 22.96 − 17.04 is 5.92, but a reader sees 23.0 and 17.0.
+    expect(compute('change', figures, { series }).value).toBe(6);
+    expect(compute('gap', figures, { series, args: { as: 'difference' } }).value).toBe(6);
+  });
+});
+
 describe('average change a year', () => {
   it('is shared out over the years between', () => {
     const figures = { 'JOBS here 2024': 95, 'JOBS here 2019': 80 };

@@ -1,3 +1,4 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Measure } from './measure.ts';
 import { textArgument } from './measure.ts';
 import { derive } from './observation.ts';
@@ -8,13 +9,7 @@ const format = { kind: 'index', decimals: 0 } as const;
 
 export const concentration: Measure = {
   name: 'concentration',
-  title: 'Concentration index',
-  titled: ({ dimension }) =>
-    dimension === undefined ? 'Contribution to the concentration index' : 'Concentration index',
-  formula: 'Σ_i (100 × x_i / x)²; a part adds (100 × x_i / x)²',
-  reference: 'Hirschman (1964), The Paternity of an Index, American Economic Review 54; scaled 0 to 10,000',
-  description:
-    'Herfindahl-Hirschman index over the members of a dimension: 10,000 where one holds all, lower is more diverse. Withheld members are left out where the known ones hold 95% of the whole. Without a dimension, the points that the part of the row adds: its share in percent, squared.',
+  variant: ({ dimension }) => (dimension === undefined ? 'part' : undefined),
   addsMembers: true,
   arguments: {
     dimension: {
@@ -24,8 +19,8 @@ export const concentration: Measure = {
   keepsSense: false,
   unit: (_series, { dimension }) =>
     dimension === undefined
-      ? { unit: 'points of the index', format }
-      : { unit: 'index 0–10,000, lower is more diverse', format },
+      ? { unit: word('unit-index-points'), format }
+      : { unit: word('unit-concentration'), format },
   compute(cell, args, context) {
     const { series, area, period, dims } = cell;
     if (args.dimension === undefined) {

@@ -1,4 +1,5 @@
 import { smallLetter } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import type { UnitOfFigures } from './measure.ts';
 
@@ -35,7 +36,10 @@ export function splitUnit(unit: string): { proper: string; qualifiers: string[] 
 
 /** A unit with the qualifiers of the series' own, as "annual % change, 2024 prices". What an index starts from says nothing of its changes. */
 export function qualified(proper: string, base: UnitOfFigures): string {
-  const kept = splitUnit(base.unit).qualifiers.filter((words) => !words.endsWith('= 100'));
+  const start = word('unit-index-year', { year: '' });
+  const kept = splitUnit(base.unit).qualifiers.filter(
+    (words) => words !== word('unit-index-first') && !words.endsWith(start),
+  );
   return [proper, ...kept].join(', ');
 }
 
@@ -46,6 +50,17 @@ export function qualified(proper: string, base: UnitOfFigures): string {
 export function changesInUnits({ unitKind, unit, levels }: SeriesManifest): boolean {
   if (levels !== undefined || unitKind === 'percentage') return true;
   return unitKind === 'level' && !/^index\b/.test(unit);
+}
+
+/** Counts from here on are enough for a percentage of them to say something. */
+const ENOUGH = 20;
+
+/** Whether a figure counts so few things that no percentage is to be said of them: people, homes; not rates of them, nor hectares or tonnes. */
+export function isFew(series: SeriesManifest | undefined, count: number): boolean {
+  if (!series || count >= ENOUGH) return false;
+  const { unitKind, decimals = 0, magnitude, counted, aggregation } = series;
+  const isCount = unitKind === 'count' && decimals === 0 && !magnitude && counted === undefined;
+  return isCount && aggregation.rule === 'sum';
 }
 
 /** A series' name inside a sentence: first letter small unless it is an acronym or a proper name. */

@@ -1,4 +1,5 @@
-import { differenceUnit } from './change.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import { differenceAsShown, differenceUnit } from './change.ts';
 import { percentChange } from './formats.ts';
 import { type Measure, type MeasureArguments, textArgument } from './measure.ts';
 import { derive } from './observation.ts';
@@ -11,17 +12,10 @@ const isDifference = (args: MeasureArguments) => args.as === 'difference';
 
 export const gap: Measure = {
   name: 'gap',
-  title: 'Gap',
-  titled(args) {
-    if (against(args) !== benchmark) return 'Gap';
-    return args.on?.name === share.name ? 'Share against the benchmark' : 'Gap to the benchmark';
+  variant(args) {
+    if (against(args) !== benchmark) return undefined;
+    return args.on?.name === share.name ? 'share' : 'benchmark';
   },
-  formula:
-    '100 × (x / y − 1), or x − y; y the same figure of the benchmark area, or of the whole over one dimension',
-  reference:
-    'OECD Regions and Cities at a Glance: gaps to the national level; OECD, Society at a Glance: gaps between groups and the whole population',
-  description:
-    'How far above or below the same figure of the benchmark area, or of the total of one dimension, in percent or as a difference.',
   arguments: {
     against: {
       description: '"benchmark", or the code of the dimension whose total it is set against; all others stay',
@@ -38,7 +32,7 @@ export const gap: Measure = {
     const { unit, format } = isDifference(args)
       ? differenceUnit(series, base)
       : {
-          unit: `% above or below ${against(args) === benchmark ? '{benchmark}' : 'the total'}`,
+          unit: word('unit-gap', { other: against(args) === benchmark ? '{benchmark}' : word('unit-total') }),
           format: percentChange,
         };
     return { unit, format: { ...format, signed: true } };
@@ -52,6 +46,7 @@ export const gap: Measure = {
       args,
       other === benchmark ? { area: context.benchmark } : { dims: context.without(cell.dims, [other]) },
     );
-    return derive([own, there], (x, y) => (isDifference(args) ? x - y : 100 * (x / y - 1)));
+    if (isDifference(args)) return differenceAsShown(own, there, context.decimals(cell.series, args.on));
+    return derive([own, there], (x, y) => 100 * (x / y - 1));
   },
 };

@@ -58,12 +58,6 @@ export function gapEffects(
 
 export const gapEffect: Measure = {
   name: 'gap-effect',
-  title: 'Gap split by effect',
-  formula: 'mix Σ_i (s_i − S_i) × P_i; within Σ_i s_i × (p_i − P_i); s share of jobs, p ratio of the part',
-  reference:
-    'Esteban (2000), Regional convergence in Europe and the industry mix, Regional Science and Urban Economics 30',
-  description:
-    'Gap of a ratio to the benchmark area, split into the effect of the mix of parts and the effect of differences within them. The two add to the gap over parts that have jobs.',
   addsMembers: true,
   arguments: {
     component: { description: '"mix" or "within"' },

@@ -43,8 +43,17 @@ describe('growth', () => {
 
   it('cannot exist from nothing, and is never NaN or infinite', () => {
     const missing = { value: null, status: 'M' };
-    expect(compute('growth', { 'JOBS here 2024': 5, 'JOBS here 2023': 0 })).toEqual(missing);
-    expect(compute('growth', { 'JOBS here 2024': 0, 'JOBS here 2023': 0 })).toEqual(missing);
+    expect(compute('growth', { 'JOBS here 2024': 5, 'JOBS here 2023': 0 })).toMatchObject(missing);
+    expect(compute('growth', { 'JOBS here 2024': 0, 'JOBS here 2023': 0 })).toMatchObject(missing);
+  });
+
+  it('gives counts under 20 beside their percentage, and neither larger ones nor rates (design-A14)', () => {
+    const fewOf = (from: number, to: number, more = {}) =>
+      compute('growth', { 'JOBS here 2024': to, 'JOBS here 2023': from }, { series: { JOBS: more } }).few;
+    expect([fewOf(16, 9), fewOf(19, 200), fewOf(20, 25)]).toEqual([[16, 9], [19, 200], undefined]);
+    expect(fewOf(16, 9, { unitKind: 'level' })).toBeUndefined();
+    expect(fewOf(16, 9, { aggregation: { rule: 'not_additive', reason: 'a rate' } })).toBeUndefined();
+    expect(fewOf(16, 9, { counted: 'land' })).toBeUndefined();
   });
 
   it('works on another measure, as on a rolling average', () => {

@@ -1,6 +1,7 @@
 import { yearsBetween } from '#engine/core/periods/period.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { percentChange, qualified } from './formats.ts';
+import { isFew, percentChange, qualified } from './formats.ts';
 import type { Measure, MeasureArguments, Since } from './measure.ts';
 import { derive, undefinedResult } from './observation.ts';
 import { onArgument, overArgument, readSince, sinceArgument } from './read.ts';
@@ -20,38 +21,44 @@ export const changeArguments = {
   ...onArgument,
 };
 
-/** Heading of a change: "Growth", "Growth since the base year", "Average growth a year". */
-export const changeTitle = (noun: string) => (args: MeasureArguments) => {
-  if (args.average === true) return `Average ${noun} a year`;
-  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
-  return sinceOf(args) === 'base' ? `${title} since the base year` : title;
-};
+/** Which heading a change has: "Growth", "Growth since the base year", "Average growth a year". */
+export function changeVariant(args: MeasureArguments): string | undefined {
+  if (args.average === true) return 'average';
+  return sinceOf(args) === 'base' ? 'base' : undefined;
+}
 
 /** Over one year, in words of the unit: the step of yearly figures is a year too. */
 const isAnnual = (since: Since, { frequency }: SeriesManifest) =>
   since === 'year' || since === 1 || (since === 'period' && frequency === 'A');
 
+/** The counts that a growth leads from and to, where one of them is few; undefined where none is, or it is no count. */
+function fewCounts(
+  series: SeriesManifest | undefined,
+  from: number | null,
+  to: number | null,
+): readonly [number, number] | undefined {
+  if (from === null || to === null) return undefined;
+  return isFew(series, Math.min(from, to)) ? [from, to] : undefined;
+}
+
 export const growth: Measure = {
   name: 'growth',
-  title: 'Growth',
-  titled: changeTitle('growth'),
-  formula:
-    '100 × (x_t / x_s − 1), s the start; average a year 100 × ((x_t / x_s)^(1/n) − 1), n the years between',
-  reference:
-    'IMF, Quarterly National Accounts Manual (2017), chapter 8: growth rates; OECD, Glossary of Statistical Terms: compound annual growth rate',
-  description:
-    'Change in percent: on the year before, since the base year or over a number of years; as an average, the constant yearly growth that leads from the first figure to the last.',
+  variant: changeVariant,
   arguments: changeArguments,
   since: sinceOf,
   byPercent: () => true,
   unit(series, args, base) {
-    const change = isAnnual(sinceOf(args), series) ? 'annual % change' : '% change';
-    const unit = qualified(args.average === true ? 'average % change a year' : change, base);
+    const change = word(isAnnual(sinceOf(args), series) ? 'unit-annual-change' : 'unit-change');
+    const unit = qualified(args.average === true ? word('unit-average-change') : change, base);
     return { unit, format: percentChange };
   },
   compute(cell, args, context) {
     const { now, before, period } = readSince(sinceOf(args), cell, args, context);
-    if (args.average !== true) return derive([now, before], percentGrowth);
+    if (args.average !== true) {
+      const result = derive([now, before], percentGrowth);
+      const few = fewCounts(context.series(cell.series), before.value, now.value);
+      return few ? { ...result, few } : result;
+    }
     const years = yearsBetween(period, cell.period);
     return years > 0 ? derive([now, before], (x, s) => meanGrowth(x, s, years)) : undefinedResult;
   },

@@ -1,3 +1,4 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import { indexNumber as format } from './formats.ts';
 import type { Cell, Measure, MeasureArguments, MeasureContext } from './measure.ts';
 import { textArgument } from './measure.ts';
@@ -14,11 +15,6 @@ function indexBase(cell: Cell, args: MeasureArguments, context: MeasureContext):
 
 export const indexMeasure: Measure = {
   name: 'index',
-  title: 'Index',
-  formula: '100 × x_t / x_0',
-  reference: 'OECD, Glossary of Statistical Terms: index number',
-  description:
-    'The figure with its value in the first year set to 100, so that areas of any size can be compared.',
   arguments: {
     base: {
       description:
@@ -28,7 +24,11 @@ export const indexMeasure: Measure = {
     ...onArgument,
   },
   unit: (_series, args) => ({
-    unit: /^\d/.test(String(args.base)) ? `index, ${args.base} = 100` : 'index, first year = 100',
+    unit: word('unit-index', {
+      start: /^\d/.test(String(args.base))
+        ? word('unit-index-year', { year: String(args.base) })
+        : word('unit-index-first'),
+    }),
     format,
   }),
   compute(cell, args, context) {

@@ -1,3 +1,4 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import {
   type Cell,
   type Measure,
@@ -26,12 +27,7 @@ const sinceOf = (args: MeasureArguments) => sinceArgument(args, undefined);
 
 export const locationQuotient: Measure = {
   name: 'location-quotient',
-  title: 'Location quotient',
-  titled: (args) => (sinceOf(args) === undefined ? 'Location quotient' : 'Change in location quotient'),
-  formula: '(x_i / x) / (X_i / X); over time LQ_t − LQ_s, s the start',
-  reference: 'Isard, Methods of Regional Analysis (1960), chapter 7: coefficient of localization',
-  description:
-    'How many times as large a part is in the area as in the benchmark area; 1.0 is the same share. Compared over time, less the quotient of before.',
+  variant: (args) => (sinceOf(args) === undefined ? undefined : 'change'),
   arguments: {
     of: { description: 'key of the series whose total is the whole; absent: the series itself.' },
     ...overArgument(),
@@ -41,8 +37,8 @@ export const locationQuotient: Measure = {
   againstBenchmark: () => true,
   unit: (_series, args) =>
     sinceOf(args) === undefined
-      ? { unit: 'location quotient, {benchmark} = 1.0', format }
-      : { unit: 'change in location quotient', format: { ...format, decimals: 2, signed: true } },
+      ? { unit: word('unit-quotient'), format }
+      : { unit: word('unit-quotient-change'), format: { ...format, decimals: 2, signed: true } },
   compute(cell, args, context) {
     const since = sinceOf(args);
     const now = quotient(cell, cell.period, args, context);

@@ -1,3 +1,4 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import { points } from './formats.ts';
 import {
   type Cell,
@@ -24,10 +25,6 @@ function factorAt(cell: Cell, args: MeasureArguments, context: MeasureContext, p
 
 export const logContribution: Measure = {
   name: 'log-contribution',
-  title: 'Contribution to growth',
-  formula: '100 × L(x_t, x_b) / x_b × ln(f_t / f_b), L logarithmic mean; over all factors they add to growth',
-  reference: 'Ang (2005), The LMDI approach to decomposition analysis, Energy Policy 33',
-  description: 'What one factor of a product added to the growth of the product, in percentage points.',
   arguments: {
     of: { description: 'key of the series that is the factor' },
     per: { description: 'key of a series the factor is divided by' },
@@ -35,7 +32,7 @@ export const logContribution: Measure = {
   },
   since: (args) => sinceArgument(args, 'base'),
   byPercent: () => true,
-  unit: () => ({ unit: 'percentage points', format: { ...points, signed: true } }),
+  unit: () => ({ unit: word('unit-points'), format: { ...points, signed: true } }),
   compute(cell, args, context) {
     const start = startPeriod(sinceArgument(args, 'base'), cell, context);
     const now = context.get(cell.series, cell.area, cell.period, cell.dims);

@@ -52,6 +52,8 @@ export interface MeasureContext {
   /** `dims` with one more member */
   with(dims: Dims, dimension: string, member: string): Dims;
   series(key: string): SeriesManifest | undefined;
+  /** decimals that readers see of a series, or of the measure that is worked out from it */
+  decimals(series: string, measure?: MeasureUse): number;
   members(dimension: string): DimensionManifest['members'];
   /** area ids of the area's type, itself included; empty where they are not known */
   peers(area: string): readonly string[];
@@ -83,15 +85,11 @@ export interface MeasureArgument {
 /** A documented way to make a figure from published ones. */
 export interface Measure {
   name: string;
-  /** for headings: "Growth" */
-  title: string;
-  /** the heading where arguments make it another: "Growth since the base year" */
-  titled?(args: MeasureArguments): string;
-  /** in symbols; t this period, b base period, i a part of the whole, lower case the area, upper case the benchmark */
-  formula: string;
-  /** where the method is defined or taught */
-  reference: string;
-  description: string;
+  /**
+   * Which of its headings these arguments give: the message `measure-<name>-<variant>`; absent or undefined: `measure-<name>`.
+   * What it is, its formula and its source are messages too, beside the heading.
+   */
+  variant?(args: MeasureArguments): string | undefined;
   arguments?: Readonly<Record<string, MeasureArgument>>;
   /** unit and format of the result; `base` is those of what it is worked out from */
   unit(

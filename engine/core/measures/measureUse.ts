@@ -1,3 +1,4 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { MeasureRef, SeriesManifest } from '#generated/types.ts';
 import type { Measure, MeasureArguments, MeasureUse, Since, UnitOfFigures } from './measure.ts';
 import { measureNamed } from './registry.ts';
@@ -93,5 +94,18 @@ export function unitOf(
   return working.measure.unit(series, working.args, base, other);
 }
 
+/** What readers are told of a measure. */
+export const measureProse = (
+  name: string,
+): Record<'title' | 'description' | 'formula' | 'reference', string> => ({
+  title: word(`measure-${name}`),
+  description: word(`measure-${name}-about`),
+  formula: word(`measure-${name}-formula`),
+  reference: word(`measure-${name}-source`),
+});
+
 /** Heading of a figure: "Growth since the base year". */
-export const titleOf = ({ measure, args }: Working): string => measure.titled?.(args) ?? measure.title;
+export function titleOf({ measure, args }: Working): string {
+  const variant = measure.variant?.(args);
+  return word(`measure-${measure.name}${variant === undefined ? '' : `-${variant}`}`);
+}

@@ -11,10 +11,6 @@ const measureFor = (series: SeriesManifest | undefined) =>
 export const movement: Measure = {
   ...change,
   name: 'movement',
-  formula: `${growth.formula}; for rates and levels ${change.formula}`,
-  reference: growth.reference,
-  description:
-    'Change on the year before, since the base year or over a number of years: in percent, but for rates, scores and series with level bands in their own units.',
   unit: (series, args, base, other) => measureFor(series).unit(series, args, base, other),
   compute: (cell, args, context) => measureFor(context.series(cell.series)).compute(cell, args, context),
 };

@@ -11,6 +11,8 @@ export interface Observation extends FigureRemarks {
   tied?: boolean;
   /** of a rank: how many are ranked */
   count?: number;
+  /** counts so small that a percentage says nothing of them: those a growth leads from and to, a share's part and whole */
+  few?: readonly [number, number];
 }
 
 /** Nothing was published. */

@@ -15,6 +15,13 @@ describe('rank', () => {
     expect(rankOf('d')).toMatchObject({ value: 4 });
   });
 
+  it('shares a place between figures that read the same (peers-F2)', () => {
+    const close = { ...figures, 'JOBS here 2024': 20.4, 'JOBS c 2024': 20.2 };
+    expect(compute('rank', close, { peers })).toMatchObject({ value: 2, tied: true });
+    const series = { JOBS: { decimals: 1 } };
+    expect(compute('rank', close, { peers, series })).toEqual({ value: 2, status: 'A', count: 4 });
+  });
+
   it('puts the lowest first where lower is better, or when told', () => {
     expect(rankOf('d', { series: { JOBS: { betterWhen: 'lower' } } }).value).toBe(1);
     expect(rankOf('d', { args: { order: 'ascending' } }).value).toBe(1);

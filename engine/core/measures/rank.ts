@@ -1,3 +1,5 @@
+import { roundTo } from '#engine/core/words/formatNumber.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { rankNumber } from './formats.ts';
 import {
@@ -11,12 +13,6 @@ import { derive, type Observation, undefinedResult } from './observation.ts';
 import { onArgument, overArgument, read, sinceArgument, startPeriod } from './read.ts';
 
 type Order = 'ascending' | 'descending';
-
-const rankUnits: Readonly<Record<string, string>> = {
-  ascending: 'rank, 1 = lowest',
-  descending: 'rank, 1 = highest',
-  better: 'rank, 1 at the top',
-};
 
 function orderOf(series: SeriesManifest | undefined, args: MeasureArguments): Order {
   const order = textArgument(args, 'order', 'better');
@@ -66,8 +62,10 @@ function peerRanks(
     // One area alone has no rank.
     if (known.length < 2)
       return new Map(figures.map(({ area, seen }) => [area, seen.value === null ? seen : undefinedResult]));
+    // Figures that read the same share a place: what nobody can see sets no area before another.
+    const decimals = context.decimals(cell.series, args.on);
     const ranks = competitionRanks(
-      known.map(({ value }) => value),
+      known.map(({ value }) => roundTo(value, decimals)),
       order,
     );
     const shared = (rank: number) => ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
@@ -90,14 +88,7 @@ const rankAt = (cell: Cell, args: MeasureArguments, context: MeasureContext): Ob
 
 export const rank: Measure = {
   name: 'rank',
-  title: 'Rank',
-  titled: (args) => (sinceOf(args) === undefined ? 'Rank' : 'Places gained'),
-  formula:
-    '1 + number of areas of the same type with a better figure; over time rank_s − rank_t, s the start',
-  reference:
-    'Standard competition ranking ("1224"): equal figures share the better rank, the next ranks are skipped',
-  description:
-    'Place among the areas of the same type that have a figure; equal figures share a place. Compared over time, the places gained; negative where places were lost.',
+  variant: (args) => (sinceOf(args) === undefined ? undefined : 'change'),
   arguments: {
     order: {
       description: '"descending" (highest first), "ascending", or "better" by the sense of the series',
@@ -111,8 +102,8 @@ export const rank: Measure = {
   since: sinceOf,
   unit: (_series, args) =>
     sinceOf(args) === undefined
-      ? { unit: rankUnits[textArgument(args, 'order', 'better')] ?? 'rank', format: rankNumber }
-      : { unit: 'places', format: { ...rankNumber, signed: true } },
+      ? { unit: word(`unit-rank-${textArgument(args, 'order', 'better')}`), format: rankNumber }
+      : { unit: word('unit-places'), format: { ...rankNumber, signed: true } },
   compute(cell, args, context) {
     const since = sinceOf(args);
     const now = rankAt(cell, args, context);

@@ -1,4 +1,5 @@
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
 import { countedThing, percentage, splitUnit } from './formats.ts';
 import { type Measure, numberArgument, textArgument, type UnitOfFigures } from './measure.ts';
@@ -27,16 +28,11 @@ function ratioUnit(
   const size = scale === 1 || series.magnitude ? '' : `${groupDigits(scale, 0)} `;
   const top = series.magnitude ? proper.replace(/ (thousand|million|billion)$/, '') : proper;
   const one = size === '' ? counted.replace(/s$/, '') : counted;
-  return [`${top} per ${size}${one}`, ...qualifiers].join(', ');
+  return [word('unit-per', { unit: top, one: size + one }), ...qualifiers].join(', ');
 }
 
 export const ratio: Measure = {
   name: 'ratio',
-  title: 'Ratio',
-  formula: 'scale × x / y',
-  reference: 'Eurostat, Glossary: Ratio; re-divided from summed parts',
-  description:
-    'One series for so many of another, at the same area, period and part; the other at its total where it has not that part.',
   arguments: {
     per: { description: 'key of the series below the line' },
     scale: {
@@ -50,7 +46,11 @@ export const ratio: Measure = {
     const scale = numberArgument(args, 'scale', 1);
     const per = other(textArgument(args, 'per', ''));
     const own = textArgument(args, 'unit', '');
-    if (scale === 100) return { unit: own || `% of ${per ? countedThing(per) : ''}`, format: percentage };
+    if (scale === 100)
+      return {
+        unit: own || word('unit-percent-of', { whole: per ? countedThing(per) : '' }),
+        format: percentage,
+      };
     return { unit: own || ratioUnit(series, base, scale, per), format: ratioFormat(series, scale) };
   },
   compute(cell, args, context) {
@@ -67,10 +67,6 @@ export const ratio: Measure = {
 
 export const rateCount: Measure = {
   name: 'rate-count',
-  title: 'Number',
-  formula: 'rate × y / 100',
-  reference: 'ratio, solved for the figure above the line',
-  description: 'The count behind a rate in percent: the rate times the series it is a rate of.',
   arguments: {
     of: { description: 'key of the series the rate is a share of' },
     unit: { description: 'unit of the result; absent: that of the other series' },

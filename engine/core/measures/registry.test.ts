@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seriesUnit } from './formats.ts';
 import type { MeasureContext } from './measure.ts';
+import { measureProse } from './measureUse.ts';
 import { absent } from './observation.ts';
 import { measures } from './registry.ts';
 import { compute, type Figures, fakeContext, fakeSeries } from './testing/fakeContext.ts';
@@ -13,9 +14,8 @@ describe('measures', () => {
     const measure = measures[name];
     const series = fakeSeries('X', { unitKind: 'financial', unit: '$ million, 2020 prices', magnitude: 6 });
     expect(measure?.name).toBe(name);
-    for (const text of [measure?.title, measure?.formula, measure?.reference, measure?.description]) {
-      expect(text).toMatch(/\S/);
-    }
+    for (const [part, text] of Object.entries(measureProse(name)))
+      expect(text, part).toMatch(/^(?!measure-)\S/);
     expect(
       measure?.unit(series, {}, seriesUnit(series), () => undefined).format.decimals,
     ).toBeGreaterThanOrEqual(0);

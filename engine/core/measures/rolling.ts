@@ -21,11 +21,7 @@ const isTotal = (args: MeasureArguments) => args.as === 'total';
 
 export const rolling: Measure = {
   name: 'rolling',
-  title: 'Rolling average',
-  titled: (args) => (isTotal(args) ? 'Rolling total' : 'Rolling average'),
-  formula: '(x_t + x_(t−1) + …) / n over n periods; as a total x_t + x_(t−1) + …',
-  reference: 'OECD, Data and Metadata Reporting and Presentation Handbook (2007): moving totals and averages',
-  description: 'Mean or sum of the last periods, such as the four quarters of a year.',
+  variant: (args) => (isTotal(args) ? 'total' : undefined),
   arguments: {
     as: { description: '"average" or "total"', default: 'average' },
     periods: { description: 'how many periods; absent: those of one year', isNumber: true },

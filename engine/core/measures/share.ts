@@ -1,4 +1,5 @@
-import { countedThing, percentage } from './formats.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import { countedThing, isFew, percentage } from './formats.ts';
 import {
   type Cell,
   type Measure,
@@ -13,7 +14,6 @@ import { onArgument, read } from './read.ts';
 type Whole = { area?: string; dims?: Cell['dims'] } | undefined;
 
 interface KindOfWhole {
-  title: string;
   whole(cell: Cell, args: MeasureArguments, context: MeasureContext): Whole;
   /** area that the unit names, where the whole is the same figure of another one */
   area?: 'benchmark' | 'focus';
@@ -21,8 +21,7 @@ interface KindOfWhole {
 
 const cutTo = (dims: Cell['dims'] | undefined): Whole => dims && { dims };
 
-const ofArea = (title: string, area: 'benchmark' | 'focus'): KindOfWhole => ({
-  title,
+const ofArea = (area: 'benchmark' | 'focus'): KindOfWhole => ({
   area,
   whole: (_cell, _args, context) => ({ area: context[area] }),
 });
@@ -47,24 +46,20 @@ const row = 'row';
 /** What a share can be of, by the argument `of`; any other text is a dimension. */
 const kinds: Readonly<Record<string, KindOfWhole>> = {
   [row]: {
-    title: 'Share',
     whole: ({ dims, rowDims }, _args, context) =>
       cutTo(context.whole(dims, rowDims.length > 0 ? rowDims : undefined)),
   },
   total: {
-    title: 'Share of the total',
     whole: ({ dims }, _args, context) => cutTo(context.without(dims)),
   },
   group: {
-    title: 'Share of the group',
     whole: (cell, args, context) => cutTo(groupDims(cell, textArgument(args, 'level', ''), context)),
   },
-  benchmark: ofArea('Share of the benchmark area', 'benchmark'),
-  focus: ofArea('Share of the focus area', 'focus'),
+  benchmark: ofArea('benchmark'),
+  focus: ofArea('focus'),
 };
 
 const ofDimension = (dimension: string): KindOfWhole => ({
-  title: 'Share',
   whole: ({ dims }, _args, context) => cutTo(context.whole(dims, [dimension])),
 });
 
@@ -73,12 +68,7 @@ const kindOf = (args: MeasureArguments) => kinds[named(args)] ?? ofDimension(nam
 
 export const share: Measure = {
   name: 'share',
-  title: 'Share',
-  titled: (args) => kindOf(args).title,
-  formula: '100 × x_i / x, x the whole',
-  reference: 'United Nations, Handbook on National Accounting: structure by shares of the total',
-  description:
-    'Part of a whole, in percent: of all members of the breakdown of the row, a filter staying in the whole; or of the total, a group, another dimension or another area. Where a dimension has a stated total, of that: members that are no answer have no share. Of rates and means it is their ratio.',
+  variant: (args) => (named(args) === row || !kinds[named(args)] ? undefined : named(args)),
   arguments: {
     of: {
       description:
@@ -94,12 +84,17 @@ export const share: Measure = {
   partOf: (args) => (named(args) === row || kinds[named(args)] === undefined ? named(args) : undefined),
   unit(series, args) {
     const { area } = kindOf(args);
-    const unit = area ? `% of {${area}}` : `% of ${countedThing(series)}`;
+    const unit = word('unit-percent-of', { whole: area ? `{${area}}` : countedThing(series) });
     return { unit: textArgument(args, 'unit', unit), format: percentage };
   },
   compute(cell, args, context) {
     const whole = kindOf(args).whole(cell, args, context);
     if (!whole) return absent;
-    return derive([read(context, cell, args), read(context, cell, args, whole)], (x, all) => (100 * x) / all);
+    const [part, all] = [read(context, cell, args), read(context, cell, args, whole)];
+    const result = derive([part, all], (x, every) => (100 * x) / every);
+    if (result.value === null || part.value === null || all.value === null) return result;
+    return isFew(context.series(cell.series), all.value)
+      ? { ...result, few: [part.value, all.value] }
+      : result;
   },
 };

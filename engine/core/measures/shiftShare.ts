@@ -66,12 +66,6 @@ function ofWhole(cell: Cell, dimension: string, component: Component, context: M
 
 export const shiftShare: Measure = {
   name: 'shift-share',
-  title: 'Shift-share',
-  formula: 'x_i,b × G + x_i,b × (G_i − G) + x_i,b × (g_i − G_i)',
-  reference:
-    'Dunn (1960), A statistical and analytical technique for regional analysis, Papers in Regional Science 6',
-  description:
-    'Change since the base year split into what growth at the national rate, the mix of parts and the local effect made of it. The three add to the change; the local effect is the rest.',
   addsMembers: true,
   arguments: {
     component: { description: '"national", "industry-mix" or "local"' },

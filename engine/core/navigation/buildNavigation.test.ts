@@ -8,7 +8,6 @@ import {
   testPage,
   testPerson,
   testProduct,
-  userArea,
   visitor,
 } from '#engine/core/access/testing/accessFixtures.ts';
 import type { CompiledSection, NavNode } from '#generated/types.ts';
@@ -139,6 +138,15 @@ describe('buildNavigation(input)', () => {
     expect(item('Depth', { lackedByArea: ['DEPTH'] })).not.toHaveProperty('note');
   });
 
+  it('disables and hides a page without figures by the breakdown it shows, or says so where only this area lacks them (§4.13.2, peers-F3)', () => {
+    const page = depth.id;
+    expect(item('Depth', { emptyPages: [{ page }] })?.state).toBe('hidden');
+    expect(item('Depth', { emptyPages: [{ page, lacked: true }] })).toMatchObject({
+      state: 'disabled',
+      note: `Data is not available for ${input.area?.name}.`,
+    });
+  });
+
   it('never hides an active item (§4.13.4)', () => {
     const change = { seriesWithoutData: ['DEPTH'], activePath: 'tides/depth' };
     expect(item('Depth', change)).toMatchObject({ state: 'disabled', active: true });
@@ -206,11 +214,12 @@ describe('buildNavigation(input): what an item says of itself (§3.12)', () => {
   });
 
   it('opens the only section a person has bought, by default (§6.4.3)', () => {
-    const onlyWaves = testPerson({ CR: ['CR-WAVE'] });
-    const waves = { person: onlyWaves, area: userArea, activePath: '' };
+    const granted = (...CR: string[]) => testPerson({ CR: ['CR-BASIC', ...CR] }, { granted: { CR } });
+    // What the public area gives everybody opens other sections, and does not count (acceptance-D3).
+    const waves = { person: granted('CR-WAVE'), area: publicArea, activePath: '' };
     expect(item('Waves', waves)?.open).toBe(true);
     expect(item('Tides', waves)?.open).toBe(false);
-    const both = { ...waves, person: testPerson({ CR: ['CR-WAVE', 'CR-BASIC'] }) };
+    const both = { ...waves, person: granted('CR-WAVE', 'CR-BASIC') };
     expect([item('Waves', both)?.open, item('Tides', both)?.open]).toEqual([false, false]);
     expect(item('Waves', { ...waves, person: staffMember })?.open).toBe(false);
   });

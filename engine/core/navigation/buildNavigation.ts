@@ -1,7 +1,8 @@
+import { holdsRules } from '#engine/core/access/pageRules.ts';
 import { passesEverything } from '#engine/core/access/person.ts';
 import type { CompiledPage, CompiledSection, NavNode } from '#generated/types.ts';
 import type { NavigationInput } from './navigationInput.ts';
-import { decideItem, type NavigationScope, navigationScope, pageNode } from './pageNode.ts';
+import { type NavigationScope, navigationScope, pageNode } from './pageNode.ts';
 import { sectionPages } from './productPages.ts';
 
 /**
@@ -34,8 +35,16 @@ function sectionNode(scope: NavigationScope, section: CompiledSection, openByDef
     return { ...only, separator: separator || only.separator };
   }
   const node = parentNode(section.title, children);
-  return { ...node, separator, open: node.open || section.defaultOpen === true || openByDefault };
+  const active = node.active || isAbove(scope, section);
+  const open = active || section.defaultOpen === true || openByDefault;
+  return { ...node, active, separator, open };
 }
+
+/** Whether the page that is shown stands below one of the section that is about no area, such as an article below its list. */
+const isAbove = ({ activePath }: NavigationScope, section: CompiledSection): boolean =>
+  sectionPages(section).some(
+    ({ nonAreaBased, path }) => nonAreaBased && path !== '' && activePath?.startsWith(`${path}/`),
+  );
 
 /** A parent follows its children: active with one, disabled or locked when all that are shown are, hidden when none is. */
 function parentNode(title: string, children: NavNode[]): NavNode {
@@ -55,13 +64,17 @@ function parentNode(title: string, children: NavNode[]): NavNode {
 }
 
 /**
- * The section that opens by itself because it is all a person has: the only one with a gated page that is open to them.
- * null where there are several or none, and for those who may see everything.
+ * The section that opens by itself because it is all a person was granted, whatever a public area gives everybody: the only one with a
+ * gated page whose rules they hold. null where there are several or none, and for those who may see everything.
  */
 function onlyOpenSection(scope: NavigationScope): CompiledSection | null {
-  if (passesEverything(scope.person, scope.passAll)) return null;
-  const open = scope.product.sections.filter((section) =>
-    sectionPages(section).some((page) => isGated(section, page) && decideItem(scope, section, page).open),
+  const { person, passAll, product } = scope;
+  if (!person.granted || passesEverything(person, passAll)) return null;
+  const input = { ...scope, person: { ...person, permissions: person.granted } };
+  const open = product.sections.filter((section) =>
+    sectionPages(section).some(
+      (page) => isGated(section, page) && [section, page].every((rules) => holdsRules(input, rules)),
+    ),
   );
   return open.length === 1 ? (open[0] ?? null) : null;
 }

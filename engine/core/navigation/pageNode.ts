@@ -17,8 +17,8 @@ import { carryParams, parseSearch } from './searchString.ts';
 /** What a link of an area's page takes along where neither page nor section says so. */
 const CARRIED = ['compare'];
 
-/** Reasons for which a page does not exist for this person: not even its name is shown. */
-const ABSENT: readonly Decision['reason'][] = ['feature-off', 'unknown-page'];
+/** The reason for which a page does not exist for this person: not even its name is shown. */
+const ABSENT: Decision['reason'] = 'unknown-page';
 
 /** What all items of one navigation share, worked out once. */
 export interface NavigationScope extends NavigationInput {
@@ -44,8 +44,8 @@ export function decideItem(scope: NavigationScope, section: CompiledSection, pag
 /** The item of one page. */
 export function pageNode(scope: NavigationScope, section: CompiledSection, page: CompiledPage): NavNode {
   const decision = decideItem(scope, section, page);
-  const active = scope.activePage === page && !ABSENT.includes(decision.reason);
-  const lacked = decision.reason === 'no-data' && isLackedByArea(scope, section, page);
+  const active = scope.activePage === page && decision.reason !== ABSENT;
+  const lacked = decision.reason === 'no-data' && isLackedByArea(scope, page, section);
   const state = lacked
     ? 'disabled'
     : itemState(decision, active, scope.areaOpen || page.nonAreaBased === true);
@@ -65,8 +65,15 @@ export function pageNode(scope: NavigationScope, section: CompiledSection, page:
 }
 
 /** Whether areas of this type have what the page is about, and only this one does not: readers would look for it. */
-function isLackedByArea({ lackedByArea = [] }: NavigationScope, ...rules: NavigationRules[]): boolean {
-  return rules.some(({ disableFor = [] }) => disableFor.some((key) => lackedByArea.includes(key)));
+function isLackedByArea(
+  { lackedByArea = [], emptyPages = [] }: NavigationScope,
+  page: CompiledPage,
+  section: NavigationRules,
+): boolean {
+  return (
+    emptyPages.some((empty) => empty.page === page.id && empty.lacked === true) ||
+    [section, page].some(({ disableFor = [] }) => disableFor.some((key) => lackedByArea.includes(key)))
+  );
 }
 
 /**
@@ -79,16 +86,20 @@ function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavN
   return active ? 'disabled' : 'hidden';
 }
 
-function pageLink(
+/** Address of a page with what its links take along; undefined where it needs an area and there is none. */
+export function pageLink(
   scope: NavigationScope,
   section: CompiledSection,
   page: CompiledPage,
   area: Area | null,
 ): string | undefined {
-  const areaId = area?.area_id ?? (page.nonAreaBased ? scope.product.defaultAreas[0] : undefined);
+  // A site of written pages has no areas: its pages stand at its root.
+  const areaId = area?.area_id ?? (page.nonAreaBased ? (scope.product.defaultAreas[0] ?? '') : undefined);
   if (areaId === undefined) return undefined;
   const include = page.includeParams ?? section.includeParams ?? CARRIED;
-  return pageHref(areaId, scope.pathOf?.(page) ?? defaultPath(page), carryParams(scope.params, include));
+  const carried = carryParams(scope.params, include);
+  const { path, params } = scope.linkTo?.(page, carried) ?? { path: defaultPath(page), params: carried };
+  return pageHref(areaId, path, params);
 }
 
 /** The path of a page with the params in it as by default; what has none the page fills itself. */

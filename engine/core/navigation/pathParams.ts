@@ -1,4 +1,6 @@
-/** Params of a page's path: the segments written {name}. They stand at its end. */
+import type { CompiledPage } from '#generated/types.ts';
+
+/** Params of a page's address: the segments of its path written {name}, which stand at its end, and what its rest holds. */
 
 const PARAM = /^\{(\w+)\}$/;
 
@@ -37,4 +39,21 @@ export function fillPath(path: string, values: Readonly<Record<string, string | 
     filled.push(value);
   }
   return filled.join('/');
+}
+
+type Addressed = Pick<CompiledPage, 'path' | 'rest' | 'params'>;
+
+/** Names of the params that stand in the address of a page: those of its path, then the one that its rest holds. */
+export function placedParamNames({ path, rest }: Pick<Addressed, 'path' | 'rest'>): string[] {
+  return [...pathParamNames(path), ...(rest === undefined ? [] : [rest])];
+}
+
+/** The address that values make of a page, after the area. What the rest holds stands there unless it is the default. */
+export function placedPath(
+  { path, rest, params }: Addressed,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
+  const filled = fillPath(path, values);
+  const last = rest === undefined ? undefined : values[rest];
+  return !rest || !last || last === params?.[rest]?.default ? filled : `${filled}/${last}`;
 }

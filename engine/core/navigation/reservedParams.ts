@@ -20,4 +20,5 @@ export const RESERVED_PARAMS: readonly string[] = [
   'bom',
   'notes',
   'scale',
+  'words',
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavNode } from '#generated/types.ts';
-import { similarLinks } from './similarLinks.ts';
+import { linksIn, similarLinks } from './similarLinks.ts';
 
 const node = (title: string, href?: string, children: NavNode[] = []): NavNode => ({
   title,
@@ -24,7 +24,7 @@ const menu = [
     { ...node('Growth of nothing', '/lee-bay/nothing/growth'), state: 'hidden' },
   ]),
 ];
-const hrefs = (path: string) => similarLinks(path, menu).map(({ href }) => href);
+const hrefs = (path: string) => similarLinks(path, linksIn(menu)).map(({ href }) => href);
 
 describe('pages to suggest for an address without one', () => {
   it('end like it, those in the same part of the site first', () => {

@@ -7,17 +7,19 @@ const TOLERANCE = 0.4;
 /** How much the rest of the address counts beside its last name. */
 const REST = 0.1;
 
+/** A page by its name and address. */
+export interface PageLink {
+  title: string;
+  href: string;
+}
+
 /**
- * Pages of a menu to suggest for an address that has none: "Did you mean?". Those whose address ends like it, or whose
- * title does, most alike first. At most `limit`.
+ * Pages to suggest for an address that has none: "Did you mean?". Those whose address ends like it, or whose title does,
+ * most alike first. At most `limit`.
  */
-export function similarLinks(
-  pathname: string,
-  nodes: readonly NavNode[],
-  limit = 5,
-): { title: string; href: string }[] {
+export function similarLinks(pathname: string, links: readonly PageLink[], limit = 5): PageLink[] {
   const wanted = correctSlug(lastName(pathname));
-  return leaves(nodes)
+  return links
     .map(({ title, href }) => {
       const [path = ''] = href.split('?');
       const names = [lastName(path), correctSlug(title)].filter(Boolean);
@@ -26,15 +28,16 @@ export function similarLinks(
     })
     .filter(({ difference }) => difference <= TOLERANCE)
     .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ title }, at, all) => all.findIndex((one) => one.title === title) === at)
     .slice(0, limit)
     .map(({ title, href }) => ({ title, href }));
 }
 
 const lastName = (path: string): string => path.split('/').findLast(Boolean) ?? '';
 
-/** Pages of the same site that the menu shows and leads to. */
-const leaves = (nodes: readonly NavNode[]): { title: string; href: string }[] =>
+/** Pages of the same site that a menu shows and leads to. */
+export const linksIn = (nodes: readonly NavNode[]): PageLink[] =>
   nodes.flatMap(({ title, href, state, external, children }) => [
     ...(href !== undefined && state === 'enabled' && !external ? [{ title, href }] : []),
-    ...leaves(children),
+    ...linksIn(children),
   ]);

@@ -25,6 +25,13 @@ describe('years of a series that has figures for some years only', () => {
     expect(resolveYears({ ...series, listed: [2023] })).toMatchObject({ focusYears: [2023], baseYears: [] });
   });
 
+  it('begin with the second where a focus year needs one before it (§4.9.1, §5.5.2, acceptance-11)', () => {
+    const later = { ...series, canStartFromFirstYear: false };
+    expect(resolveYears(later)).toMatchObject({ focusYears: [2023, 2018], baseYears: [2018, 2013] });
+    expect(resolveYears({ ...later, year: 1990 })).toMatchObject({ focusYear: 2018, baseYear: 2013 });
+    expect(resolveYears({ ...later, listed: [2023] }).focusYears).toEqual([2023]);
+  });
+
   it('leave out listed years that nothing is published for', () => {
     expect(resolveYears({ ...series, lastYear: 2018 })).toMatchObject({
       focusYear: 2018,

@@ -5,6 +5,8 @@ interface AskedYears {
   year?: number | undefined;
   baseYear?: number | undefined;
   span: number;
+  /** the first listed year can be the focus; absent: it can be where it is the only one */
+  canStartFromFirstYear?: boolean | undefined;
 }
 
 /**
@@ -13,12 +15,13 @@ interface AskedYears {
  * @param listed years with figures, oldest first; at least one
  */
 export function resolveListedYears(
-  { year, baseYear, span }: AskedYears,
+  { year, baseYear, span, canStartFromFirstYear }: AskedYears,
   listed: readonly number[],
 ): Pick<Years, 'focusYear' | 'baseYear' | 'firstYear' | 'lastYear' | 'focusYears' | 'baseYears'> {
   const firstYear = listed[0] ?? 0;
   const lastYear = listed.at(-1) ?? firstYear;
-  const focusYear = atOrBefore(year ?? lastYear, listed) ?? firstYear;
+  const choices = canStartFromFirstYear || listed.length < 2 ? listed : listed.slice(1);
+  const focusYear = atOrBefore(year ?? lastYear, choices) ?? choices[0] ?? firstYear;
   const earlier = listed.filter((one) => one < focusYear);
   const asked = baseYear === undefined ? undefined : (atOrBefore(baseYear, earlier) ?? earlier[0]);
   return {
@@ -26,7 +29,7 @@ export function resolveListedYears(
     lastYear,
     focusYear,
     baseYear: asked ?? earlier.at(-span) ?? earlier[0] ?? focusYear - span,
-    focusYears: listed.toReversed(),
+    focusYears: choices.toReversed(),
     baseYears: earlier.toReversed(),
   };
 }

@@ -1,3 +1,5 @@
+import { lastWeekIn, monthOfWeek, weekNumber, weekOf, weeksIn } from './weeks.ts';
+
 /** Periods are '2024', '2024-Q1', '2024-03' or '2024-W07'; within one frequency they sort as text. */
 
 interface Parts {
@@ -8,6 +10,9 @@ interface Parts {
   prefix: '' | 'Q' | 'W';
 }
 
+const two = (part: number) => String(part).padStart(2, '0');
+const weekPeriod = (year: number, week: number) => `${year}-W${two(week)}`;
+
 const pattern = /^(\d{4})(?:-(?:(Q)([1-4])|(W)(\d{2})|(\d{2})))?$/;
 
 /** Parts of a period; an error for text that is none, because periods come from checked manifests and stores. */
@@ -16,7 +21,11 @@ export function periodParts(period: string): Parts {
   if (!match) throw new Error(`"${period}" is not a period`);
   const year = Number(match[1]);
   if (match[2]) return { year, step: Number(match[3]) - 1, stepsInYear: 4, prefix: 'Q' };
-  if (match[4]) return { year, step: Number(match[5]) - 1, stepsInYear: 52, prefix: 'W' };
+  if (match[4]) {
+    const [step, stepsInYear] = [Number(match[5]) - 1, weeksIn(year)];
+    if (step < 0 || step >= stepsInYear) throw new Error(`"${period}" is not a period`);
+    return { year, step, stepsInYear, prefix: 'W' };
+  }
   if (match[6]) return { year, step: Number(match[6]) - 1, stepsInYear: 12, prefix: '' };
   return { year, step: 0, stepsInYear: 1, prefix: '' };
 }
@@ -25,16 +34,21 @@ export function periodParts(period: string): Parts {
 export function shiftPeriod(period: string, steps: number): string {
   if (period.length === 4) return String(Number(period) + steps);
   const { year, step, stepsInYear, prefix } = periodParts(period);
+  if (prefix === 'W') {
+    const shifted = weekOf(weekNumber(year, step + 1) + steps);
+    return weekPeriod(shifted.year, shifted.week);
+  }
   const position = year * stepsInYear + step + steps;
   const shifted = (((position % stepsInYear) + stepsInYear) % stepsInYear) + 1;
-  const written = prefix === 'Q' ? `Q${shifted}` : `${prefix}${String(shifted).padStart(2, '0')}`;
+  const written = prefix === 'Q' ? `Q${shifted}` : two(shifted);
   return `${Math.floor(position / stepsInYear)}-${written}`;
 }
 
-/** The same part of the year, so many years earlier. */
+/** The same part of the year, so many years earlier: of a 53rd week the 52nd where that year has no more. */
 export function yearsBefore(period: string, years: number): string {
   if (period.length === 4) return String(Number(period) - years);
-  return `${Number(period.slice(0, 4)) - years}${period.slice(4)}`;
+  const year = Number(period.slice(0, 4)) - years;
+  return period.endsWith('-W53') ? weekPeriod(year, weeksIn(year)) : `${year}${period.slice(4)}`;
 }
 
 /** Years between two periods, in parts of a year. */
@@ -45,7 +59,7 @@ export function yearsBetween(from: string, to: string): number {
   return end.year - start.year + (end.step - start.step) / end.stepsInYear;
 }
 
-/** Periods of each frequency in a year. */
+/** Periods of each frequency in a year; some years have a week more. */
 export const periodsInYear: Readonly<Record<'A' | 'Q' | 'M' | 'W', number>> = { A: 1, Q: 4, M: 12, W: 52 };
 
 export function frequencyOf(period: string): 'A' | 'Q' | 'M' | 'W' {
@@ -54,16 +68,15 @@ export function frequencyOf(period: string): 'A' | 'Q' | 'M' | 'W' {
 }
 
 /**
- * A period in another frequency: the year or quarter it lies in, or its own last quarter or month. '2024-Q3' is '2024' in
- * years and '2024-09' in months; '2024' is '2024-Q4' in quarters. Weeks lie in years only.
+ * A period in another frequency: the year, quarter or month it lies in, or its own last quarter, month or week. '2024-Q3' is '2024' in
+ * years and '2024-09' in months; '2024' is '2024-Q4' in quarters. A week lies where its Thursday does.
  */
 export function inFrequency(period: string, frequency: 'A' | 'Q' | 'M' | 'W'): string {
   const own = frequencyOf(period);
   if (own === frequency) return period;
   const { year, step, stepsInYear } = periodParts(period);
   if (frequency === 'A') return String(year);
-  const steps = periodsInYear[frequency];
-  const last = Math.ceil(((step + 1) * steps) / stepsInYear);
-  if (frequency === 'Q') return `${year}-Q${last}`;
-  return `${year}-${frequency === 'W' ? 'W' : ''}${String(last).padStart(2, '0')}`;
+  const month = own === 'W' ? monthOfWeek(year, step + 1) : ((step + 1) * 12) / stepsInYear;
+  if (frequency === 'Q') return `${year}-Q${Math.ceil(month / 3)}`;
+  return frequency === 'W' ? weekPeriod(year, lastWeekIn(year, month)) : `${year}-${two(month)}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yearToPeriod } from './covered.ts';
 import { monthNames, quarterEndMonths } from './months.ts';
 import {
   periodLabel,
@@ -7,7 +8,6 @@ import {
   periodsPhrase,
   periodTitle,
   shortPeriodLabel,
-  yearToPeriod,
 } from './periodWords.ts';
 
 describe('words for the year up to a quarter or month', () => {
@@ -91,7 +91,7 @@ describe('period words', () => {
     expect(['2024', '2024-03', '2024-W07'].map((period) => periodLabel(period))).toEqual([
       '2024',
       'March 2024',
-      'week 7 of 2024',
+      'week to 18 February 2024',
     ]);
     expect(periodLabel('2000', 'dairy season, June to May')).toBe('1999/00');
     expect(periodPhrase('quarter', '2026-Q3')).toBe('the September 2026 quarter');

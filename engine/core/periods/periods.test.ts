@@ -20,9 +20,13 @@ describe('periodChoices(series)', () => {
     expect(periodChoices({ ...monthly, allMonths: true })).toEqual(['2024-02', '2024-01', '2023-12']);
   });
 
-  it('has none for yearly and weekly series', () => {
+  it('is every week, from the first with the same one of the year before (§3.11.1)', () => {
+    const weeks = periodChoices({ frequency: 'W', firstPeriod: '2019-W52', lastPeriod: '2021-W02' });
+    expect(weeks).toEqual(['2021-W02', '2021-W01', '2020-W53', '2020-W52']);
+  });
+
+  it('has none for yearly series', () => {
     expect(periodChoices({ frequency: 'A', firstPeriod: '2020', lastPeriod: '2024' })).toEqual([]);
-    expect(periodChoices({ frequency: 'W', firstPeriod: '2020-W01', lastPeriod: '2024-W07' })).toEqual([]);
   });
 });
 
@@ -63,14 +67,16 @@ describe('the years of a page about quarters', () => {
 });
 
 describe('the address', () => {
-  it('names quarters and months, and nothing that is neither', () => {
+  it('names quarters, months and weeks, and nothing that is none', () => {
     expect(askedPeriod({ quarter: '2024-Q3' })).toBe('2024-Q3');
     expect(askedPeriod({ month: '2024-09' })).toBe('2024-09');
     expect(askedPeriod({ quarter: '2024-Q5', month: '2024-13', year: '2024' })).toBeUndefined();
-    expect(['2024-Q3', '2024-09', '2024', '2024-W07'].map(periodParam)).toEqual([
+    expect(askedPeriod({ week: '2024-W39' })).toBe('2024-W39');
+    expect(askedPeriod({ week: '2021-W53' })).toBeUndefined();
+    expect(['2024-Q3', '2024-09', '2024-W07', '2024'].map(periodParam)).toEqual([
       'quarter',
       'month',
-      undefined,
+      'week',
       undefined,
     ]);
   });

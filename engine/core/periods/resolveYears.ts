@@ -52,8 +52,8 @@ export function resolveYears(input: YearsInput): Years {
   const series = { firstYear, lastYear, canStartFromFirstYear: input.canStartFromFirstYear };
   const listed = input.listed?.filter((year) => year >= firstYear && year <= lastYear) ?? [];
   if (listed.length > 0) {
-    const { year, baseYear } = input;
-    const chosen = resolveListedYears({ year, baseYear, span }, listed);
+    const { year, baseYear, canStartFromFirstYear } = input;
+    const chosen = resolveListedYears({ year, baseYear, span, canStartFromFirstYear }, listed);
     return { reportYear, GDPYear: reportYear, censusYear, span, ...chosen };
   }
   const periods = [...(input.periods ?? [])];

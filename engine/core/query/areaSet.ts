@@ -34,6 +34,10 @@ export const choosersOf = (areas: AreaSet): readonly string[] => ('chosenBy' in 
 export const isSet = (areas: AreaSet, ...names: AreaSetName[]): boolean =>
   'set' in areas && names.includes(areas.set);
 
+/** Whether areas chosen to compare with are among its areas, or stand out among them. */
+export const showsCompared = (areas: AreaSet): boolean =>
+  'set' in areas ? areas.set === 'peers' || /compare|first/.test(areas.set) : areas.chosenBy.length === 1;
+
 /** Whether each of its areas is a row among others of a ranking: peers, parts, areas of a type that a reader chose. */
 export const ranksAreas = (areas: AreaSet): boolean =>
   'set' in areas ? ['peers', 'children'].includes(areas.set) : areas.chosenBy.length === 1;

@@ -1,7 +1,19 @@
-import { formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
-import { movePhrase, movingPhrase, pacePhrase, versusPhrase } from '#engine/core/words/movePhrase.ts';
+import { formatNumber, roundTo, withoutZero } from '#engine/core/words/formatNumber.ts';
+import {
+  fewPhrase,
+  type MoveVerbs,
+  movePhrase,
+  movingPhrase,
+  type Nearness,
+  pacePhrase,
+  shownSign,
+  versusPhrase,
+} from '#engine/core/words/movePhrase.ts';
 import { numberWords, ordinal, smallLetter } from '#engine/core/words/numberWords.ts';
-import { parseReference, verbs } from './parseTemplate.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import type { NumberFormat } from '#generated/types.ts';
+import { type ListPlace, placeAt } from './listPlaces.ts';
+import { isNumberName, parseReference, unitMark, verbs } from './parseTemplate.ts';
 import type { ListFigure, NumberFigure, SentenceContext } from './sentenceFigures.ts';
 import type { Placeholder } from './template.ts';
 
@@ -11,6 +23,8 @@ export interface FilledPlaceholder {
   emphasis?: boolean;
   /** may need a capital letter where it opens a sentence */
   inWords?: boolean;
+  /** the same in digits, for brackets: (9) */
+  digits?: string;
   /** an ordinary word with a capital letter, which it keeps only where it opens a sentence */
   common?: boolean;
 }
@@ -20,10 +34,14 @@ type Present = NumberFigure & { value: number };
 /** The text of a placeholder; undefined where its figure or name is missing. */
 export function fillPlaceholder(node: Placeholder, context: SentenceContext): FilledPlaceholder | undefined {
   if (node.modifier === 'none') return fillNone(context.list(node.name));
+  const place = ownPlace(node, context);
+  if (place && node.modifier === 'agree') return chosenWord(place.tied ? 1 : 0, node);
+  if (place && ofEach.includes(node.modifier ?? '')) return fillEach(place, node);
   const found = resolve(node, context);
   if (found === undefined) return undefined;
   if (typeof found === 'string') {
     if (node.modifier === 'lower') return { text: smallLetter(found) };
+    if (found.startsWith('the ')) return { text: found, inWords: true };
     return isCommon(node, context) ? { text: found, common: true } : { text: found };
   }
   return isPresent(found) ? fillNumber(found, node, context) : undefined;
@@ -31,6 +49,37 @@ export function fillPlaceholder(node: Placeholder, context: SentenceContext): Fi
 
 const isPresent = (figure: NumberFigure | undefined): figure is Present =>
   figure !== undefined && figure.value !== null;
+
+/** The place of a list that a placeholder is about itself, as {top.1}; undefined for its other figures and its label. */
+function ownPlace({ name, path }: Placeholder, context: SentenceContext): ListPlace | undefined {
+  const list = path.length === 1 ? context.list(name) : undefined;
+  return list && itemAt(list, path);
+}
+
+function chosenWord(which: 0 | 1, { args }: Placeholder): FilledPlaceholder | undefined {
+  const word = args[which];
+  return word === undefined ? undefined : { text: word.replaceAll('-', ' ') };
+}
+
+/** Modifiers of the figure at a place of a list, which several can share. */
+const ofEach = ['each', 'abs', 'signed'];
+
+/** "12.3%", "1,200 jobs", of several "1,200 jobs each". */
+function fillEach({ figures, tied }: ListPlace, node: Placeholder): FilledPlaceholder | undefined {
+  const { args, modifier = '' } = node;
+  const figure = figures[''];
+  if (!isPresent(figure)) return undefined;
+  const { text, digits, ...kept } = (
+    modifier === 'abs' ? showSize : modifier === 'signed' ? showSigned : show
+  )(figure);
+  const [one, several = one] = args;
+  const counted = roundTo(figure.value, figure.format.decimals) === 1 ? one : several;
+  const said = (amount: string) => {
+    const number = [amount, counted?.replaceAll('-', ' ')].filter(Boolean).join(' ');
+    return tied ? word('number-each', { number }) : number;
+  };
+  return { ...kept, text: said(text), ...(digits !== undefined && { digits: said(digits) }) };
+}
 
 const fillNone = (list: ListFigure | undefined) =>
   list?.known && list.items.length === 0 ? { text: '' } : undefined;
@@ -46,15 +95,16 @@ function resolve(node: Placeholder, context: SentenceContext): NumberFigure | st
   if (ofNumber && path[0] === 'period') return ofNumber.value === null ? undefined : ofNumber.period;
   if (!list && typeof path[0] === 'string' && path[0] !== 'count') return context.word(`${name}.${path[0]}`);
   if (path[0] === 'count') {
-    const count = list ? list.items.length : ofNumber?.count;
+    // Of no items `none` says so, where there were figures.
+    const count = list ? list.items.length || undefined : ofNumber?.count;
     return count === undefined ? undefined : counted(count);
   }
   const item = list && itemAt(list, path);
   return path[1] === 'label' ? item?.label : item?.figures[String(path[1] ?? '')];
 }
 
-const itemAt = ({ items }: ListFigure, [place]: Placeholder['path']) =>
-  place === 'last' ? items.at(-1) : items[Number(place) - 1];
+const itemAt = (list: ListFigure, [place]: Placeholder['path']) =>
+  placeAt(list, place === 'last' ? place : Number(place));
 
 function isCommon({ name, path }: Placeholder, context: SentenceContext): boolean {
   const list = context.list(name);
@@ -64,27 +114,26 @@ function isCommon({ name, path }: Placeholder, context: SentenceContext): boolea
 type Fill = (figure: Present, node: Placeholder, context: SentenceContext) => FilledPlaceholder | undefined;
 
 const fills: Readonly<Record<string, Fill>> = {
-  move: (figure, node, context) => {
-    const levelName = node.args.find((word) => !verbs.includes(word));
-    const level = levelName === undefined ? undefined : compared(levelName, node, context);
-    if (levelName !== undefined && !level) return undefined;
-    const be = node.args.find((word) => verbs.includes(word));
-    const text = movePhrase(figure.value, figure.format, { be, level: level && show(level).text });
-    return { text, emphasis: true };
-  },
-  moving: (figure) => ({ text: movingPhrase(figure.value, figure.format) }),
+  move: (figure, node, context) => fillMove(figure, node, context),
+  grow: (figure, node, context) => fillMove(figure, node, context, 'grow'),
+  moving: (figure) => (figure.few ? undefined : { text: movingPhrase(figure.value, figure.format) }),
   pace: (figure, node, context) => compareWith(figure, node, context, pacePhrase),
   versus: (figure, node, context) => compareWith(figure, node, context, versusPhrase),
-  either: ({ value, format }, { args }) => {
-    const shown = roundTo(value, format.decimals);
-    const word = shown === 0 ? undefined : args[shown > 0 ? 0 : 1];
-    return word === undefined ? undefined : { text: word.replaceAll('-', ' ') };
+  either({ value, format }, node) {
+    const sign = shownSign(value, format);
+    return sign === 0 ? undefined : chosenWord(sign > 0 ? 0 : 1, node);
   },
+  agree: ({ value, format }, node) => chosenWord(roundTo(value, format.decimals) === 1 ? 0 : 1, node),
+  projected: ({ projected }) => (projected ? { text: '' } : undefined),
+  known: ({ projected }) => (projected ? undefined : { text: '' }),
   level: ({ level }) => (level === undefined ? undefined : { text: level }),
   words: ({ value }) => ({ text: numberWords(value), inWords: true }),
-  ordinal: ({ value, tied }) => ({ text: `${tied ? 'equal ' : ''}${ordinal(value)}`, inWords: true }),
-  abs: (figure) => show({ ...figure, value: Math.abs(figure.value) }),
-  signed: ({ value, format }) => ({ text: formatNumber(value, { ...format, signed: true }) }),
+  ordinal: ({ value, tied }) => ({
+    text: tied ? word('ordinal-equal', { ordinal: ordinal(value) }) : ordinal(value),
+    inWords: true,
+  }),
+  abs: (figure) => showSize(figure),
+  signed: (figure) => showSigned(figure),
   compact: ({ value, format }) => ({ text: formatNumber(value, format, 'compact') }),
 };
 
@@ -93,21 +142,70 @@ function fillNumber(
   node: Placeholder,
   context: SentenceContext,
 ): FilledPlaceholder | undefined {
+  // Of very small counts no percentage is said, only what they moved from and to.
+  if (figure.few && !saysFew.includes(node.modifier ?? '')) return undefined;
   return node.modifier ? fills[node.modifier]?.(figure, node, context) : show(figure);
 }
 
+/** Modifiers that say no percentage of a growth. */
+const saysFew = ['move', 'grow', 'either', 'projected', 'known'];
+
+function fillMove(
+  figure: Present,
+  { args, offset }: Placeholder,
+  context: SentenceContext,
+  ways?: MoveVerbs,
+): FilledPlaceholder | undefined {
+  const be = verbs.find((verb) => args.includes(verb));
+  const unit = args.find((word) => word.startsWith(unitMark))?.slice(unitMark.length);
+  const levelName = args.find(isNumberName);
+  const level = levelName === undefined ? undefined : compared(levelName, offset, context);
+  if (levelName !== undefined && !level) return undefined;
+  const { value, format, few } = figure;
+  const counted = unit === undefined ? undefined : unitOf(figure, unit);
+  const words = { be, verbs: ways, level: level && show(level).text, unit: counted };
+  return { text: few ? fewPhrase(few, words) : movePhrase(value, format, words), emphasis: true };
+}
+
+/** "person|people" by the figure; one word stands for both. */
+function unitOf({ value, format }: Present, unit: string): string {
+  const [one = '', several = one] = unit.replaceAll('-', ' ').split('|');
+  return Math.abs(roundTo(value, format.decimals)) === 1 ? one : several;
+}
+
+const showSize = (figure: Present) => show({ ...figure, value: Math.abs(figure.value) });
+
+const showSigned = ({ value, format, about }: Present) =>
+  aboutText(formatNumber(value, { ...format, signed: true }), about);
+
+const aboutText = (text: string, about: true | undefined): FilledPlaceholder =>
+  about ? { text: word('number-about', { number: text }), inWords: true } : { text };
+
 /** A figure in full, with a sign only where it is negative; counts from one to ten in words. */
-function show({ value, format }: Present): FilledPlaceholder {
+function show({ value, format, about, partOfFew }: Present): FilledPlaceholder {
+  if (partOfFew) {
+    const [count, whole] = partOfFew.map(numberWords);
+    return { text: word('number-few', { count, whole }), inWords: true };
+  }
   const inWords =
     format.kind === 'count' && format.decimals === 0 && !format.magnitude && value >= 1 && value <= 10;
   const unsigned = { ...format, signed: false };
-  return inWords
-    ? { text: numberWords(Math.round(value)), inWords }
-    : { text: formatNumber(value, unsigned) };
+  const { digits, isLess } = writtenOut(value, unsigned, about);
+  if (inWords) return { text: numberWords(Math.round(value)), inWords, digits };
+  return isLess ? { text: digits, inWords: true } : aboutText(digits, about);
 }
 
-function compared(name: string, node: Placeholder, context: SentenceContext): Present | undefined {
-  const found = resolve(parseReference(name, node.offset), context);
+/** In full; a share of something is never nought for being small, and what is rounded has no decimals of its own. */
+function writtenOut(value: number, format: NumberFormat, about?: true): { digits: string; isLess?: true } {
+  const least = 10 ** -format.decimals;
+  const isSmall = format.suffix === '%' && value > 0 && roundTo(value, format.decimals) === 0;
+  if (isSmall) return { digits: word('number-less', { number: formatNumber(least, format) }), isLess: true };
+  const text = formatNumber(value, format);
+  return { digits: about ? withoutZero(text) : text };
+}
+
+function compared(name: string, offset: number, context: SentenceContext): Present | undefined {
+  const found = resolve(parseReference(name, offset), context);
   return typeof found === 'object' && isPresent(found) ? found : undefined;
 }
 
@@ -115,8 +213,9 @@ function compareWith(
   figure: Present,
   node: Placeholder,
   context: SentenceContext,
-  phrase: (here: number, there: number, format: Present['format']) => string,
+  phrase: (here: number, there: number, format: Present['format'], near?: Nearness) => string,
 ): FilledPlaceholder | undefined {
-  const other = compared(node.args[0] ?? '', node, context);
-  return other && { text: phrase(figure.value, other.value, figure.format) };
+  const other = compared(node.args[0] ?? '', node.offset, context);
+  if (!other || other.few || other.partOfFew || figure.partOfFew) return undefined;
+  return { text: phrase(figure.value, other.value, figure.format, figure.sameWithin) };
 }

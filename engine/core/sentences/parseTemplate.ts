@@ -109,8 +109,11 @@ function readPlaceholder(reader: Reader): Placeholder {
       offset + 2 + colon,
     );
   }
-  if (modifier === 'either' && args.length !== 2) {
-    throw new TemplateError('"either" needs two words, as {a:either more less}', offset + 2 + colon);
+  if ((modifier === 'either' || modifier === 'agree') && args.length !== 2) {
+    throw new TemplateError(
+      `"${modifier}" needs two words, as {a:${modifier} ${modifier === 'either' ? 'more less' : 'was were'}}`,
+      offset + 2 + colon,
+    );
   }
   return { ...reference, modifier, args, offset };
 }
@@ -147,10 +150,19 @@ export function templatePlaceholders(template: Template): Placeholder[] {
   });
 }
 
+/** Modifiers whose arguments are words to write. */
+export const wordModifiers = ['either', 'agree', 'each', 'abs', 'signed'];
+
 /** Words after :move that are not numbers. */
-export const verbs = ['was', 'were', 'is', 'are'];
+export const verbs = ['was', 'were', 'is', 'are'] as const;
+
+/** What a change is counted in, after :move: in=tonnes-per-resident, in=person|people. */
+export const unitMark = 'in=';
+
+export const isNumberName = (word: string): boolean =>
+  !verbs.some((verb) => verb === word) && !word.startsWith(unitMark);
 
 function comparedNumbers(node: Placeholder): Placeholder[] {
-  if (node.modifier === 'either') return [];
-  return node.args.filter((word) => !verbs.includes(word)).map((word) => parseReference(word, node.offset));
+  if (wordModifiers.includes(node.modifier ?? '')) return [];
+  return node.args.filter(isNumberName).map((word) => parseReference(word, node.offset));
 }

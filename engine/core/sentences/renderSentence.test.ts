@@ -26,6 +26,16 @@ const numbers: Record<string, NumberFigure> = {
   still: number(0.04),
   gone: number(null),
   rate: number(4.3, { kind: 'percentage', decimals: 1, suffix: '%' }, { level: 'middle' }),
+  nobody: number(0, count),
+  one: number(1, count),
+  tiny: number(0.04, { kind: 'percentage', decimals: 1, suffix: '%' }),
+  near: number(2.1, percent, { sameWithin: { difference: 0.1 } }),
+  some: number(66.7, { kind: 'percentage', decimals: 1, suffix: '%' }, { partOfFew: [2, 3] }),
+  fewer: number(-43.75, percent, { few: [16, 9] }),
+  fresh: number(5, percent, { few: [0, 5] }),
+  kept: number(0, percent, { few: [4, 4] }),
+  ahead: number(303000, count, { projected: true, about: true }),
+  money: number(462000, { kind: 'financial', decimals: 1, magnitude: 6, prefix: '$' }, { about: true }),
   rank: number(3, { kind: 'rank', decimals: 0 }, { tied: true, count: 66 }),
 };
 const lists: Record<string, ListFigure> = {
@@ -33,14 +43,26 @@ const lists: Record<string, ListFigure> = {
   losers: { known: true, items: [] },
   trades: {
     known: true,
-    items: ['Wholesale trade', 'ICT trade'].map((label) => ({ ...item(label, 1), common: true })),
+    items: ['Wholesale trade', 'ICT trade'].map((label, at) => ({ ...item(label, 2 - at), common: true })),
   },
   unknown: { known: false, items: [] },
+  equals: {
+    known: true,
+    items: [
+      { ...item('Health care', 12.31), common: true },
+      { ...item('Retail trade', 12.29), common: true },
+      { ...item('Farming', 8), common: true },
+    ],
+  },
+  four: { known: true, items: ['A', 'B', 'C', 'D'].map((label) => item(label, 8)).concat(item('E', 1)) },
+  level: { known: true, items: [item('A', 8), item('B', 8)] },
+  only: { known: true, items: [item('A', 8)] },
 };
 const words: Record<string, string> = {
   area: 'Ashton',
   benchmark: 'Aland',
   year: '2024',
+  island: 'the Chatham Islands',
   trade: 'Retail trade',
 };
 
@@ -133,6 +155,12 @@ describe('renderSentence', () => {
     expect(say('Jobs {change:move were value}.')).toBe('Jobs fell by 120 to 4,500.');
   });
 
+  it('says what a change is counted in, and nothing of it where there is none (design-B29)', () => {
+    expect(say('Jobs {change:move were in=filled-job|filled-jobs}.')).toBe('Jobs fell by 120 filled jobs.');
+    expect(say('Mills {one:move were in=mill|mills}.')).toBe('Mills rose by 1 mill.');
+    expect(say('Jobs {nobody:move were in=filled-jobs}.')).toBe('Jobs were unchanged.');
+  });
+
   it('reads lists from the head and the tail, with other figures of an item', () => {
     expect(
       say(
@@ -140,6 +168,87 @@ describe('renderSentence', () => {
       ),
     ).toBe('Farming (12.3%), then Making with seven jobs; last Serving.');
     expect(say('{industry.count} industries')).toBe('Three industries');
+    // Nothing is counted where nothing is there, whether or not there were figures.
+    expect([say('{losers.count} industries'), say('{unknown.count} industries')]).toEqual([null, null]);
+  });
+
+  it('names all that tie for a place of a list, as ranks do (peers-F2)', () => {
+    const sentence =
+      '{equals.1.label} {equals.1:agree is are} the largest {equals.1:agree employer employers} with {equals.1:each}, then {equals.2.label} ({equals.2:each}).';
+    expect(say(sentence)).toBe(
+      'Health care and retail trade are the largest employers with 12.3% each, then farming (8.0%).',
+    );
+    expect(say(sentence.replaceAll('equals', 'industry'))).toBe(
+      'Farming is the largest employer with 12.3%, then Making (8.0%).',
+    );
+    expect(say('{four.1.label} lead.')).toBe('A, B and two others lead.');
+    expect(say('{industry.2.label} had {industry.2.jobs:agree one many}.')).toBe('Making had many.');
+  });
+
+  it('has no first where all of a list tie, and no last beside no first', () => {
+    expect(say('{level.1.label} leads.')).toBeNull();
+    expect(say('{equals.1.label}[, last {equals.last.label}].')).toBe(
+      'Health care and retail trade, last farming.',
+    );
+    expect(say('{only.1.label}[, last {only.last.label}].')).toBe('A.');
+  });
+
+  it('counts what is at a place of a list', () => {
+    expect(
+      say('It had {trades.2:each job jobs} and {trades.1:each job jobs} ({trades.1:each job jobs}).'),
+    ).toBe('It had 1.0% job and 2.0% jobs (2.0% jobs).');
+    expect(say('{few} mills ({few}).')).toBe('Three mills (3).');
+  });
+
+  it('says of counts under 20 what they moved from and to, and no percentage (design-A14)', () => {
+    expect(say('Grants {fewer:move were} over the year[, {fewer:pace growth@benchmark} {benchmark}].')).toBe(
+      'Grants fell from 16 to nine over the year.',
+    );
+    expect(say('Grants {fresh:move were}.')).toBe('Grants rose from none to five.');
+    expect(say('Grants {kept:move were}.')).toBe('Grants were unchanged at four.');
+    expect([say('Up {fewer:signed}.'), say('Up {fewer}.'), say('It is {fewer:moving}.')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('says so many of so many where a whole is under 20, and sets no percentage beside it (design-A14)', () => {
+    expect(say('{some} of the sites were safe[, {some:versus rate} others].')).toBe(
+      'Two of three of the sites were safe.',
+    );
+  });
+
+  it('says about the same within what a manifest says (design-B28)', () => {
+    expect(say('It was {near:versus growth} last year ({growth}).')).toBe(
+      'It was about the same as last year (2.0%).',
+    );
+    expect(say('It rose {near}, {near:pace growth} last year.')).toBe(
+      'It rose 2.1%, in line with last year.',
+    );
+    expect(say('It rose {growth}, {growth:pace near} last year.')).toBe(
+      'It rose 2.0%, slower than last year.',
+    );
+  });
+
+  it('says what is projected as it is: about so many (design-B27)', () => {
+    expect(say('{ahead:projected}{ahead} people would live there.')).toBe(
+      'About 303,000 people would live there.',
+    );
+    expect(say('{ahead:known}{ahead} people lived there.')).toBeNull();
+    expect(say('{growth:known}It grew.')).toBe('It grew.');
+    expect(say('GDP would reach {money}.')).toBe('GDP would reach about $462 billion.');
+  });
+
+  it('grows what grows, and gives names their article and apostrophe (design-B30 design-C35)', () => {
+    expect(say('{island}’s economy {growth:grow}, and {area}’s did not.')).toBe(
+      'The Chatham Islands’ economy grew 2.0%, and Ashton’s did not.',
+    );
+    expect(say('In {island}, {change:grow}.')).toBe('In the Chatham Islands, shrank by 120.');
+  });
+
+  it('never says nought of what is merely small', () => {
+    expect(say('{tiny} of all, {nobody} of them.')).toBe('Less than 0.1% of all, 0 of them.');
   });
 
   it('drops what a list is too short for', () => {

@@ -38,7 +38,7 @@ function renderNodes(
 }
 
 function renderNode(node: TemplateNode, context: SentenceContext, before: string): TextRun[] | null {
-  if (typeof node === 'string') return [{ text: node }];
+  if (typeof node === 'string') return [{ text: afterName(node, before) }];
   if (node.kind === 'placeholder') return renderPlaceholder(node, context, before);
   if (node.kind === 'optional') {
     return dropsForBenchmark(node, context) ? [] : (renderNodes(node.nodes, context, before) ?? []);
@@ -47,6 +47,10 @@ function renderNode(node: TemplateNode, context: SentenceContext, before: string
   return label && [{ text: label.map((run) => run.text).join(''), href: node.href }];
 }
 
+/** A name that ends in s takes an apostrophe alone: the Chatham Islands’ economy. */
+const afterName = (text: string, before: string) =>
+  before.endsWith('s') ? text.replace(/^(’|')s\b/, '$1') : text;
+
 const opensSentence = /(^|[.!?:]\s+)$/;
 
 function renderPlaceholder(node: Placeholder, context: SentenceContext, before: string): TextRun[] | null {
@@ -54,11 +58,13 @@ function renderPlaceholder(node: Placeholder, context: SentenceContext, before: 
   if (!filled) return null;
   const opens = opensSentence.test(before);
   const text =
-    filled.inWords && opens
-      ? capitalise(filled.text)
-      : filled.common && !opens
-        ? smallLetter(filled.text)
-        : filled.text;
+    filled.digits !== undefined && before.endsWith('(')
+      ? filled.digits
+      : filled.inWords && opens
+        ? capitalise(filled.text)
+        : filled.common && !opens
+          ? smallLetter(filled.text)
+          : filled.text;
   return [filled.emphasis ? { text, emphasis: true } : { text }];
 }
 

@@ -1,3 +1,4 @@
+import type { Nearness } from '#engine/core/words/movePhrase.ts';
 import type { NumberFormat, ObservationStatus } from '#generated/types.ts';
 
 /** A figure a sentence can use. */
@@ -15,6 +16,16 @@ export interface NumberFigure {
   period?: string;
   /** read at the benchmark area: clauses that use it drop out where the focus area is the benchmark */
   atBenchmark?: boolean;
+  /** lies after what is known: it is projected, never certain */
+  projected?: true;
+  /** rounded to what a projection carries, so that it is said with "about" */
+  about?: true;
+  /** how near another such figure is about the same */
+  sameWithin?: Nearness;
+  /** of a growth: the counts it leads from and to, where one is so small that no percentage is said of them */
+  few?: readonly [from: number, to: number];
+  /** of a share: part and whole, where the whole is as small */
+  partOfFew?: readonly [part: number, whole: number];
 }
 
 export interface ListItem {

@@ -1,5 +1,6 @@
 import type { FigureRemarks, NumberFormat } from '#generated/types.ts';
 import { formatNumber, type NumberStyle } from './formatNumber.ts';
+import { word } from './suiteWords.ts';
 
 /** The interval around a figure: "11.8–12.8"; with "to" between the ends where one is negative; '' where there is none. */
 export function formatInterval(
@@ -8,8 +9,8 @@ export function formatInterval(
   style?: NumberStyle,
 ): string {
   if (low === undefined || high === undefined) return '';
-  const ends = [low, high].map((end) => formatNumber(end, format, style));
-  return ends.join(low < 0 ? ' to ' : '–');
+  const ends = { low: formatNumber(low, format, style), high: formatNumber(high, format, style) };
+  return low < 0 ? word('number-interval', ends) : `${ends.low}–${ends.high}`;
 }
 
 /** The interval in brackets behind its figure: " (11.8–12.8)"; '' where there is none. */

@@ -1,5 +1,6 @@
 import type { NumberFormat } from '#generated/types.ts';
 import { bandOf } from './bandOf.ts';
+import { word } from './suiteWords.ts';
 
 /**
  * How much room a figure has: `full` in sentences ("$2.6 billion"), `compact` on cards and chart labels ("$2.6b"), `plain` in
@@ -25,10 +26,19 @@ export function groupDigits(value: number, decimals: number): string {
 }
 
 const names = [
-  { power: 12, word: ' trillion', letter: 't' },
-  { power: 9, word: ' billion', letter: 'b' },
-  { power: 6, word: ' million', letter: 'm' },
+  { power: 12, key: 'number-trillion' },
+  { power: 9, key: 'number-billion' },
+  { power: 6, key: 'number-million' },
 ];
+
+/** "2.6b": digits in the short name of their scale. @param power 9 or 6; of any other there is none */
+export function shortScale(digits: string, power: number): string {
+  const name = names.find((one) => one.power === power);
+  return name ? filled(word(`${name.key}-short`), digits) : digits;
+}
+
+/** "{number} million" around its digits. */
+const filled = (pattern: string, number: string) => pattern.replace('{number}', () => number);
 
 /** The first name whose amount does not round to nought: 999.96 million is 1.0 billion. */
 const nameFor = (amount: number, decimals: number, least: number) =>
@@ -41,7 +51,7 @@ function digitsFull(size: number, format: NumberFormat): string {
   const amount = (roundTo(size, decimals) || Number(size.toPrecision(1))) * 10 ** magnitude;
   const name = nameFor(amount, 1, 6);
   return name
-    ? groupDigits(amount / 10 ** name.power, Math.max(1, decimals)) + name.word
+    ? filled(word(name.key), groupDigits(amount / 10 ** name.power, Math.max(1, decimals)))
     : groupDigits(amount, 0);
 }
 
@@ -56,17 +66,25 @@ function digitsCompact(size: number, format: NumberFormat): string {
   if (name) {
     const named = amount / 10 ** name.power;
     const shown = named >= 99.95 ? 0 : fine;
-    return groupDigits(named, shown) + name.letter;
+    return shortScale(groupDigits(named, shown), name.power);
   }
   if (!money) return groupDigits(amount, magnitude > 0 ? 0 : decimals);
   return groupDigits(threeDigits(amount), amount < 1000 && magnitude === 0 ? decimals : 0);
 }
 
-function suffixOf(format: NumberFormat, style: NumberStyle): string {
-  if (style === 'plain') return '';
-  if (format.kind === 'points') return style === 'full' ? ' percentage points' : ' pts';
-  return format.suffix ?? '';
+function withSuffix(digits: string, format: NumberFormat, style: NumberStyle): string {
+  if (style === 'plain') return digits;
+  if (format.kind === 'points')
+    return filled(word(style === 'full' ? 'percentage-points' : 'percentage-points-short'), digits);
+  return digits + (format.suffix ?? '');
 }
+
+/** "about 1 million" for 1.0 million: what is rounded has no decimals of its own. */
+export const withoutZero = (text: string): string =>
+  names.reduce((said, { key }) => {
+    const ending = filled(word(key), '');
+    return said.replace(`.0${ending}`, () => ending);
+  }, text);
 
 /**
  * A figure with no more digits than a page writes of it anywhere: the decimals of its format, of amounts under one unit the
@@ -89,5 +107,5 @@ export function formatNumber(value: number, format: NumberFormat, style: NumberS
         : digitsCompact(size, format);
   const zero = !/[1-9]/.test(digits);
   const sign = zero ? '' : value < 0 ? MINUS : format.signed ? '+' : '';
-  return `${sign}${style === 'plain' ? '' : (format.prefix ?? '')}${digits}${suffixOf(format, style)}`;
+  return `${sign}${style === 'plain' ? '' : (format.prefix ?? '')}${withSuffix(digits, format, style)}`;
 }

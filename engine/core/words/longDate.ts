@@ -1,8 +1,47 @@
-/** A day as people write it: 21 November 2026. @param milliseconds since 1970 */
-export const longDate = (milliseconds: number): string =>
-  new Date(milliseconds).toLocaleDateString('en-NZ', {
-    day: 'numeric',
-    month: 'long',
+import { word, wordList } from './suiteWords.ts';
+
+/** Parts of a moment by the clocks of a time zone: a reading of numbers, in no language. */
+function clock(milliseconds: number, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     year: 'numeric',
-    timeZone: 'Pacific/Auckland',
-  });
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).formatToParts(milliseconds);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    year: Number(part('year')),
+    month: Number(part('month')),
+    day: Number(part('day')),
+    hour: Number(part('hour')),
+    minute: part('minute'),
+  };
+}
+
+/** A day as people write it: 21 November 2026. @param milliseconds since 1970 @param timeZone whose day it is */
+export function longDate(milliseconds: number, timeZone: string): string {
+  const { day, month, year } = clock(milliseconds, timeZone);
+  return word('date', { day, month: wordList('months')[month - 1], year });
+}
+
+/** The day of the week: Thursday. */
+export function weekday(milliseconds: number, timeZone: string): string {
+  const { year, month, day } = clock(milliseconds, timeZone);
+  return wordList('weekdays')[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+/** A time of the day, and the message that says which half of it: 10:00, time-am. */
+function halfDay(milliseconds: number, timeZone: string) {
+  const { hour, minute } = clock(milliseconds, timeZone);
+  return { time: `${hour % 12 || 12}:${minute}`, half: hour < 12 ? 'time-am' : 'time-pm' };
+}
+
+/** A time, or from one to another: 10:00 am, 10:00–11:00 am, 11:30 am–12:30 pm. */
+export function timesOfDay(from: number, timeZone: string, to = from): string {
+  const [start, end] = [halfDay(from, timeZone), halfDay(to, timeZone)];
+  if (start.time === end.time && start.half === end.half) return word(start.half, { time: start.time });
+  if (start.half === end.half) return word(start.half, { time: `${start.time}–${end.time}` });
+  return `${word(start.half, { time: start.time })}–${word(end.half, { time: end.time })}`;
+}

@@ -1,6 +1,8 @@
 import type { NumberFormat } from '#generated/types.ts';
+import { fillMessage, type MessageValues } from './fillMessage.ts';
 import { formatNumber, roundTo } from './formatNumber.ts';
 import { numberWords } from './numberWords.ts';
+import { word, wordList } from './suiteWords.ts';
 
 /** -1, 0 or 1 by what a reader sees: the figure rounded to its decimals. */
 export function shownSign(value: number, format: NumberFormat): -1 | 0 | 1 {
@@ -14,14 +16,22 @@ const size = (value: number, format: NumberFormat) =>
 const isRelative = (format: NumberFormat) =>
   format.kind === 'percent-change' || format.kind === 'points' || format.kind === 'percentage';
 
-const places = (count: number) => `${numberWords(count)} ${count === 1 ? 'place' : 'places'}`;
-
 export interface MoveWords {
   /** was, were … for "was unchanged" */
-  be?: string;
+  be?: 'was' | 'were' | 'is' | 'are' | undefined;
   /** level reached, already formatted: "rose by 120 to 4,500", "was unchanged at 4,500" */
-  level?: string;
+  level?: string | undefined;
+  /** what the change is counted in: "rose by 1.2 tonnes" */
+  unit?: string | undefined;
+  /** how it goes up and down; absent: it rises and falls */
+  verbs?: MoveVerbs | undefined;
 }
+
+/** Messages with the past tenses for more and for less. */
+export type MoveVerbs = 'rise' | 'grow';
+
+const beOf = ({ be = 'was' }: MoveWords) => word(`be-${be}`);
+const verbOf = ({ verbs = 'rise' }: MoveWords, isUp: boolean) => wordList(verbs)[isUp ? 0 : 1];
 
 /**
  * "rose 2.0%", "fell 0.3 percentage points", "rose by 1.2", "moved up three places", "was unchanged": by the kind of the
@@ -30,38 +40,71 @@ export interface MoveWords {
 export function movePhrase(value: number, format: NumberFormat, words: MoveWords = {}): string {
   const sign = shownSign(value, format);
   if (format.kind === 'rank') return rankPhrase(value, sign);
-  const { level } = words;
-  if (sign === 0) return `${words.be ?? 'was'} unchanged${level ? ` at ${level}` : ''}`;
-  const by = isRelative(format) ? ' ' : ' by ';
-  return `${sign > 0 ? 'rose' : 'fell'}${by}${size(value, format)}${level ? ` to ${level}` : ''}`;
+  const { level, unit } = words;
+  const to = level ? '-level' : '';
+  if (sign === 0) return word(`move-unchanged${to}`, { be: beOf(words), level });
+  const amount = [size(value, format), unit].filter(Boolean).join(' ');
+  const by = isRelative(format) ? '' : '-by';
+  return word(`move${by}${to}`, { verb: verbOf(words, sign > 0), amount, level });
 }
 
+const inWords = (count: number) => (count === 0 ? word('number-none') : numberWords(count));
+
+/** How a small count moved, without a percentage: "fell from four to one", "was unchanged at four". */
+export function fewPhrase([from, to]: readonly [number, number], words: MoveWords = {}): string {
+  if (from === to) return word('move-unchanged-level', { be: beOf(words), level: inWords(to) });
+  return word('move-few', { verb: verbOf(words, to > from), from: inWords(from), to: inWords(to) });
+}
+
+const eitherWay = (key: string, isUp: boolean, values: MessageValues = {}) =>
+  fillMessage(wordList(key)[isUp ? 0 : 1] ?? '', values);
+
 function rankPhrase(value: number, sign: -1 | 0 | 1): string {
-  if (sign === 0) return 'kept its place';
-  return `${sign > 0 ? 'moved up' : 'slipped'} ${places(Math.abs(Math.round(value)))}`;
+  if (sign === 0) return word('move-no-place');
+  const count = Math.abs(Math.round(value));
+  return eitherWay(count === 1 ? 'move-place' : 'move-places', sign > 0, { count: numberWords(count) });
 }
 
 /** "up 2.0%", "down 0.3%", "unchanged". */
 export function movingPhrase(value: number, format: NumberFormat): string {
   const sign = shownSign(value, format);
-  return sign === 0 ? 'unchanged' : `${sign > 0 ? 'up' : 'down'} ${size(value, format)}`;
+  if (sign === 0) return word('moving-unchanged');
+  return eitherWay('moving', sign > 0, { amount: size(value, format) });
 }
 
-/** How a growth compares with another, by both rounded figures: "faster than", "a smaller fall than", "against a rise in". */
-export function pacePhrase(here: number, there: number, format: NumberFormat): string {
+/** How near two figures are about the same: no further apart than that, in their unit or in percent of the larger. */
+export interface Nearness {
+  difference?: number | undefined;
+  percent?: number | undefined;
+}
+
+/** -1, 0 or 1 as the first is lower, the same or higher by what a reader sees of both; `isNear` where they are about the same. */
+function comparedAsShown(here: number, there: number, format: NumberFormat, near: Nearness) {
+  const [own, other] = [roundTo(here, format.decimals), roundTo(there, format.decimals)];
+  const apart = roundTo(Math.abs(own - other), format.decimals);
+  const { difference = 0, percent = 0 } = near;
+  const within = Math.max(difference, (percent / 100) * Math.max(Math.abs(own), Math.abs(other)));
+  return { sign: shownSign(own - other, format), isNear: apart <= within };
+}
+
+/**
+ * How a growth compares with another, by both rounded figures: "faster than", "a smaller fall than", "against a rise in"; "in line
+ * with" where they are about the same.
+ */
+export function pacePhrase(here: number, there: number, format: NumberFormat, near: Nearness = {}): string {
   const own = shownSign(here, format);
   const other = shownSign(there, format);
-  const difference = shownSign(roundTo(here, format.decimals) - roundTo(there, format.decimals), format);
-  if (own !== 0 && other === 0) return 'against no change in';
-  if (own > 0 && other > 0) return ['slower than', 'in line with', 'faster than'][difference + 1] ?? '';
-  if (own < 0 && other < 0)
-    return ['a larger fall than', 'in line with', 'a smaller fall than'][difference + 1] ?? '';
-  if (other === 0) return 'in line with';
-  return other > 0 ? 'against a rise in' : 'against a fall in';
+  const { sign: difference, isNear } = comparedAsShown(here, there, format, near);
+  if (isNear || (other === 0 && own === 0)) return word('pace-near');
+  if (other === 0) return word('pace-still');
+  if (own !== other) return wordList('pace-against')[other > 0 ? 1 : 0] ?? '';
+  if (difference === 0) return word('pace-near');
+  return wordList(own > 0 ? 'pace-growing' : 'pace-falling')[difference > 0 ? 1 : 0] ?? '';
 }
 
 /** How a level compares with another, by both rounded figures. */
-export function versusPhrase(here: number, there: number, format: NumberFormat): string {
-  const difference = shownSign(roundTo(here, format.decimals) - roundTo(there, format.decimals), format);
-  return ['lower than', 'the same as', 'higher than'][difference + 1] ?? '';
+export function versusPhrase(here: number, there: number, format: NumberFormat, near: Nearness = {}): string {
+  const { sign, isNear } = comparedAsShown(here, there, format, near);
+  if (sign !== 0 && isNear) return word('versus-near');
+  return wordList('versus')[sign + 1] ?? '';
 }

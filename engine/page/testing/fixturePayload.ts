@@ -16,6 +16,7 @@ export const fixtureView: PageView = {
   benchmark: benchmarkArea,
   areas: pageAreas,
   years,
+  compares: true,
   pickBaseYear: true,
   periodTitle: 'Year to March',
   params: [
@@ -83,6 +84,7 @@ export const fixturePayload: PagePayload = {
     name: 'Rohe',
     organisation: 'Invented Consultancy',
     city: 'Wellington, New Zealand',
+    timeZone: 'Pacific/Auckland',
     demonstrationNotice: 'Demonstration data: generated for trying the suite, not official statistics.',
   },
   products: [
@@ -99,6 +101,7 @@ export const fixturePayload: PagePayload = {
     default_areas: [fixtureArea(benchmarkArea)],
     valid_area_types: ['TA'],
     series_without_data: [],
+    empty_pages: [],
     data_version: 'fixture-1',
     access_version: '1',
   },
@@ -170,6 +173,42 @@ export const fixtureGates = {
     title: 'Subscription access only',
     message: 'Sorry, this page is not part of your Sample Profile subscription',
   }),
+  locked: {
+    ...closed(403, {
+      reason: 'log-in',
+      title: 'Subscription access only',
+      message: 'This page for Kōwhai District is only available to subscribers.',
+    }),
+    behind: {
+      title: 'Output growth',
+      question: 'Is output growing, and faster or slower than the country?',
+      definition: 'Value added in constant prices.',
+      figures: ['Output: NZ$ million, 2024 prices, since 2000'],
+      packages: [
+        {
+          title: 'Basic, a package of the Sample Profile.',
+          also: 'It also opens Output per person and Jobs.',
+        },
+      ],
+      ask: '/account/access?page=kowhai-district%2Feconomy%2Fgrowth',
+      sample: {
+        area: 'Rimu City',
+        href: '/rimu-city/economy/growth',
+        title: chartBlock.title,
+        subtitle: chartBlock.subtitle,
+        answer: 'Output in Rimu City was $1.2 billion.',
+        source: chartBlock.source,
+        key: [{ name: 'Rimu City', value: '2.0%', role: 'focus', shape: 'line' }],
+      },
+    },
+    pictures: { sample: drawPicture(growthFrame, chartBlock.alt) },
+    ways: [
+      {
+        title: 'This page is open to you for',
+        links: [{ title: 'Rimu City', href: '/rimu-city/economy/growth' }],
+      },
+    ],
+  } as PagePayload,
   noData: closed(200, {
     reason: 'no-data',
     title: 'No data',

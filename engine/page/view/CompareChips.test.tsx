@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
-import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
+import { fixturePayload, fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
@@ -31,6 +31,12 @@ describe('CompareChips', () => {
       'Tōtara DistrictRemove Tōtara District',
     ]);
     expect(screen.getByRole('button', { name: 'Compare area' })).toBeDefined();
+  });
+
+  it('says nothing of areas where the page shows none that are compared (design B34)', () => {
+    const view = { ...fixtureView, compares: false };
+    const { container } = render(<CompareChips payload={{ ...fixturePayload, view }} />);
+    expect(container.textContent).toBe('');
   });
 
   it('removes a comparator from the address and keeps the others (§4.6)', () => {

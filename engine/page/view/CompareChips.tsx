@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { comparerLabel } from '#engine/core/areas/labelComparers.ts';
 import { formatCompare, parseCompare, removeComparer } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
@@ -10,14 +10,18 @@ import styles from './CompareChips.module.css';
 
 type Comparer = PagePayload['compare'][number];
 
-/** What the focus area is measured against: the benchmark, then the comparators, each to be taken away again. */
+/**
+ * What the focus area is measured against: the benchmark, then the comparators, each to be taken away again. Nothing where the page
+ * shows none of them, whatever its address says for the next one.
+ */
 export function CompareChips({ payload, children }: { payload: PagePayload; children?: ReactNode }) {
   const say = useSay();
   const { view, compare, print } = payload;
+  const row = useKeptFocus(compare.length);
   const benchmark = view && view.area.area_id !== view.benchmark.area_id ? view.benchmark : null;
-  if (!benchmark && compare.length === 0 && !children) return null;
+  if (view?.compares === false || (!benchmark && compare.length === 0 && !children)) return null;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} ref={row}>
       <ul className={styles.chips} aria-label={say('compare-with')}>
         {benchmark && (
           <li className={styles.chip}>
@@ -32,6 +36,18 @@ export function CompareChips({ payload, children }: { payload: PagePayload; chil
       {!print && children}
     </div>
   );
+}
+
+/** Keeps the focus in the row when the chip that had it goes. */
+function useKeptFocus(count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (isLost) row.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [count]);
+  return row;
 }
 
 function ComparerChip({ comparer, canRemove }: { comparer: Comparer; canRemove: boolean }) {

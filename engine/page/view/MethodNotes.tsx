@@ -3,13 +3,14 @@ import { Formula } from '#engine/ui/words/Formula.tsx';
 import { TermText } from '#engine/ui/words/TermText.tsx';
 import type { PageView } from '#generated/types.ts';
 import styles from './MethodNotes.module.css';
+import { METHOD_ID } from './PageContents.tsx';
 
 /** How the figures are made and what to keep in mind: last on the page, for those who want to know. */
 export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'caveats'>) {
   const say = useSay();
   if (!method && caveats.length === 0) return null;
   return (
-    <div className={styles.notes}>
+    <div className={styles.notes} id={METHOD_ID}>
       {method && (
         <section>
           <h2>{say('method')}</h2>

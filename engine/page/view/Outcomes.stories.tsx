@@ -15,6 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 export const GateForVisitor: Story = { args: { payload: fixtureGates.visitor } };
 export const GateForSubscriber: Story = { args: { payload: fixtureGates.subscriber } };
+export const Locked: Story = { args: { payload: fixtureGates.locked } };
+export const LockedOnPhone: Story = { ...Locked, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 export const NoData: Story = { args: { payload: fixtureGates.noData } };
 export const UnknownArea: Story = { args: { payload: fixtureGates.unknownArea } };
 export const UnknownPage: Story = { args: { payload: fixtureGates.unknownPage } };

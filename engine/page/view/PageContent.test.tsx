@@ -32,6 +32,18 @@ describe('PageContent', () => {
     expect(screen.getByRole('form', { name: 'Log in' })).toBeDefined();
   });
 
+  it('shows what is behind a gate, the way in, a picture of elsewhere and where to go on (design-B38)', () => {
+    const { container } = show(fixtureGates.locked);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Output growth');
+    expect(screen.getByText('Subscription access only')).toBeDefined();
+    expect(screen.getByText('Basic, a package of the Sample Profile.')).toBeDefined();
+    expect(screen.getByRole('form', { name: 'Log in' })).toBeDefined();
+    expect(container.querySelectorAll('#sample [data-drawings] > *')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Rimu City' })[0]?.getAttribute('href')).toBe(
+      '/rimu-city/economy/growth',
+    );
+  });
+
   it("asks 'Did you mean?' with areas of like names for an unknown area (§2.37)", () => {
     show(fixtureGates.unknownArea);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Decision, DecisionReason, PagePayload } from '#generated/types.ts';
+import { LockedView } from './LockedView.tsx';
 import { NotFoundView } from './NotFoundView.tsx';
 import styles from './Outcome.module.css';
 import { ReportPage, type ReportPageProps } from './ReportPage.tsx';
+import { Sign, type SignName } from './Sign.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
 interface PageContentProps extends Omit<ReportPageProps, 'payload'> {
   payload: PagePayload;
@@ -12,7 +15,7 @@ interface PageContentProps extends Omit<ReportPageProps, 'payload'> {
   hrefOf?: (areaId: string) => string;
 }
 
-const missing: readonly DecisionReason[] = ['unknown-area', 'unknown-page', 'feature-off'];
+const missing: readonly DecisionReason[] = ['unknown-area', 'unknown-page'];
 const empty: readonly DecisionReason[] = ['area-type', 'only-areas', 'no-data', 'no-product-data'];
 
 /** What an address shows, by what was decided about it: the page, a gate, nothing to show, or nothing there. */
@@ -27,26 +30,32 @@ export function PageContent({ payload, gate, hrefOf, ...page }: PageContentProps
         similar={context?.similar_areas ?? []}
         pages={payload.similarPages ?? []}
         {...(hrefOf && { hrefOf })}
-      />
+      >
+        <WaysOn ways={payload.ways} />
+      </NotFoundView>
     );
   }
-  if (empty.includes(decision.reason)) return <ClosedView decision={decision} sign="chart" />;
+  if (empty.includes(decision.reason)) {
+    return (
+      <ClosedView decision={decision} sign="chart">
+        {payload.reason && <p>{payload.reason}</p>}
+        <WaysOn ways={payload.ways} />
+      </ClosedView>
+    );
+  }
+  const { behind } = payload;
+  if (behind) return <LockedView payload={payload} behind={behind} gate={gate} />;
   return (
     <ClosedView decision={decision} sign="lock">
       {gate}
+      <WaysOn ways={payload.ways} />
     </ClosedView>
   );
 }
 
-const SIGNS = {
-  lock: 'M7 11V8a5 5 0 0 1 10 0v3m-11 0h12v9H6z',
-  chart: 'M4 20V4m0 16h16M8 16v-3m4 3v-6m4 6v-2',
-};
-
 interface ClosedViewProps {
   decision: Decision;
-  /** `lock`: not open to the person; `chart`: nothing to show for the area */
-  sign: keyof typeof SIGNS;
+  sign: SignName;
   /** the way in, from the shell */
   children?: ReactNode;
 }
@@ -55,9 +64,7 @@ interface ClosedViewProps {
 export function ClosedView({ decision, sign, children }: ClosedViewProps) {
   return (
     <section className={styles.outcome}>
-      <svg className={styles.sign} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={SIGNS[sign]} fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Sign name={sign} />
       <h1>{decision.title}</h1>
       <p className={styles.message}>{decision.message}</p>
       {children}

@@ -28,6 +28,17 @@ describe('PagePickers', () => {
     expect(choices('Base year')).toEqual([2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015]);
   });
 
+  it('leads back to the defaults from a choice in the path as from one in the query (§4.11, acceptance-6)', () => {
+    show({ ...fixtureView, path: 'economy/focus/C', resetPath: 'economy/focus' });
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/\/economy\/focus$/);
+    cleanup();
+    show(fixtureView, '?year=2020');
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/\/economy\/growth$/);
+    cleanup();
+    show(fixtureView);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('says seasons where years are those', () => {
     const { years } = fixtureView;
     const focusLabels = years.focusYears.map((year) => `${year - 1}/${year % 100}`);
@@ -55,6 +66,26 @@ describe('PagePickers', () => {
     );
     fireEvent.change(picker, { target: { value: '2023-Q4' } });
     expect(onSearch).toHaveBeenCalledWith('?quarter=2023-Q4', 'data');
+  });
+
+  it('follows keys once Enter or leaving the list settles them, and pointers at once (acceptance 34)', () => {
+    const { onSearch } = show({ ...fixtureView, params: [] });
+    const picker = screen.getByLabelText('Year to March');
+    const years = () => onSearch.mock.calls.map(([search]) => search);
+    for (const value of ['2023', '2022']) {
+      fireEvent.keyDown(picker, { key: 'ArrowDown' });
+      fireEvent.change(picker, { target: { value } });
+    }
+    expect(years()).toEqual([]);
+    fireEvent.keyDown(picker, { key: 'Enter' });
+    expect(years()).toEqual(['?year=2022']);
+    fireEvent.keyDown(picker, { key: 'ArrowDown' });
+    fireEvent.change(picker, { target: { value: '2021' } });
+    fireEvent.blur(picker);
+    fireEvent.keyDown(picker, { key: 'ArrowDown' });
+    fireEvent.pointerDown(picker);
+    fireEvent.change(picker, { target: { value: '2019' } });
+    expect(years()).toEqual(['?year=2022', '?year=2021', '?year=2019']);
   });
 
   it('offers months by their names', () => {

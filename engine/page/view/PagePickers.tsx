@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
-import { endMonth } from '#engine/core/periods/months.ts';
+import { yearToPeriod } from '#engine/core/periods/covered.ts';
+import { periodParam } from '#engine/core/periods/periodChoices.ts';
+import { periodLabel } from '#engine/core/periods/periodWords.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
 import { ChecksPicker } from './ChecksPicker.tsx';
@@ -22,7 +24,7 @@ export function PagePickers({ view }: { view: PageView }) {
   const pickers = [
     ...view.params
       .filter(({ options }) => options.length > 1)
-      .map(({ options, ...param }) => ({ ...param, choices: options, isLong: true })),
+      .map(({ options, ...param }) => ({ ...param, choices: options })),
     ...yearPickers(view, say).filter(({ choices }) => choices.length > 0),
   ];
   if (pickers.length === 0) return <ResetLink view={view} />;
@@ -73,11 +75,10 @@ function yearPickers(view: PageView, say: (key: string) => string) {
           choices: choices(years.focusYears, years.focusLabels),
         }
       : {
-          name: focusPeriod[5] === 'Q' ? 'quarter' : 'month',
+          name: periodParam(focusPeriod) ?? '',
           title,
           value: focusPeriod,
           choices: focusPeriods.map(periodChoice),
-          isLong: true,
         };
   const base = {
     name: 'baseYear',
@@ -88,10 +89,10 @@ function yearPickers(view: PageView, say: (key: string) => string) {
   return pickBaseYear ? [base, focus] : [focus];
 }
 
-/** "September 2024", under its year: the quarter or month that ends then. */
+/** "September 2024" or "29 September 2024", under its year: the quarter, month or week that ends then. */
 const periodChoice = (period: string): PickerChoice => ({
   value: period,
-  title: endMonth(period),
+  title: periodLabel(period, yearToPeriod),
   group: period.slice(0, 4),
 });
 
@@ -99,15 +100,16 @@ const periodChoice = (period: string): PickerChoice => ({
 function ResetLink({ view }: { view: PageView }) {
   const say = useSay();
   const { search } = useSurroundings();
-  if (search === '') return null;
+  const { resetPath } = view;
+  if (search === '' && resetPath === undefined) return null;
   return (
-    <a className={styles.reset} href={viewPath(view)}>
+    <a className={styles.reset} href={viewPath({ ...view, path: resetPath ?? view.path })}>
       {say('reset')}
     </a>
   );
 }
 
-/** Address of a page without query and without a param in its path: where a changed query is asked for. */
-function viewPath(view: PageView): string {
-  return `/${[view.area.area_id, view.path].filter(Boolean).join('/')}`;
+/** Address of a page without query: where a changed query is asked for. */
+function viewPath({ area, path }: Pick<PageView, 'area' | 'path'>): string {
+  return `/${[area.area_id, path].filter(Boolean).join('/')}`;
 }

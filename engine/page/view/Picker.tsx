@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { useSettledChoice } from '#engine/ui/choose/useSettledChoice.tsx';
 import styles from './Picker.module.css';
 
 export interface PickerChoice {
@@ -12,22 +13,27 @@ interface PickerProps {
   title: string;
   value: string;
   choices: readonly PickerChoice[];
-  /** long choices take a line of their own where room is short */
-  isLong?: boolean;
   onPick: (name: string, value: string) => void;
 }
 
 /** A labelled native select: one choice of a page. */
-export function Picker({ name, title, value, choices, isLong, onPick }: PickerProps) {
+export function Picker({ name, title, value, choices, onPick }: PickerProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(value);
+  // The same element for every value: another one would lose the focus.
+  useEffect(() => {
+    if (select.current && shown.current !== value) select.current.value = value;
+    shown.current = value;
+  }, [value]);
   return (
-    <label className={styles.picker} data-long={isLong || undefined}>
+    <label className={styles.picker}>
       <span className={styles.title}>{title}</span>
       <select
         className={styles.select}
         name={name}
-        key={value}
+        ref={select}
         defaultValue={value}
-        onChange={(event) => onPick(name, event.target.value)}
+        {...useSettledChoice((chosen) => onPick(name, chosen))}
       >
         {groupsOf(choices).map(({ group, items }) => (
           <Fragment key={group}>

@@ -6,7 +6,9 @@ import { PageProvider, type SearchChange } from '#engine/ui/context/PageContext.
 import { TermText } from '#engine/ui/words/TermText.tsx';
 import type { NavNode, PagePayload, PageView } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
+import { ContextBar } from './ContextBar.tsx';
 import { MethodNotes } from './MethodNotes.tsx';
+import { PageContents } from './PageContents.tsx';
 import { PagePickers } from './PagePickers.tsx';
 import styles from './ReportPage.module.css';
 import tabs from './SectionTabs.module.css';
@@ -40,20 +42,25 @@ export function ReportPage(props: ReportPageProps) {
       onSearch={onSearch}
       print={print}
       loggedIn={payload.loggedIn}
+      closedToPublic={payload.closedToPublic}
       mountLiveChart={drawLive}
       maxCompare={payload.maxCompare}
       terms={print ? undefined : payload.terms}
       glossary={payload.links.glossary}
     >
       <article className={styles.page} aria-busy={isBusy || undefined}>
-        <header>
-          <p className={styles.crumb}>
-            <span className={print ? undefined : styles.printed}>
-              {view.area.name}
-              {view.section !== view.title && ' · '}
-            </span>
-            {view.section !== view.title && view.section}
-          </p>
+        {!print && <ContextBar view={view} />}
+        <header className={styles.head}>
+          <div className={styles.crumbs}>
+            <p className={styles.crumb}>
+              <span className={print ? undefined : styles.printed}>
+                {view.area.name}
+                {view.section !== view.title && ' · '}
+              </span>
+              {view.section !== view.title && view.section}
+            </p>
+            {!print && <PageContents view={view} />}
+          </div>
           <h1>{view.title}</h1>
           <p className={styles.question}>
             <TermText text={view.question} />

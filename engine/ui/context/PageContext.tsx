@@ -11,10 +11,14 @@ export interface PageSurroundings {
   search: string;
   /** opens the same page with another query; absent: links do it */
   onSearch?: ((search: string, change: SearchChange) => void) | undefined;
-  /** the /pdf variant: no controls */
+  /** nothing to press, as on paper */
   print: boolean;
+  /** a frame in another site: as long as it likes */
+  framed?: boolean | undefined;
   /** somebody is logged in */
   loggedIn?: boolean | undefined;
+  /** who is not logged in, or holds less, does not see the page */
+  closedToPublic?: boolean | undefined;
   /** how many areas can be compared */
   maxCompare?: number | undefined;
   /** draws the live chart; absent: pictures stay pictures */
@@ -33,22 +37,37 @@ const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', 
 
 /** Gives the blocks below their surroundings. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
-  const { messages, search, onSearch, print, loggedIn, maxCompare } = surroundings;
-  const { mountLiveChart, heading, terms, glossary } = surroundings;
+  const { messages, search, onSearch, print, loggedIn, closedToPublic, maxCompare } = surroundings;
+  const { mountLiveChart, heading, terms, glossary, framed } = surroundings;
   const value = useMemo(
     () => ({
       messages,
       search,
       onSearch,
       print,
+      framed,
       loggedIn,
+      closedToPublic,
       maxCompare,
       mountLiveChart,
       heading,
       terms,
       glossary,
     }),
-    [messages, search, onSearch, print, loggedIn, maxCompare, mountLiveChart, heading, terms, glossary],
+    [
+      messages,
+      search,
+      onSearch,
+      print,
+      framed,
+      loggedIn,
+      closedToPublic,
+      maxCompare,
+      mountLiveChart,
+      heading,
+      terms,
+      glossary,
+    ],
   );
   return <PageContext value={value}>{children}</PageContext>;
 }

@@ -2,70 +2,58 @@ import type { PagePayload } from '#generated/types.ts';
 import { fetchJson } from './fetchJson.ts';
 
 /** Statuses that bring a page: what is shown, and the gates and not-found screens, which are pages too. */
-export const PAGE_STATUSES: readonly number[] = [200, 403, 404];
+const PAGE_STATUSES: readonly number[] = [200, 403, 404];
+/** ms for which what came is shown without asking whether it is still the same. */
+export const FRESH = 60_000;
 
-// Pages fetched ahead that nobody opened; beyond this number or age they are forgotten.
-const KEPT_PAGES = 20;
-const KEPT_MILLISECONDS = 60_000;
-
-export type FetchPage = (url: string, signal?: AbortSignal) => Promise<PagePayload>;
+/** Fetches the page of an address of `/_page/…`. `isAhead`: nobody waits for it, so nothing is said of its failure. */
+export type FetchPage = (
+  url: string,
+  how?: { signal?: AbortSignal; isAhead?: boolean },
+) => Promise<PagePayload>;
 
 export interface PageLoader {
-  /** the page of an address; a load of another address that still runs is aborted */
-  load: (url: string) => Promise<PagePayload>;
-  /** fetches a page ahead; a failure shows nowhere, as the visitor has not asked for it */
-  prefetch: (url: string) => void;
-  /** ends the load that runs: its page was left */
-  abort: () => void;
+  /** the page of an address, for somebody who waits: what is being fetched ahead is waited for too */
+  load: (url: string, signal: AbortSignal) => Promise<PagePayload>;
+  /** a page before anybody asks; null where it came a moment ago, is on its way, or does not come */
+  ahead: (url: string) => Promise<PagePayload | null>;
+  /** whether the page came a moment ago */
+  isFresh: (url: string) => boolean;
 }
 
-interface Kept {
-  page: Promise<PagePayload>;
-  at: number;
-}
-
-/** Loads pages for in-app navigation, one at a time, those fetched ahead without another request. */
+/** Fetches pages for in-app navigation and knows when each came. @param first address of the page that the document brought */
 export function createPageLoader(
+  first: string,
   fetchPage: FetchPage = fetchPayload,
   now: () => number = Date.now,
 ): PageLoader {
-  const kept = new Map<string, Kept>();
-  let running: { url: string; controller: AbortController } | null = null;
-
-  const abort = () => {
-    running?.controller.abort();
-    running = null;
+  const came = new Map([[first, now()]]);
+  const coming = new Map<string, Promise<PagePayload>>();
+  const isFresh = (url: string) => now() - (came.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH;
+  const arrived = async (url: string, page: Promise<PagePayload>) => {
+    const payload = await page;
+    came.set(url, now());
+    return payload;
   };
-
-  const fetchFresh = (url: string) => {
-    const controller = new AbortController();
-    running = { url, controller };
-    return fetchPage(url, controller.signal).finally(() => {
-      if (running?.controller === controller) running = null;
-    });
-  };
-
   return {
-    abort,
-    load(url) {
-      if (running?.url !== url) abort();
-      const ahead = kept.get(url);
-      kept.delete(url);
-      if (!ahead || now() - ahead.at > KEPT_MILLISECONDS) return fetchFresh(url);
-      return ahead.page.catch(() => fetchFresh(url));
+    isFresh,
+    load(url, signal) {
+      const fresh = () => fetchPage(url, { signal });
+      return arrived(url, coming.get(url)?.catch(fresh) ?? fresh());
     },
-    prefetch(url) {
-      const known = kept.get(url);
-      if (known && now() - known.at <= KEPT_MILLISECONDS) return;
-      const page = fetchPage(url);
-      page.catch(() => kept.delete(url));
-      kept.set(url, { page, at: now() });
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
+    async ahead(url) {
+      if (isFresh(url) || coming.has(url)) return null;
+      const page = arrived(url, fetchPage(url, { isAhead: true }));
+      coming.set(url, page);
+      return page.catch(() => null).finally(() => coming.delete(url));
     },
   };
 }
 
-function fetchPayload(url: string, signal?: AbortSignal): Promise<PagePayload> {
-  return fetchJson<PagePayload>(url, { allowed: PAGE_STATUSES, ...(signal ? { signal } : {}) });
+function fetchPayload(url: string, { signal, isAhead = false }: Parameters<FetchPage>[1] = {}) {
+  return fetchJson<PagePayload>(url, {
+    allowed: PAGE_STATUSES,
+    ...(signal && { signal }),
+    ...(isAhead && { log: () => {} }),
+  });
 }

@@ -100,59 +100,42 @@ describe('createUnauthorisedHandler(actions)', () => {
   });
 });
 
-describe('createPageLoader(fetchPage, now)', () => {
+describe('createPageLoader(first, fetchPage, now)', () => {
   const page = (title: string) => ({ status: 200, area: { name: title } }) as unknown as PagePayload;
   const fetchPage = () => vi.fn<FetchPage>(async (url) => page(url));
+  const { signal } = new AbortController();
 
   it.each([200, 403, 404])('takes a page that is answered with %i as an answer (§4.4.2)', async (status) => {
     vi.stubGlobal('fetch', respond(status, JSON.stringify({ status })));
-    expect(await createPageLoader().load('/a')).toEqual({ status });
+    expect(await createPageLoader('/').load('/a', signal)).toEqual({ status });
     vi.unstubAllGlobals();
   });
 
-  it('aborts the request of a page left behind', async () => {
-    const signals: (AbortSignal | undefined)[] = [];
-    const loader = createPageLoader((_, signal) => {
-      signals.push(signal);
-      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(aborted())));
-    });
-    const left = loader.load('/a');
-    void loader.load('/b').catch(() => {});
-    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
-    loader.abort();
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
-  });
-
-  it('opens a page fetched ahead without another request, once', async () => {
+  it('fetches a page ahead once, and whoever opens it meanwhile waits for the same', async () => {
     const fetch = fetchPage();
-    const loader = createPageLoader(fetch);
-    loader.prefetch('/a');
-    loader.prefetch('/a');
-    expect(await loader.load('/a')).toEqual(page('/a'));
+    const loader = createPageLoader('/', fetch);
+    const pages = await Promise.all([loader.ahead('/a'), loader.ahead('/a'), loader.load('/a', signal)]);
+    expect(pages).toEqual([page('/a'), null, page('/a')]);
     expect(fetch).toHaveBeenCalledOnce();
-    await loader.load('/a');
-    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('does not open a page fetched too long ago, and forgets the oldest of many', async () => {
+  it('knows for a moment that a page came, the first one too, and fetches none of them ahead', async () => {
     let clock = 0;
     const fetch = fetchPage();
-    const loader = createPageLoader(fetch, () => clock);
-    loader.prefetch('/a');
+    const loader = createPageLoader('/first', fetch, () => clock);
+    await loader.load('/a', signal);
+    expect(['/first', '/a', '/b'].map(loader.isFresh)).toEqual([true, true, false]);
+    expect(await loader.ahead('/a')).toBe(null);
     clock = 61_000;
-    await loader.load('/a');
+    expect(loader.isFresh('/a')).toBe(false);
+    expect(await loader.ahead('/a')).toEqual(page('/a'));
     expect(fetch).toHaveBeenCalledTimes(2);
-    for (const index of Array(21).keys()) loader.prefetch(`/${index}`);
-    await loader.load('/0');
-    await loader.load('/20');
-    expect(fetch).toHaveBeenCalledTimes(24);
   });
 
   it('asks again where fetching ahead failed, without a word', async () => {
     const fetch = vi.fn<FetchPage>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(page('a'));
-    const loader = createPageLoader(fetch);
-    loader.prefetch('/a');
-    expect(await loader.load('/a')).toEqual(page('a'));
+    const loader = createPageLoader('/', fetch);
+    const [ahead, opened] = await Promise.all([loader.ahead('/a'), loader.load('/a', signal)]);
+    expect([ahead, opened]).toEqual([null, page('a')]);
   });
 });

@@ -6,21 +6,28 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
 import { createPageLoader, type FetchPage } from './createPageLoader.ts';
 import { StatusCodeError } from './statusCodeError.ts';
-import { type PagePayloadOptions, usePagePayload } from './usePagePayload.tsx';
+import { type PagePayloadOptions, pageCache, usePagePayload, usePrefetch } from './usePagePayload.tsx';
 
 afterEach(cleanup);
 
 const page = (url: string) => ({ status: 200, location: url }) as PagePayload;
 
-function render(fetchPage: FetchPage, options: Partial<PagePayloadOptions> = {}, url = '/a') {
-  const loader = createPageLoader(fetchPage);
+interface Start extends Partial<PagePayloadOptions> {
+  initial?: { url: string; payload: PagePayload };
+  now?: () => number;
+}
+
+function render(fetchPage: FetchPage, { initial, now, ...options }: Start = {}, url = '/a') {
+  const loader = createPageLoader(initial?.url ?? '', fetchPage, now);
+  const cache = initial ? pageCache(initial.url, initial.payload) : new Map();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
   );
-  return renderHook(({ at }: { at: string }) => usePagePayload(at, { loader, ...options }), {
-    wrapper,
-    initialProps: { at: url },
+  const use = ({ at }: { at: string }) => ({
+    ...usePagePayload(at, { loader, ...options }),
+    prefetch: usePrefetch(loader),
   });
+  return renderHook(use, { wrapper, initialProps: { at: url } });
 }
 
 describe('usePagePayload(url, options)', () => {
@@ -114,7 +121,7 @@ describe('usePagePayload(url, options)', () => {
   it('is as it was before a request that the page aborted (§4.4.3)', async () => {
     const first = { url: '/a', payload: page('/a') };
     const { result, rerender } = render(
-      (_, signal) =>
+      (_, { signal } = {}) =>
         new Promise((_resolve, reject) =>
           signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))),
         ),
@@ -135,9 +142,49 @@ describe('usePagePayload(url, options)', () => {
     expect(result.current.loading).toBe(start.loading);
   });
 
+  it('shows a page fetched ahead without another request', async () => {
+    const fetchPage = vi.fn<FetchPage>(async (url) => page(url));
+    const { result, rerender } = render(fetchPage, { initial: { url: '/a', payload: page('/a') } });
+    await act(() => result.current.prefetch('/b'));
+    rerender({ at: '/b' });
+    expect(result.current).toMatchObject({ payload: page('/b'), current: true, loading: false });
+    expect(fetchPage.mock.calls).toEqual([['/b', { isAhead: true }]]);
+  });
+
+  it('shows a page known for long at once, and asks whether it is still the same', async () => {
+    let clock = 0;
+    const fetchPage = vi.fn<FetchPage>(async () => ({ ...page('/a'), status: 403 }));
+    const { result, rerender } = render(fetchPage, {
+      initial: { url: '/a', payload: page('/a') },
+      now: () => clock,
+    });
+    rerender({ at: '/b' });
+    await waitFor(() => expect(result.current.current).toBe(true));
+    clock = 61_000;
+    rerender({ at: '/a' });
+    expect(result.current).toMatchObject({ payload: { status: 200 }, current: true, loading: false });
+    await waitFor(() => expect(result.current.payload?.status).toBe(403));
+  });
+
+  it('asks anew when the network is back', async () => {
+    const fetchPage = vi.fn<FetchPage>(async () => ({ ...page('/a'), status: 404 }));
+    const { result } = render(fetchPage, { initial: { url: '/a', payload: page('/a') } });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current.payload?.status).toBe(404));
+    expect(fetchPage).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a written page as it is, for somebody may be filling in its form', async () => {
+    const fetchPage = vi.fn<FetchPage>(async (url) => page(url));
+    const written = { ...page('/a'), content: {} } as PagePayload;
+    render(fetchPage, { initial: { url: '/a', payload: written } });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(fetchPage).not.toHaveBeenCalled();
+  });
+
   it('aborts the request when the page is left', () => {
     let seen: AbortSignal | undefined;
-    const { unmount } = render((_, signal) => {
+    const { unmount } = render((_, { signal } = {}) => {
       seen = signal;
       return new Promise(() => {});
     });

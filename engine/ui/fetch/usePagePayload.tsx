@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
+import { useCallback, useEffect, useRef } from 'react';
+import useSWR, { type Cache, useSWRConfig } from 'swr';
 import type { PagePayload } from '#generated/types.ts';
 import type { PageLoader } from './createPageLoader.ts';
 import { isUnauthorised } from './handleUnauthorised.ts';
@@ -7,8 +7,6 @@ import { isAbort, StatusCodeError } from './statusCodeError.ts';
 
 export interface PagePayloadOptions {
   loader: PageLoader;
-  /** the page the server rendered, with the address it is the answer to: shown without a request */
-  initial?: { url: string; payload: PagePayload };
   /** called when the login is no longer valid */
   onUnauthorised?: () => void;
 }
@@ -29,27 +27,35 @@ interface Answer {
   payload: PagePayload;
 }
 
-/** The page of an address of `/_page/…`; null loads nothing. Leaving the page aborts its request. */
+/** What SWR keeps pages in, with the one that the server rendered: shown without a request. */
+export const pageCache = (url: string, payload: PagePayload): Cache =>
+  new Map([[url, { data: { url, payload } satisfies Answer }]]);
+
+/**
+ * The page of an address of `/_page/…`; null loads nothing. One that is known is shown at once, and asked for anew where it is
+ * older than a moment, as is the one shown when its reader or the network comes back. Leaving a page aborts its request.
+ */
 export function usePagePayload(
   url: string | null,
-  { loader, initial, onUnauthorised }: PagePayloadOptions,
+  { loader, onUnauthorised }: PagePayloadOptions,
 ): PageState {
-  const first = initial?.url === url ? initial : undefined;
-  const {
-    data: answer,
-    error,
-    isLoading,
-    mutate,
-  } = useSWR<Answer, Error>(
+  const running = useRef(new Map<string, AbortController>());
+  const { cache } = useSWRConfig();
+  const known: Answer | undefined = url === null ? undefined : cache.get(url)?.data;
+  // It may hold a form that somebody is filling in.
+  const isWritten = known?.payload.content !== undefined;
+  const { data, error, isLoading, mutate } = useSWR<Answer, Error>(
     url,
-    async (wanted: string) => ({ url: wanted, payload: await loader.load(wanted) }),
+    async (wanted: string) => {
+      const controller = new AbortController();
+      running.current.set(wanted, controller);
+      return { url: wanted, payload: await loader.load(wanted, controller.signal) };
+    },
     {
-      ...(first && { fallbackData: first }),
       keepPreviousData: true,
-      // A page changes with a publish or a login only, and both bring a new document.
-      revalidateIfStale: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
+      revalidateIfStale: url !== null && !loader.isFresh(url),
+      revalidateOnFocus: !isWritten,
+      revalidateOnReconnect: !isWritten,
       shouldRetryOnError: mayPass,
       errorRetryCount: 2,
       onError: (failure) => {
@@ -57,18 +63,33 @@ export function usePagePayload(
       },
     },
   );
-  useEffect(() => () => loader.abort(), [loader]);
-  // On the way back to the first page SWR holds on to the page before it: what it falls back on is not in its cache.
-  const data = first && answer?.url !== url ? first : answer;
+  useEffect(() => {
+    const requests = running.current;
+    return () => {
+      if (url !== null) requests.get(url)?.abort();
+    };
+  }, [url]);
   const failure = isAbort(error) ? undefined : error;
   const current = data !== undefined && data.url === url;
   return {
     payload: data?.payload,
     current,
-    loading: isLoading || (!current && url !== null && !failure),
+    loading: !current && url !== null && (isLoading || !failure),
     error: current ? undefined : failure,
     retry: () => void mutate(),
   };
+}
+
+/** Fetches a page ahead, to be shown at once when it is opened. */
+export function usePrefetch(loader: PageLoader): (url: string) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (url) => {
+      const payload = await loader.ahead(url);
+      if (payload) await mutate<Answer>(url, { url, payload }, { revalidate: false });
+    },
+    [loader, mutate],
+  );
 }
 
 /** Whether asking again may help: nothing answered, or the server was in trouble. */

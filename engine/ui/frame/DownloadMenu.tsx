@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useMenu } from '#engine/ui/choose/useMenu.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { blockAddress } from './addresses.ts';
 import styles from './BlockFrame.module.css';
 import type { TakeAway } from './TakeAwayList.tsx';
 
@@ -9,47 +11,45 @@ const Ways = lazy(async () => ({ default: (await loadWays()).TakeAwayList }));
 /** Ways to take a block's figures and its drawing away; what they do is fetched when the menu opens. */
 export function DownloadMenu(props: TakeAway) {
   const say = useSay();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { search } = useSurroundings();
+  const menu = useMenu();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => closeFromOutside(menu), []);
+  const { block, page } = props;
+  const here = `/${[page.area.area_id, page.path].filter(Boolean).join('/')}`;
   return (
-    <details
-      className={`${styles.download} scripted`}
-      ref={menu}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onPointerEnter={() => void loadWays().catch(() => {})}
-    >
-      <summary className={styles.button}>
-        {say('download')}
-        <span className="visually-hidden"> {props.block.title || props.page.title}</span>
-        <svg width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
-          <path d="M0 0h8L4 5z" fill="currentColor" />
-        </svg>
-      </summary>
-      {isOpen && (
-        <Suspense fallback={<div className={styles.list}>{say('page-loading')}</div>}>
-          <Ways {...props} onDone={() => menu.current?.removeAttribute('open')} />
-        </Suspense>
-      )}
-    </details>
+    <>
+      <noscript>
+        {['csv', 'xlsx'].map((form) => (
+          <a
+            key={form}
+            className={styles.button}
+            href={blockAddress(here, search, block.name, form)}
+            download=""
+          >
+            {say(`download-${form}`)}
+            <span className="visually-hidden"> {block.title || page.title}</span>
+          </a>
+        ))}
+      </noscript>
+      <details
+        className={`${styles.download} scripted`}
+        ref={menu}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onPointerEnter={() => void loadWays().catch(() => {})}
+      >
+        <summary className={styles.button}>
+          {say('download')}
+          <span className="visually-hidden"> {block.title || page.title}</span>
+          <svg width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
+            <path d="M0 0h8L4 5z" fill="currentColor" />
+          </svg>
+        </summary>
+        {isOpen && (
+          <Suspense fallback={<div className={styles.list}>{say('page-loading')}</div>}>
+            <Ways {...props} onDone={() => menu.current?.removeAttribute('open')} />
+          </Suspense>
+        )}
+      </details>
+    </>
   );
-}
-
-/** Escape and a press elsewhere close the menu; Escape gives the focus back to its button. */
-function closeFromOutside(menu: { current: HTMLDetailsElement | null }) {
-  const close = (event: Event) => {
-    const element = menu.current;
-    if (!element?.open) return;
-    if (event instanceof KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      element.querySelector('summary')?.focus();
-    } else if (event.target instanceof Node && element.contains(event.target)) return;
-    element.open = false;
-  };
-  document.addEventListener('pointerdown', close);
-  document.addEventListener('keydown', close);
-  return () => {
-    document.removeEventListener('pointerdown', close);
-    document.removeEventListener('keydown', close);
-  };
 }

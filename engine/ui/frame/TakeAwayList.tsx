@@ -19,7 +19,7 @@ export interface TakeAway {
 /** What the menu of a block offers: files at their addresses, and copies for the clipboard. */
 export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAway & { onDone: () => void }) {
   const say = useSay();
-  const { search } = useSurroundings();
+  const { search, closedToPublic } = useSurroundings();
   const [isCiting, setCiting] = useState(false);
   const [said, setSaid] = useState('');
   const here = (form: string) => blockAddress(window.location.pathname, search, block.name, form);
@@ -34,7 +34,7 @@ export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAwa
         ]
       : []),
   ];
-  const copies = [
+  const copies: { words: string; note?: string; copy: () => Promise<void> }[] = [
     ...(hasPicture ? [{ words: say('copy-picture'), copy: () => copyPicture(here('png')) }] : []),
     ...(frame ? [{ words: say('copy-table'), copy: () => copyTable(frame) }] : []),
     {
@@ -43,6 +43,7 @@ export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAwa
     },
     {
       words: say('copy-embed'),
+      ...(closedToPublic && { note: say('embed-closed') }),
       copy: () =>
         copyText(embedCode(window.location, search, { name: block.name, title: block.title || page.title })),
     },
@@ -62,11 +63,12 @@ export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAwa
             </a>
           </li>
         ))}
-        {copies.map(({ words, copy }) => (
+        {copies.map(({ words, note, copy }) => (
           <li key={words}>
             <button type="button" onClick={() => run(copy)}>
               {words}
             </button>
+            {note && <p className={styles.aside}>{note}</p>}
           </li>
         ))}
         <li>

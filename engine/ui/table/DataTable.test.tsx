@@ -22,6 +22,17 @@ describe('DataTable', () => {
     expect(within(table).getByRole('rowheader', { name: '2023' })).toBeDefined();
   });
 
+  it('does not break a span of years in a heading (design C11)', () => {
+    const [column] = peersFrame.columns;
+    if (!column) throw new Error('a frame without columns');
+    show({
+      ...peersFrame,
+      columns: [{ ...column, title: 'Growth 2023–2024' }, ...peersFrame.columns.slice(1)],
+    });
+    expect(screen.getByText('2023–2024').className).toContain('unbroken');
+    expect(screen.getByRole('button', { name: /Growth 2023–2024/ })).toBeDefined();
+  });
+
   it('writes levels as words with their colour', () => {
     const [column] = peersFrame.columns;
     if (!column) throw new Error('a frame without columns');

@@ -9,7 +9,8 @@ import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
 import { StatusKey } from './StatusKey.tsx';
-import { sortRows, type TableSort } from './sortRows.ts';
+import { givenSort, sortRows, type TableSort } from './sortRows.ts';
+import { TableBox } from './TableBox.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
 import { useHydrated } from './useHydrated.tsx';
@@ -43,6 +44,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
   const [sort, setSort] = useState<TableSort | null>(null);
   const [all, setAll] = useState(false);
   const isHydrated = useHydrated();
+  const given = useMemo(() => givenSort(model.rows), [model]);
   const rows = sortRows(model.rows, sort);
   const isLong = rows.length > many && block !== undefined && !print;
   const isWhole = isLong && blocksIn(search, 'rows').includes(block);
@@ -66,21 +68,26 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
   const first = () => rows.flatMap((row, index) => (index < limit || isOwn(row) ? [line(row, index)] : []));
   return (
     <div>
-      <section
-        className={isWhole && isHydrated ? `${styles.scroll} ${styles.tall}` : styles.scroll}
-        ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={caption}
+      <TableBox
+        label={caption}
+        rows={all || isWhole ? rows.length : limit}
+        box={box}
+        isTall={isWhole && isHydrated}
       >
         <table
           className={styles.table}
           data-all={all || isLong || undefined}
-          data-names={rows.some(({ heads: [first] }) => (first?.text.length ?? 0) > longName) || undefined}
+          data-names={rows.some(({ heads }) => heads.some(({ text }) => text.length > longName)) || undefined}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <caption className="visually-hidden">{caption}</caption>
-          <TableHead model={model} marks={marks} sort={sort} onSort={print ? undefined : setSort} />
+          <TableHead
+            model={model}
+            marks={marks}
+            sort={sort}
+            given={given}
+            onSort={print ? undefined : setSort}
+          />
           {isWhole && isHydrated ? (
             <Suspense fallback={<tbody>{first()}</tbody>}>
               <WindowedRows rows={rows} box={box} start={rows.findIndex(isOwn)} line={line} />
@@ -89,7 +96,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
             <tbody>{isLong && !isWhole ? first() : rows.map((row, index) => line(row, index, true))}</tbody>
           )}
         </table>
-      </section>
+      </TableBox>
       {limit < rows.length && (
         <MoreRows
           block={isLong ? block : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
+import { TableBox } from './TableBox.tsx';
 
 interface ScrollTableProps {
   /** said before the table is read out */
@@ -14,8 +15,7 @@ interface ScrollTableProps {
 /** A table of whatever is no frame of figures, in a box that scrolls sideways. */
 export function ScrollTable({ title, heads, className, children }: ScrollTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={title}>
+    <TableBox label={title} rows={0}>
       <table className={`${styles.table} ${className ?? ''}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -35,6 +35,6 @@ export function ScrollTable({ title, heads, className, children }: ScrollTablePr
         </thead>
         {children}
       </table>
-    </section>
+    </TableBox>
   );
 }

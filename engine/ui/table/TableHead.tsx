@@ -10,12 +10,14 @@ interface TableHeadProps {
   model: TableModel;
   marks: MarkPlaces;
   sort: TableSort | null;
+  /** the order that the rows come in */
+  given: TableSort | null;
   /** absent: the headings are words, not buttons */
   onSort: ((sort: TableSort | null) => void) | undefined;
 }
 
 /** Column headings that sort; a row of group headings above where columns come in groups. */
-export function TableHead({ model, marks, sort, onSort }: TableHeadProps) {
+export function TableHead({ model, marks, sort, given, onSort }: TableHeadProps) {
   const groups = groupsOf(model.columns);
   const heads = model.heads.length;
   return (
@@ -25,14 +27,14 @@ export function TableHead({ model, marks, sort, onSort }: TableHeadProps) {
           <td colSpan={heads} />
           {groups.map(({ title, span, isFocus }) => (
             <th key={title} scope="colgroup" colSpan={span} className={isFocus ? styles.focus : undefined}>
-              {title}
+              <Unbroken text={title} />
             </th>
           ))}
         </tr>
       )}
       <tr>
         {model.heads.map((title, index) => (
-          <SortHead key={title} title={title} index={index} sort={sort} onSort={onSort} isFigure={false} />
+          <SortHead key={title} title={title} index={index} {...{ sort, given, onSort }} isFigure={false} />
         ))}
         {model.columns.map((column, index) => (
           <SortHead
@@ -41,8 +43,7 @@ export function TableHead({ model, marks, sort, onSort }: TableHeadProps) {
             unit={column.unit}
             mark={marks.columns.get(column.key)}
             index={heads + index}
-            sort={sort}
-            onSort={onSort}
+            {...{ sort, given, onSort }}
             isFigure
             isFocus={column.role === 'focus'}
           />
@@ -63,6 +64,18 @@ function groupsOf(columns: TableColumn[]): { title: string; span: number; isFocu
   return groups;
 }
 
+/** Words of a heading, which do not break inside a span of years: 2023–2024. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(/(\d+–\d+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  );
+
 /** "Residents" needs no "residents" below it. */
 const says = (title: string, unit: string) =>
   title !== '' && unit.toLowerCase().startsWith(title.toLowerCase());
@@ -73,21 +86,23 @@ interface SortHeadProps {
   mark?: StatusMark | undefined;
   index: number;
   sort: TableSort | null;
+  given: TableSort | null;
   onSort: TableHeadProps['onSort'];
   isFigure: boolean;
   isFocus?: boolean;
 }
 
-function SortHead({ title, unit, mark, index, sort, onSort, isFigure, isFocus }: SortHeadProps) {
+function SortHead({ title, unit, mark, index, sort, given, onSort, isFigure, isFocus }: SortHeadProps) {
   const say = useSay();
   const words = (
     <>
-      {title || <span className="visually-hidden">{say('rows')}</span>}
+      {title ? <Unbroken text={title} /> : <span className="visually-hidden">{say('rows')}</span>}
       {mark && <Mark mark={mark} />}
       {unit && !says(title, unit) && <small className={styles.unit}>{unit}</small>}
     </>
   );
-  const order = sort?.column === index ? sort.order : undefined;
+  const shown = sort ?? given;
+  const order = shown?.column === index ? shown.order : undefined;
   return (
     <th
       scope="col"
@@ -96,7 +111,11 @@ function SortHead({ title, unit, mark, index, sort, onSort, isFigure, isFocus }:
       aria-sort={order}
     >
       {onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, index, isFigure))}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(nextSort(sort, given, index, isFigure))}
+        >
           {words}
         </button>
       ) : (

@@ -27,6 +27,17 @@ describe('markPlaces', () => {
     expect(places.columns.size).toBe(0);
   });
 
+  it('stands at columns or at rows, never at both (design C14)', () => {
+    const [first] = growthFrame.areas;
+    const rows = growthFrame.rows.map((row) =>
+      row.area === first?.area_id
+        ? { ...row, cells: row.cells.map(([value]): (typeof row.cells)[number] => [value, 'P']) }
+        : row,
+    );
+    const places = markPlaces(pivotFrame({ ...growthFrame, rows }));
+    expect([places.columns.size, places.rows.size]).toEqual([1, 0]);
+  });
+
   it('keys every mark once', () => {
     const places = markPlaces(pivotFrame(peersFrame));
     expect(places.key.map(({ mark, message }) => `${mark} ${message}`)).toEqual([

@@ -12,27 +12,50 @@ export interface MarkPlaces {
   key: StatusMark[];
 }
 
-/** Marks said once instead of at each of their figures make a provisional year quiet to read. */
-export function markPlaces(model: TableModel): MarkPlaces {
-  const places: MarkPlaces = { columns: new Map(), rows: new Map(), key: [] };
-  const key = new Map<string, StatusMark>();
-  for (const [index, column] of model.columns.entries()) {
-    const cells = model.rows.flatMap((row) => (row.cells[index] ? [row.cells[index]] : []));
-    const marks = cells.map((cell) => markOf(cell, column));
-    for (const mark of marks) if (mark) key.set(mark.mark, mark);
-    const shared = sharedMark(marks);
-    if (shared) places.columns.set(column.key, shared);
-  }
-  for (const row of model.rows) {
-    const open = row.cells.flatMap((cell, index) => {
-      const column = model.columns[index];
-      return column && !places.columns.has(column.key) ? [markOf(cell, column)] : [];
-    });
-    const shared = sharedMark(open);
-    if (shared) places.rows.set(row.key, shared);
-  }
-  return { ...places, key: [...key.values()] };
+/** A figure by what it stands in. */
+interface Figure {
+  column: string;
+  row: string;
+  mark: StatusMark | null;
 }
+
+/**
+ * Marks said once instead of at each of their figures make a provisional year quiet to read. They stand at columns or at rows,
+ * never at both, whichever leaves fewer at figures: so they do not hop from one kind of place to the other.
+ */
+export function markPlaces(model: TableModel): MarkPlaces {
+  const figures = model.columns.flatMap((column, index) =>
+    model.rows.flatMap((row): Figure[] => {
+      const cell = row.cells[index];
+      return cell ? [{ column: column.key, row: row.key, mark: markOf(cell, column) }] : [];
+    }),
+  );
+  const columns = sharedBy(figures, 'column');
+  const rows = sharedBy(figures, 'row');
+  const atRows = left(figures, 'row', rows) < left(figures, 'column', columns);
+  const key = figures.flatMap(({ mark }) => (mark ? [[mark.mark, mark] as const] : []));
+  return {
+    columns: atRows ? new Map() : columns,
+    rows: atRows ? rows : new Map(),
+    key: [...new Map(key).values()],
+  };
+}
+
+/** What the figures of each column or row share. */
+function sharedBy(figures: readonly Figure[], by: 'column' | 'row'): Map<string, StatusMark> {
+  const groups = [...Map.groupBy(figures, (figure) => figure[by])];
+  return new Map(
+    groups.flatMap(([name, group]) => {
+      const mark = sharedMark(group.map(({ mark }) => mark));
+      return mark ? [[name, mark] as const] : [];
+    }),
+  );
+}
+
+/** How many figures still need a mark of their own. */
+const left = (figures: readonly Figure[], by: 'column' | 'row', said: ReadonlyMap<string, StatusMark>) =>
+  figures.filter((figure) => figure.mark && !figure.mark.instead && said.get(figure[by]) !== figure.mark)
+    .length;
 
 const markOf = ([value, status]: TableCell, { projected }: TableColumn): StatusMark | null =>
   statusMark(value, status, projected);

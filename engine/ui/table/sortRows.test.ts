@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { peersFrame } from '#engine/page/testing/invented.ts';
-import { nextSort, sortRows } from './sortRows.ts';
+import { givenSort, nextSort, sortRows } from './sortRows.ts';
 
 const { rows } = pivotFrame(peersFrame);
 const figures = (sorted: typeof rows) => sorted.map((row) => row.cells[0]?.[0]);
@@ -32,16 +32,46 @@ describe('sortRows', () => {
   });
 });
 
+describe('givenSort', () => {
+  it('finds the column that rows come in the order of (design B40)', () => {
+    for (const sort of [
+      { column: 1, order: 'descending' },
+      { column: 1, order: 'ascending' },
+      { column: 0, order: 'ascending' },
+    ] as const)
+      expect(givenSort(sortRows(rows, sort))).toEqual(sort);
+  });
+
+  it('finds none where rows are in no order, where figures rise in a few rows by chance, and where all are alike', () => {
+    expect(givenSort(rows)).toBeNull();
+    const largest = sortRows(rows, { column: 1, order: 'descending' });
+    expect(givenSort([2, 3, 1].flatMap((at) => largest[at] ?? []))).toBeNull();
+    expect(givenSort(largest.slice(0, 3).reverse())).toBeNull();
+    expect(givenSort(rows.slice(0, 1))).toBeNull();
+  });
+});
+
 describe('nextSort', () => {
+  it('turns the order that rows come in around, and back', () => {
+    const given = { column: 0, order: 'descending' } as const;
+    const turned = nextSort(null, given, 0, false);
+    expect(turned).toEqual({ column: 0, order: 'ascending' });
+    expect(nextSort(turned, given, 0, false)).toBeNull();
+    expect(nextSort(null, given, 2, true)).toEqual({ column: 2, order: 'descending' });
+  });
+
   it('turns a column of figures from the largest first to the smallest first and back to the given order', () => {
-    const largest = nextSort(null, 2, true);
-    const smallest = nextSort(largest, 2, true);
+    const largest = nextSort(null, null, 2, true);
+    const smallest = nextSort(largest, null, 2, true);
     expect(largest).toEqual({ column: 2, order: 'descending' });
     expect(smallest).toEqual({ column: 2, order: 'ascending' });
-    expect(nextSort(smallest, 2, true)).toBeNull();
+    expect(nextSort(smallest, null, 2, true)).toBeNull();
   });
 
   it('starts names from A', () => {
-    expect(nextSort({ column: 2, order: 'ascending' }, 0, false)).toEqual({ column: 0, order: 'ascending' });
+    expect(nextSort({ column: 2, order: 'ascending' }, null, 0, false)).toEqual({
+      column: 0,
+      order: 'ascending',
+    });
   });
 });

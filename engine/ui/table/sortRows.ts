@@ -10,15 +10,16 @@ export interface TableSort {
 export function sortRows(rows: readonly TableRow[], sort: TableSort | null): readonly TableRow[] {
   if (!sort) return rows;
   const direction = sort.order === 'ascending' ? 1 : -1;
-  const keyOf = (row: TableRow) => {
-    const head = row.heads[sort.column];
-    return head ? head.order : (row.cells[sort.column - row.heads.length]?.[0] ?? null);
-  };
   return [...rows].sort((a, b) => {
-    const [left, right] = [keyOf(a), keyOf(b)];
+    const [left, right] = [keyOf(a, sort.column), keyOf(b, sort.column)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return direction * compare(left, right);
   });
+}
+
+function keyOf({ heads, cells }: TableRow, column: number): number | string | null {
+  const head = heads[column];
+  return head ? head.order : (cells[column - heads.length]?.[0] ?? null);
 }
 
 function compare(a: number | string, b: number | string): number {
@@ -26,10 +27,42 @@ function compare(a: number | string, b: number | string): number {
   return String(a).localeCompare(String(b), 'en-NZ', { numeric: true });
 }
 
-/** The next order of a column that is pressed: figures from the largest, words from A, then the other way, then as given. */
-export function nextSort(sort: TableSort | null, column: number, isFigure: boolean): TableSort | null {
-  const first = isFigure ? 'descending' : 'ascending';
-  if (sort?.column !== column) return { column, order: first };
-  if (sort.order === first) return { column, order: first === 'ascending' ? 'descending' : 'ascending' };
+/** So many rows do not stand in the order of their names or figures by chance. */
+const byChance = 5;
+
+/** The column that rows stand in the order of as they come: the first such head, else the first such figures; null: none. */
+export function givenSort(rows: readonly TableRow[]): TableSort | null {
+  const [first] = rows;
+  const heads = first?.heads ?? [];
+  for (let column = 0; column < heads.length + (first?.cells.length ?? 0); column += 1) {
+    const isPeriod = typeof heads[column]?.order === 'number';
+    const order = isPeriod || rows.length >= byChance ? orderOf(rows, column) : undefined;
+    if (order) return { column, order };
+  }
   return null;
+}
+
+/** The order of rows by a column; undefined: they are in none, or all alike. Rows without a figure may come last. */
+function orderOf(rows: readonly TableRow[], column: number): TableSort['order'] | undefined {
+  const keys = rows.map((row) => keyOf(row, column));
+  const present = keys.filter((key) => key !== null);
+  if (keys.slice(0, present.length).includes(null)) return undefined;
+  const steps = new Set(present.slice(1).map((key, at) => Math.sign(compare(present[at] ?? key, key))));
+  if (steps.has(1) === steps.has(-1)) return undefined;
+  return steps.has(1) ? 'descending' : 'ascending';
+}
+
+/** The next order of a column that is pressed: figures from the largest, words from A, then the other way, then as given. */
+export function nextSort(
+  sort: TableSort | null,
+  given: TableSort | null,
+  column: number,
+  isFigure: boolean,
+): TableSort | null {
+  const first = isFigure ? 'descending' : 'ascending';
+  const shown = sort ?? given;
+  if (shown?.column !== column) return { column, order: first };
+  const order = shown.order === 'ascending' ? 'descending' : 'ascending';
+  const isLast = given?.column === column ? order === given.order : shown.order !== first;
+  return isLast ? null : { column, order };
 }

@@ -1,18 +1,22 @@
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
+import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 /** What the commands about people work with. */
 export interface Desk {
   accounts: Accounts;
   suite: CompiledSuite;
-  environment: NodeJS.ProcessEnv;
+  environment: Environment;
   /** writes a line */
   say: (text: string) => void;
 }
 
 /** The person of an address, also one who is locked out. @throws Error with the nearest address */
-export async function findPerson({ accounts }: Desk, email: string): Promise<ListedPerson> {
+export async function findPerson(
+  { accounts }: { accounts: Pick<Accounts, 'people'> },
+  email: string,
+): Promise<ListedPerson> {
   const people = await accounts.people();
   const wanted = email.trim().toLowerCase();
   const found = people.find(({ user }) => user.email === wanted);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { suggestion } from '#api/problem/suggestion.ts';
+import type { AccountChanges } from '#data/accounts/contract.ts';
 import type { GrantHolder } from '#data/accounts/people/changes.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { type Desk, findPerson, organisationOf } from './desk.ts';
@@ -16,8 +17,10 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .action(async (who: string, permissions: string, { areas }: { areas: string }) => {
       const to = await holderOf(desk, who);
       for (const grant of readGrants(desk, permissions, areas)) {
-        await desk.accounts.grant(to.holder, grant);
-        await record(desk, 'granted', to, grant);
+        await desk.accounts.together(async (changes) => {
+          await changes.grant(to.holder, grant);
+          await record(changes, 'granted', to, grant);
+        });
         desk.say(`${to.name} holds ${wordsOf(grant)}.`);
       }
     });
@@ -28,9 +31,11 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .action(async (who: string, permissions: string, { areas }: { areas: string }) => {
       const from = await holderOf(desk, who);
       for (const grant of readGrants(desk, permissions, areas)) {
-        const count = await desk.accounts.withdraw(from.holder, grant);
-        if (count === 0) throw new Error(`${from.name} did not hold ${wordsOf(grant)}.`);
-        await record(desk, 'grant-withdrawn', from, grant);
+        await desk.accounts.together(async (changes) => {
+          const count = await changes.withdraw(from.holder, grant);
+          if (count === 0) throw new Error(`${from.name} did not hold ${wordsOf(grant)}.`);
+          await record(changes, 'grant-withdrawn', from, grant);
+        });
         desk.say(`${from.name} does not hold ${wordsOf(grant)} any more.`);
       }
     });
@@ -41,10 +46,9 @@ export function addGrantCommands(program: Command, desk: Desk): void {
       if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(domain))
         throw new Error(`"${domain}" is no domain, e.g. council.nz.`);
       const organisation = await organisationOf(desk, name);
-      await desk.accounts.addDomain(organisation.id, domain);
-      await desk.accounts.audit.record({
-        action: 'domain-added',
-        detail: `${organisation.crm_id} ${domain}`,
+      await desk.accounts.together(async ({ addDomain, audit }) => {
+        await addDomain(organisation.id, domain);
+        await audit.record({ action: 'domain-added', detail: `${organisation.crm_id} ${domain}` });
       });
       desk.say(`Who signs up with an address at ${domain} belongs to ${organisation.name}.`);
     });
@@ -64,9 +68,14 @@ async function holderOf(desk: Desk, who: string): Promise<Holder> {
   return { holder: { holder: 'organisation', id }, name };
 }
 
-async function record(desk: Desk, action: 'granted' | 'grant-withdrawn', to: Holder, grant: Grant) {
+async function record(
+  { audit }: AccountChanges,
+  action: 'granted' | 'grant-withdrawn',
+  to: Holder,
+  grant: Grant,
+) {
   const { holder, id } = to.holder;
-  await desk.accounts.audit.record({
+  await audit.record({
     action,
     ...(holder === 'person' && { subject: id }),
     detail: `${to.name}: ${wordsOf(grant)}`,

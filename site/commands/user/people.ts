@@ -52,10 +52,9 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
       .description(disabled ? 'locks a person out at once' : 'lets a person in again')
       .action(async (email: string) => {
         const { user } = await findPerson(desk, email);
-        await desk.accounts.setDisabled(user.id, disabled);
-        await desk.accounts.audit.record({
-          action: disabled ? 'person-disabled' : 'person-enabled',
-          subject: user.id,
+        await desk.accounts.together(async ({ setDisabled, audit }) => {
+          await setDisabled(user.id, disabled);
+          await audit.record({ action: disabled ? 'person-disabled' : 'person-enabled', subject: user.id });
         });
         desk.say(`${user.email} ${said}.`);
       });
@@ -115,7 +114,7 @@ async function add(desk: Desk, email: string, options: NewPersonOptions): Promis
     throw new Error(`${address} has an account already. Show it with: rohe user show ${address}`);
   }
   const organisation = await organisationFor(desk, options);
-  await accounts.save({
+  const entry = {
     ...(organisation.made && {
       organisations: [{ crm_id: organisation.crm_id, name: organisation.made, grants: [] }],
     }),
@@ -128,9 +127,13 @@ async function add(desk: Desk, email: string, options: NewPersonOptions): Promis
         organisation: organisation.crm_id,
       },
     ],
+  };
+  const user = await accounts.together(async (changes) => {
+    await changes.save(entry);
+    const { user: added } = await findPerson({ accounts: changes }, address);
+    await changes.audit.record({ action: 'person-added', subject: added.id });
+    return added;
   });
-  const { user } = await findPerson(desk, address);
-  await accounts.audit.record({ action: 'person-added', subject: user.id });
   desk.say(`${user.email} is added to ${user.organisation.name}.`);
   await tellLink(desk, user.email);
 }

@@ -18,8 +18,10 @@ export function addPublicAreaCommands(program: Command, desk: Desk): void {
     .option('--sponsor <name...>', 'organisations that pages name as its sponsors')
     .action(async (area: string, permissions: string, { sponsor = [] }: { sponsor?: string[] }) => {
       const grants = readGrants(desk, permissions, area);
-      await accounts.save({ publicAreas: [{ area_id: area, sponsors: sponsor, grants }] });
-      await accounts.audit.record({ action: 'area-opened', detail: `${area}: ${permissions}` });
+      await accounts.together(async ({ save, audit }) => {
+        await save({ publicAreas: [{ area_id: area, sponsors: sponsor, grants }] });
+        await audit.record({ action: 'area-opened', detail: `${area}: ${permissions}` });
+      });
       say(`${area} is open to everybody with ${permissions}.`);
     });
   program
@@ -28,8 +30,10 @@ export function addPublicAreaCommands(program: Command, desk: Desk): void {
     .action(async (area: string) => {
       const open = await accounts.publicAreas();
       if (!open.some(({ area_id }) => area_id === area)) throw new Error(`${area} is not open to everybody.`);
-      await accounts.save({ publicAreas: [{ area_id: area, sponsors: [], grants: [] }] });
-      await accounts.audit.record({ action: 'area-closed', detail: area });
+      await accounts.together(async ({ save, audit }) => {
+        await save({ publicAreas: [{ area_id: area, sponsors: [], grants: [] }] });
+        await audit.record({ action: 'area-closed', detail: area });
+      });
       say(`${area} is for subscribers again.`);
     });
 }

@@ -21,6 +21,7 @@ const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
   login: { title: 'accounts-login-title' },
   contact: { title: 'accounts-contact-title' },
   event: { title: 'accounts-event-title' },
+  access: { title: 'accounts-access-title', intro: 'accounts-access-intro' },
   newsletter: { title: 'accounts-newsletter-title' },
   leave: { title: 'accounts-leave-title', intro: 'accounts-leave-intro' },
   name: { title: 'accounts-change-name' },
@@ -38,6 +39,7 @@ const SENT: Readonly<Record<string, string>> = {
   reset: 'accounts-link-sent',
   contact: 'accounts-thanks-contact',
   event: 'accounts-thanks-event',
+  access: 'accounts-thanks-access',
   newsletter: 'accounts-thanks-newsletter',
   leave: 'accounts-left-newsletter',
 };
@@ -90,14 +92,12 @@ export function formPage(
   const links = { signup: [instead], reset: [login, signup], login: [reset, signup], password: [reset] };
   return {
     title: say(title),
-    intro: intro && say(intro),
-    content: {
-      kind: 'form',
-      form: siteForms[name],
-      values,
-      errors,
-      ...(Object.hasOwn(links, name) && { links: links[name as keyof typeof links] }),
-    },
+    // What a request is about stays on show where its form has to be filled in again.
+    summary: (name === 'access' && values.about) || (intro && say(intro)),
+    segments: [
+      { kind: 'filled-form', form: siteForms[name], values, errors },
+      { kind: 'links', links: Object.hasOwn(links, name) ? links[name as keyof typeof links] : [] },
+    ],
   };
 }
 
@@ -107,8 +107,8 @@ function sentPage(context: SiteContext, about: string): AccountPageParts | null 
   if (text === undefined) return null;
   return {
     title: say(text === 'accounts-link-sent' ? 'accounts-sent-mail-title' : 'accounts-sent-title'),
-    intro: say(text),
-    content: { kind: 'text', links: [{ title: say('accounts-back-home'), href: '/' }] },
+    summary: say(text),
+    segments: [{ kind: 'links', links: [{ title: say('accounts-back-home'), href: '/' }] }],
   };
 }
 
@@ -126,7 +126,7 @@ async function passwordPage(
   return {
     ...formPage(exchange, context, 'password', { values: { token } }),
     title: say(`accounts-password-title-${link.purpose}`),
-    intro: say(`accounts-password-intro-${link.purpose}`, { email: link.email }),
+    summary: say(`accounts-password-intro-${link.purpose}`, { email: link.email }),
   };
 }
 
@@ -147,17 +147,20 @@ export async function ownAccountPage(
   if (status === 401) throw new SessionRefused();
   if (status !== 200) {
     const parts = formPage(exchange, context, 'login', { values: { next: query.next ?? '' } });
-    return query['existing-email'] === undefined ? parts : { ...parts, intro: say('login-existing') };
+    return query['existing-email'] === undefined ? parts : { ...parts, summary: say('login-existing') };
   }
   const saved = SAVED.includes(query.saved ?? '') ? say(`accounts-saved-${query.saved}`) : undefined;
   return {
     title: say('accounts-title'),
     done: query.welcome === undefined ? saved : say('accounts-welcome'),
-    content: {
-      kind: 'account',
-      account: body as AccountAnswer,
-      contact: marketingLinks(context.suite(), visit, true).contact ?? '',
-      ...(sent && { sent }),
-    },
+    layout: 'wide',
+    segments: [
+      {
+        kind: 'account',
+        account: body as AccountAnswer,
+        contact: marketingLinks(context.suite(), visit, true).contact ?? '',
+        ...(sent && { sent }),
+      },
+    ],
   };
 }

@@ -1,14 +1,19 @@
 import type { Decision, PagePayload, UserContext } from '#generated/types.ts';
+import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { type PageForm, pageAnswer } from '#site/server/answers/renderAnswer.ts';
 import { askPerson } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Answer } from '#site/server/http/answer.ts';
-import { writtenShell } from '#site/server/pages/contentPages.ts';
-import type { AccountPageProps } from '#site/shared/accountPage.ts';
+import { surroundings, writtenShell } from '#site/server/pages/contentPages.ts';
+import type { DrawnView } from '#site/shared/contentPage.ts';
 
 /** A page of the accounts before it is drawn. */
-export type AccountPageParts = Omit<AccountPageProps, 'messages'>;
+export interface AccountPageParts extends Pick<DrawnView, 'title' | 'done' | 'segments'> {
+  summary?: string | undefined;
+  /** absent: text */
+  layout?: DrawnView['layout'];
+}
 
 interface AccountAnswerOptions {
   form?: PageForm;
@@ -28,6 +33,7 @@ const NOBODY: UserContext = {
   default_areas: [],
   valid_area_types: [],
   series_without_data: [],
+  empty_pages: [],
   data_version: '',
   access_version: '',
 };
@@ -36,7 +42,7 @@ const NOBODY: UserContext = {
 export async function accountAnswer(
   exchange: Exchange,
   context: SiteContext,
-  parts: AccountPageParts,
+  { summary, layout = 'text', ...parts }: AccountPageParts,
   { form = 'document', status = 200, headers = {}, person }: AccountAnswerOptions = {},
 ): Promise<Answer> {
   const { visit, session, pathname } = exchange;
@@ -44,14 +50,18 @@ export async function accountAnswer(
   const suite = context.suite();
   const content = suite.content?.[visit.site.site] ?? { description: '', navigation: [], pages: [] };
   const written = { content, visit, path: pathname, search: '' };
-  const { accountPage } = await context.renderer();
+  const { contentPage } = await context.renderer();
+  const shell = writtenShell(context, written, asked ?? NOBODY, OPEN);
   const payload: PagePayload = {
-    ...writtenShell(context, written as Parameters<typeof writtenShell>[1], asked ?? NOBODY, OPEN),
+    ...shell,
     ...(asked === null && { loggedIn: session.token !== null }),
     content: {
       path: pathname,
       title: parts.title,
-      html: accountPage({ ...parts, messages: suite.messages }),
+      html: contentPage({
+        view: { ...parts, layout, ...(summary && { summary }) },
+        around: surroundings(context, written, shell),
+      }),
       layout: 'wide',
     },
   };
@@ -63,7 +73,7 @@ export async function accountAnswer(
     headers: {
       ...answer.headers,
       ...headers,
-      'cache-control': 'private, no-store',
+      'cache-control': KEEP_NOWHERE,
       'x-robots-tag': 'noindex',
     },
   };

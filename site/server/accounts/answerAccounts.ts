@@ -1,12 +1,15 @@
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { refuseForeignForm } from '#serving/http/foreign.ts';
+import { safeTarget } from '#site/server/address/safeTarget.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
 import { answerNoPage, type PageForm } from '#site/server/answers/renderAnswer.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
-import { refuseForeignForm } from '#site/server/session/requestGuard.ts';
 import { logoutCookies } from '#site/server/session/session.ts';
 import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
+import { accessPage } from './accessPage.ts';
 import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, pathBefore, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
 import { afterForm, type FormOutcome, type FormValues, readFormValues, sendForm } from './sendForm.ts';
@@ -17,10 +20,12 @@ const SITE = 'www';
 const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
 const LOGOUT = '/account/logout';
 const SENT = '/account/sent';
-/** Whether a site has an address: accounts are on one, logins on all, messages are taken by every site with written pages. */
+/** Addresses that every site has: a visitor logs in and out, and asks for a locked page, where they are. */
+const EVERYWHERE: readonly string[] = [siteForms.login.path, siteForms.access.path, LOGOUT, SENT];
+/** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
 function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
-  if (visit.site.site === SITE || path === siteForms.login.path) return true;
-  const isMessage = path === SENT || isOpenEverywhere(formAt(path)?.name ?? '');
+  if (visit.site.site === SITE || EVERYWHERE.includes(path)) return true;
+  const isMessage = isOpenEverywhere(formAt(path)?.name ?? '');
   return isMessage && context.suite().content?.[visit.site.site] !== undefined;
 }
 
@@ -33,7 +38,10 @@ export async function answerAccounts(exchange: Exchange, context: SiteContext): 
   if (exchange.method !== 'GET' && exchange.method !== 'HEAD') return null;
   const form: PageForm = inApp ? 'payload' : 'document';
   return guarded(exchange, context, form, async () => {
-    const parts = await accountPageAt(exchange, context, path);
+    const parts =
+      path === siteForms.access.path
+        ? await accessPage(exchange, context, parseSearch(exchange.search).page ?? '')
+        : await accountPageAt(exchange, context, path);
     return parts ? accountAnswer(exchange, context, parts, { form }) : answerNoPage(exchange, context);
   });
 }
@@ -49,7 +57,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
   }
   if (!form) return logOut(exchange, context);
-  const sent = await readFormValues(exchange, form);
+  const sent = readFormValues(exchange, form);
   const values = form.name === 'login' && !sent.next ? { ...sent, next: pathBefore(exchange) } : sent;
   try {
     return await answerForm(exchange, context, form, values);
@@ -83,12 +91,14 @@ async function answerForm(
   if (form.name !== 'key') return afterForm(exchange, context, form, values, sent.body);
   const { key } = sent.body as { key: string };
   const say = sayIn(context);
-  const parts = {
+  return accountAnswer(exchange, context, {
     title: say('accounts-key-title'),
-    intro: say('accounts-key-intro'),
-    content: { kind: 'key', key } as const,
-  };
-  return accountAnswer(exchange, context, parts);
+    summary: say('accounts-key-intro'),
+    segments: [
+      { kind: 'key', key },
+      { kind: 'links', links: [{ title: say('accounts-back'), href: '/account' }] },
+    ],
+  });
 }
 
 type RefusedForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
@@ -111,5 +121,9 @@ async function formAgain(
 
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
   await endSession(exchange, context);
-  return redirectAnswer(303, '/', { 'set-cookie': logoutCookies(exchange.cookies) });
+  // Back to what was being read, as it is for a visitor; the account is nobody's now.
+  const before = pathBefore(exchange);
+  return redirectAnswer(303, before.startsWith('/account') ? '/' : safeTarget(before), {
+    'set-cookie': logoutCookies(exchange.cookies),
+  });
 }

@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '#generated/types.ts';
+import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
-import { readRequestBody } from '#site/server/http/requestBody.ts';
 import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.ts';
 import { loginCookies, sessionHeaders } from '#site/server/session/session.ts';
 import type { FormErrors } from '#site/shared/accountPage.ts';
@@ -12,11 +12,9 @@ import { endSession, senderHeaders } from './sessionCalls.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
-const MAX_BODY = 16 * 1024;
-
-/** The fields of a form that was sent; what it does not have is left out. @throws BodyTooLarge */
-export async function readFormValues({ req }: Exchange, form: SiteForm): Promise<FormValues> {
-  const sent = new URLSearchParams((await readRequestBody(req, MAX_BODY)).toString('utf8'));
+/** The fields of a form that was sent; what it does not have is left out. */
+export function readFormValues({ body }: Exchange, form: SiteForm): FormValues {
+  const sent = new URLSearchParams(body.toString('utf8'));
   return Object.fromEntries(
     form.fields.map(({ name, type }) => [name, sent.get(name) ?? (type === 'checkbox' ? 'false' : '')]),
   );
@@ -82,7 +80,7 @@ export async function afterForm(
 ): Promise<Answer> {
   const { key, remembered, browser } = (body ?? {}) as Partial<LoginAnswer>;
   const go = (path: string, headers: Answer['headers'] = {}) =>
-    redirectAnswer(303, path, { 'cache-control': 'private, no-store', ...headers });
+    redirectAnswer(303, path, { 'cache-control': KEEP_NOWHERE, ...headers });
   const begin = (path: string, remember: boolean | number) =>
     go(path, {
       'set-cookie': [

@@ -1,11 +1,11 @@
 import type { LoginAnswer } from '#generated/types.ts';
+import { refuseForeign } from '#serving/http/foreign.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
 import { readJsonObject } from '#site/server/http/requestBody.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.ts';
-import { refuseForeign } from '#site/server/session/requestGuard.ts';
 import {
   loginCookies,
   logoutCookies,
@@ -26,9 +26,8 @@ const CALLS: Record<string, SessionCall> = {
   '/auth/logout/': logOut,
   '/auth/acting/': actAs,
 };
-const MAX_BODY = 8 * 1024;
 
-/** Answers a call that changes the session; null where the address is none of them. @throws BodyTooLarge, ApiUnavailable */
+/** Answers a call that changes the session; null where the address is none of them. @throws ApiUnavailable */
 export async function answerSessionCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const path = `${exchange.pathname.replace(/\/+$/, '')}/`;
   const call = Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
@@ -38,7 +37,7 @@ export async function answerSessionCall(exchange: Exchange, context: SiteContext
   }
   const foreign = refuseForeign(exchange.req.headers);
   if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
-  const body = await readJsonObject(exchange.req, MAX_BODY);
+  const body = readJsonObject(exchange.body);
   if (!body) return problemAnswer(400, 'not-json', 'The body has to be a JSON object.');
   return call(exchange, context, body);
 }

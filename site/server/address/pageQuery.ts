@@ -1,7 +1,18 @@
+import { viewParams } from '#engine/blocks/kinds.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { formatCompare } from '#engine/core/areas/parseCompare.ts';
+import { placedParamNames } from '#engine/core/navigation/pathParams.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
-import { parseSearch } from '#engine/core/navigation/searchString.ts';
-import { PERIOD_PARAMS, periodParam } from '#engine/core/periods/periodChoices.ts';
-import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+import {
+  PERIOD_PARAMS,
+  periodParam,
+  periodParamOf,
+  YEAR_PARAMS,
+} from '#engine/core/periods/periodChoices.ts';
+import { mainSeriesKeys } from '#engine/core/plan/params/seriesChoice.ts';
+import { fittingChoices } from '#engine/core/plan/resolve/linkedPath.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 // Longer than four area ids; what is longer cannot be meant.
 const MAX_VALUE = 400;
@@ -10,28 +21,35 @@ const BASE_YEAR = 'baseYear';
 /** Pins a page to the figures as a data version had them. */
 const VERSION_PARAM = 'version';
 const PERIODS: readonly string[] = PERIOD_PARAMS;
+/** Which side of a block shows: changes the markup, not the figures. */
+export const VIEW_PARAMS: readonly string[] = ['table', 'rows', ...viewParams];
 
-/**
- * Parameters of an address that change what is shown: the page's own, and those that the menu's links take along. All
- * others are ignored, so that they neither reach the API nor make another cached page.
- */
-export function knownParams(
+/** Parameters that mean something on one page; of no page those that mean something anywhere. */
+export function fittingParams(
+  suite: Pick<CompiledSuite, 'series'>,
   product: Pick<CompiledProduct, 'sections'>,
-  page: Pick<CompiledPage, 'params' | 'yearParam'> | null,
+  page: CompiledPage | null,
 ): string[] {
-  const carried = productPages(product).flatMap(({ includeParams }) => includeParams ?? []);
-  const year = page?.yearParam ?? YEAR;
+  const keys = page ? mainSeriesKeys(page, suite, product) : [];
+  const frequencies = keys.flatMap((key) => suite.series[key]?.frequency ?? []);
   return [
-    ...new Set([
-      'compare',
-      year,
-      BASE_YEAR,
-      ...PERIOD_PARAMS,
-      VERSION_PARAM,
-      ...carried,
-      ...Object.keys(page?.params ?? {}),
-    ]),
+    'compare',
+    VERSION_PARAM,
+    ...(keys.length > 0 ? [page?.yearParam ?? YEAR] : []),
+    ...(page?.pickBaseYear ? [BASE_YEAR] : []),
+    ...new Set(frequencies.flatMap((frequency) => periodParamOf[frequency] ?? [])),
+    ...Object.keys(page?.params ?? {}),
   ];
+}
+
+/** Parameters that mean something on some page of a product. The area of a query is where the root leads. */
+function knownParams(product: Pick<CompiledProduct, 'sections'>): Set<string> {
+  const own = productPages(product).flatMap(({ params = {}, includeParams = [], yearParam = YEAR }) => [
+    ...Object.keys(params),
+    ...includeParams,
+    yearParam,
+  ]);
+  return new Set(['area', ...YEAR_PARAMS, ...own]);
 }
 
 /** A year or period that is none means nothing. */
@@ -42,19 +60,67 @@ function isReadable(name: string, value: string, yearParam: string): boolean {
 }
 
 /**
- * The known parameters of a query, in a fixed order, without empty ones and years that are none.
+ * The parameters of a query that count, in a fixed order, without empty ones and years that are none.
  * @param yearParam the one that holds the focus year
  */
 export function pageQuery(
   search: string,
-  known: readonly string[],
+  fitting: readonly string[],
   yearParam: string = YEAR,
 ): Record<string, string> {
   const given = parseSearch(search);
-  const kept = [...known].sort().filter((name) => Object.hasOwn(given, name) && given[name] !== '');
+  const kept = [...fitting].sort().filter((name) => Object.hasOwn(given, name) && given[name] !== '');
   return Object.fromEntries(
     kept
       .map((name): [string, string] => [name, (given[name] ?? '').slice(0, MAX_VALUE)])
       .filter(([name, value]) => isReadable(name, value, yearParam)),
   );
+}
+
+/**
+ * A query without what is known but does not fit the page: parameters of other pages, values that are not on offer, the benchmark and
+ * the focus area as comparators. What nobody knows stays, and is ignored.
+ * @param placed values of the params in the page's address, which have no place in its query
+ */
+export function fittingQuery(
+  suite: CompiledSuite,
+  product: CompiledProduct,
+  page: CompiledPage,
+  area: string,
+  query: Readonly<Record<string, string>>,
+  placed: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const known = knownParams(product);
+  const names = fittingParams(suite, product, page);
+  const inPath = placedParamNames(page);
+  const choices = fittingChoices(suite, page, { ...query, ...placed });
+  const fits = (name: string, value: string) => {
+    if (inPath.includes(name)) return false;
+    if (!names.includes(name)) return !known.has(name);
+    if (value === '') return true;
+    if (Object.hasOwn(page.params ?? {}, name)) return Object.hasOwn(choices, name);
+    return isReadable(name, value, page.yearParam ?? YEAR);
+  };
+  const kept = Object.entries(query).filter(([name, value]) => fits(name, value));
+  const isComparator = (id: string) => id !== area && id !== product.benchmark;
+  return Object.fromEntries(
+    kept.flatMap(([name, value]): [string, string][] => {
+      if (name !== 'compare' || value.split(',').map(correctSlug).every(isComparator)) return [[name, value]];
+      const others = value.split(',').filter((id) => isComparator(correctSlug(id)));
+      return others.length > 0 ? [[name, formatCompare(others)]] : [];
+    }),
+  );
+}
+
+/** A query in which a list that a form sends as several parameters of one name, as its boxes are ticked, is one with commas. */
+export function joinLists(search: string, page: Pick<CompiledPage, 'params'>): string {
+  const asked = new URLSearchParams(search);
+  const lists = [
+    'compare',
+    ...Object.keys(page.params ?? {}).filter((name) => page.params?.[name]?.multiple),
+  ];
+  const repeated = lists.filter((name) => asked.getAll(name).length > 1);
+  if (repeated.length === 0) return search;
+  const joined = repeated.map((name) => [name, asked.getAll(name).filter(Boolean).join(',')]);
+  return formatSearch({ ...parseSearch(search), ...Object.fromEntries(joined) });
 }

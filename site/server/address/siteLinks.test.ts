@@ -39,6 +39,15 @@ describe('productLinks(suite, visit, place)', () => {
     );
   });
 
+  it('leave out comparators that the other product has no areas of (acceptance-25)', () => {
+    const some = { ...place, compare: ['whole-country', 'hill-town', 'nowhere'] };
+    const products = Object.fromEntries(
+      Object.entries(suite.products).map(([name, one]) => [name, { ...one, areaTypes: ['DIST'] }]),
+    );
+    const [profile] = productLinks({ ...suite, products }, visit, some);
+    expect(profile?.href).toBe('/lee-bay?compare=hill-town');
+  });
+
   it('open the first page of a product that has no areas of the type', () => {
     const island = { ...place, areaType: 'ISLE' };
     expect(productLinks(suite, visit, island)[0]?.href).toBe('/');

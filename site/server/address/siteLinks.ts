@@ -1,5 +1,7 @@
 import { glossaryPage } from '#engine/core/content/findContent.ts';
-import { formatSearch } from '#engine/core/navigation/searchString.ts';
+import { firstPath } from '#engine/core/navigation/findPage.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledSuite, Site } from '#generated/types.ts';
 import { type Arrival, siteOrigin } from './findSite.ts';
 
@@ -31,7 +33,7 @@ export function marketingLinks(
 
 /** An address of a manifest as this visitor reaches it: `site:events/calculator` is a path on another site of the suite. */
 export function externalHref(suite: CompiledSuite, visit: Visit, address: string): string {
-  const [, name, path = '/'] = /^site:([a-z]+)(\/.*)?$/.exec(address) ?? [];
+  const [, name, path = '/'] = /^site:([a-z][a-z0-9-]*)(\/.*)?$/.exec(address) ?? [];
   const site = suite.sites.sites.find((one) => one.site === name);
   return site ? siteOrigin(site, visit, visit.secure) + path : address;
 }
@@ -47,8 +49,8 @@ export function siteLinks(suite: CompiledSuite, visit: Visit): Record<string, st
 }
 
 /**
- * The product picker: every site but the marketing one. Area and comparators are kept where the other product has areas
- * of their type; elsewhere its first page opens.
+ * The product picker: every site but the marketing one. Area and comparators are each kept where the other product has areas
+ * of its type; elsewhere its first page opens.
  */
 export function productLinks(
   suite: CompiledSuite,
@@ -56,14 +58,16 @@ export function productLinks(
   place: { area: string | null; areaType: string | null; compare: readonly string[] },
 ): { title: string; href: string; current: boolean }[] {
   const { sites } = suite.sites;
+  const { areas } = indexSuite(suite);
   return sites
     .filter(({ site }) => site !== 'www')
     .map((site) => {
       const current = site.site === visit.site.site;
       const product = site.product === undefined ? undefined : suite.products[site.product];
-      const has = place.areaType !== null && product?.areaTypes.includes(place.areaType);
-      const path =
-        has && place.area ? `/${place.area}${formatSearch({ compare: place.compare.join(',') })}` : '/';
+      const has = (type: string | null | undefined) => type != null && product?.areaTypes.includes(type);
+      const compare = place.compare.filter((id) => has(areas.get(id)?.area_type)).join(',');
+      const isThere = product && has(place.areaType);
+      const path = isThere && place.area ? pageHref(place.area, firstPath(product), { compare }) : '/';
       return {
         title: site.title,
         current,

@@ -1,3 +1,4 @@
+import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -54,7 +55,7 @@ export function refusedSession(error: unknown, exchange: Exchange, form: PageFor
 
 /** Clears the cookies that the API refused and has the browser ask again, now without them. */
 function reloaded({ pathname, search }: Exchange, form: PageForm, cookies: string[]): Answer {
-  const headers = { 'set-cookie': cookies, 'cache-control': 'private, no-store' };
+  const headers = { 'set-cookie': cookies, 'cache-control': KEEP_NOWHERE };
   if (form === 'document') return redirectAnswer(302, pathname + search, headers);
   return textAnswer(401, 'application/json', JSON.stringify({ status: 401, code: 'session-ended' }), headers);
 }

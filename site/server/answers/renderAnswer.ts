@@ -1,5 +1,6 @@
 import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import type { CompiledSuite, PagePayload } from '#generated/types.ts';
+import { cacheHeaders, withStyle } from '#serving/http/securityHeaders.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
@@ -11,9 +12,8 @@ import { htmlDocument } from '#site/server/html/document.ts';
 import { printStyle } from '#site/server/html/printStyle.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
-import { cacheHeaders, withStyle } from '#site/server/http/securityHeaders.ts';
 import { noPage } from '#site/server/pages/loadPage.ts';
-import { suiteContent } from '#site/server/pages/suiteContent.ts';
+import { isStaffView } from '#site/shared/isStaff.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { isTourTaken } from '#site/shared/toursTaken.ts';
 
@@ -38,9 +38,12 @@ export async function pageAnswer(
     const status = payload.status >= 500 ? payload.status : 200;
     return textAnswer(status, 'application/json', text, headers);
   }
+  const origin = siteOrigin(visit.site, visit, visit.secure);
   const body = renderer.page(payload, pathname + search);
   const sheet = payload.menu === 'top' ? renderer.contentCss : renderer.css;
-  const css = payload.print ? sheet + printStyle(payload, Date.now()) : sheet;
+  const css = payload.print
+    ? sheet + printStyle(payload, origin + pathname.replace(/\/pdf$/, '') + search, Date.now())
+    : sheet;
   const html = htmlDocument({
     title: documentTitle(payload),
     description: documentDescription(payload),
@@ -48,17 +51,19 @@ export async function pageAnswer(
     css,
     head: headTags({
       payload,
-      origin: siteOrigin(visit.site, visit, visit.secure),
+      origin,
       pathname,
       anonymous: session.token === null,
     }),
     body,
-    // The drawings are in the markup: the browser takes them from there.
-    data: { ...slimPictures(payload), messages: {} },
-    words: wordFile(payload.messages).href,
     styles: stylesFor(renderer, payload.view?.blocks ?? []),
-    scripts: renderer.scripts,
-    preloads: renderer.preloads,
+    ...(isLive(payload) && {
+      // The drawings are in the markup: the browser takes them from there.
+      data: { ...slimPictures(payload), messages: {} },
+      words: wordFile(payload.messages).href,
+      scripts: renderer.scripts,
+      preloads: renderer.preloads,
+    }),
     fonts: renderer.fonts,
   });
   return textAnswer(payload.status, 'text/html', html, {
@@ -69,6 +74,10 @@ export async function pageAnswer(
   });
 }
 
+/** Whether there is anything to press: not on an open page to print, unless staff have their bar above it or visits are counted. */
+const isLive = (payload: PagePayload): boolean =>
+  !payload.print || payload.view === null || isStaffView(payload) || payload.telemetry !== undefined;
+
 /** Offers the tour of the site to a person who has not taken it on this device. */
 function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: string | undefined): PagePayload {
   const { user } = payload.context ?? {};
@@ -77,31 +86,7 @@ function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: strin
   return isNew && payload.status === 200 && !payload.print ? { ...payload, offerTour: true } : payload;
 }
 
-/** The page of a site without a product. */
-export async function suiteAnswer(
-  { visit, session }: Exchange,
-  context: SiteContext,
-  pathname: string,
-): Promise<Answer> {
-  const renderer = await context.renderer();
-  const { status, content } = suiteContent(context.suite(), visit, pathname);
-  const html = htmlDocument({
-    title: [...new Set([content.title, content.suite.name])].join(' · '),
-    description: content.text,
-    theme: session.theme,
-    css: renderer.css,
-    styles: renderer.styles,
-    fonts: renderer.fonts,
-    body: renderer.suitePage(content),
-  });
-  return textAnswer(status, 'text/html', html, cacheHeaders(session.token === null));
-}
-
 /** The document of an address without a page, for routes that find nothing. */
 export function answerNoPage(exchange: Exchange, context: SiteContext): Promise<Answer> {
-  const { visit, session, pathname } = exchange;
-  const { products, content } = context.suite();
-  if (!products[visit.site.product ?? ''] && !content?.[visit.site.site])
-    return suiteAnswer(exchange, context, pathname);
-  return pageAnswer(exchange, context, noPage(context, visit, session), 'document');
+  return pageAnswer(exchange, context, noPage(context, exchange.visit, exchange.session), 'document');
 }

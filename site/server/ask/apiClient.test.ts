@@ -1,10 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendJson, startFakeApi } from '#site/testing/fakeApi.ts';
 import { ApiUnavailable, createApiClient } from './apiClient.ts';
+import { type ApiDoor, overHttp } from './apiDoor.ts';
 
 async function client(timeout?: number) {
   const api = await startFakeApi();
-  const calls = createApiClient(api.origin, timeout);
+  const calls = createApiClient(overHttp(api.origin), timeout);
   onTestFinished(async () => {
     calls.close();
     await api.close();
@@ -12,7 +14,7 @@ async function client(timeout?: number) {
   return { api, calls };
 }
 
-describe('createApiClient(origin)', () => {
+describe('createApiClient(door)', () => {
   it('gives status and JSON of an answer, whatever the status below 500', async () => {
     const { calls } = await client();
     expect(await calls.get('/api/version/', {})).toEqual({
@@ -20,6 +22,18 @@ describe('createApiClient(origin)', () => {
       body: { data_version: 'd1', access_version: 'a1' },
     });
     expect((await calls.get('/api/nothing/', {})).status).toBe(404);
+  });
+
+  it('waits for nothing once it has an answer, which a wait would keep in memory', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked: AbortSignal[] = [];
+    const send: ApiDoor['send'] = async ({ signal }) => {
+      asked.push(signal);
+      return { status: 200, headers: {}, stream: Readable.from([Buffer.from('{}')]) };
+    };
+    await createApiClient({ send, close() {} }).get('/x/', {});
+    expect([vi.getTimerCount(), asked[0]?.aborted]).toEqual([0, false]);
   });
 
   it('takes an answer that is no JSON for an empty one', async () => {

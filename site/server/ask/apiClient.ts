@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import type { ApiDoor, ApiReply } from './apiDoor.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -16,8 +16,7 @@ export class ApiUnavailable extends Error {
 }
 
 export interface ApiClient {
-  origin: URL;
-  agent: Agent;
+  door: ApiDoor;
   /** One GET. @throws ApiUnavailable for network faults, a timeout and statuses from 500 */
   get(path: string, headers: Record<string, string>): Promise<ApiAnswer>;
   /** One GET of a file, for which many others may be waiting: it has a minute. @throws ApiUnavailable as get */
@@ -36,46 +35,38 @@ interface Received {
 const MAX_BYTES = 16 * 1024 * 1024;
 const FILE_TIMEOUT = 60_000;
 
-/** Talks to the API over kept-alive connections. `timeout` is in milliseconds, for a whole answer that is no file. */
-export function createApiClient(origin: string, timeout = 10_000): ApiClient {
-  const url = new URL(origin);
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
-  const send = (
+/** Talks to the API. `timeout` is in milliseconds, for a whole answer that is no file. */
+export function createApiClient(door: ApiDoor, timeout = 10_000): ApiClient {
+  const send = async (
     method: string,
     path: string,
     headers: Record<string, string>,
     { body, within = timeout }: { body?: string; within?: number } = {},
-  ) =>
-    new Promise<Received>((resolve, reject) => {
-      const failed = (cause: unknown, retryAfter: string | undefined = undefined) => {
-        const error = new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`, { cause });
-        if (retryAfter) error.retryAfter = Number(retryAfter);
-        reject(error);
-      };
-      const signal = AbortSignal.timeout(within);
-      const call = request(new URL(path, url), { method, agent, headers, signal }, (answer) => {
-        readBody(answer).then((bytes) => {
-          const status = answer.statusCode ?? 0;
-          const wait = answer.headers['retry-after'];
-          if (status >= 500) failed(new Error(`status ${status}`), wait);
-          else resolve({ status, bytes, ...(wait && { retryAfter: Number(wait) }) });
-        }, failed);
-      });
-      call.on('error', (cause: NodeJS.ErrnoException) => {
-        // A connection kept from before may close while it is taken up again: that is no fault of the API.
-        const mayRepeat = method === 'GET' && call.reusedSocket && cause.code === 'ECONNRESET';
-        if (mayRepeat) send(method, path, headers, { within }).then(resolve, reject);
-        else failed(cause);
-      });
-      call.end(body);
-    });
+  ): Promise<Received> => {
+    const error = new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`);
+    const giveUp = new AbortController();
+    // Ended with the answer: a signal that goes on waiting would keep the answer in memory.
+    const timer = setTimeout(() => giveUp.abort(new Error('timeout')), within);
+    try {
+      const answer = await door.send({ method, path, headers, body, signal: giveUp.signal });
+      const wait = Number(answer.headers['retry-after'] ?? 0);
+      error.retryAfter = wait || null;
+      const bytes = await readBody(answer);
+      if (answer.status < 500) return { status: answer.status, bytes, ...(wait > 0 && { retryAfter: wait }) };
+      error.cause = new Error(`status ${answer.status}`);
+    } catch (cause) {
+      error.cause = cause;
+    } finally {
+      clearTimeout(timer);
+    }
+    throw error;
+  };
   const parsed = async (sent: Promise<Received>): Promise<ApiAnswer> => {
     const { bytes, ...rest } = await sent;
     return { ...rest, body: parseJson(bytes.toString('utf8')) };
   };
   return {
-    origin: url,
-    agent,
+    door,
     get: (path, headers) => parsed(send('GET', path, { accept: 'application/json', ...headers })),
     bytes: (path, headers) => send('GET', path, headers, { within: FILE_TIMEOUT }),
     post: (path, headers, body) => {
@@ -84,14 +75,14 @@ export function createApiClient(origin: string, timeout = 10_000): ApiClient {
       const sent = { ...headers, 'content-type': 'application/json', 'content-length': length };
       return parsed(send('POST', path, sent, { body: text }));
     },
-    close: () => agent.destroy(),
+    close: () => door.close(),
   };
 }
 
-async function readBody(answer: IncomingMessage): Promise<Buffer> {
+async function readBody({ stream }: ApiReply): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_BYTES) throw new Error('answer too large');
     chunks.push(chunk);

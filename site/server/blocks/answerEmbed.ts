@@ -3,6 +3,7 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
+import { cacheHeaders, withStyle } from '#serving/http/securityHeaders.ts';
 import {
   type EmbedAddress,
   formatEmbedAddress,
@@ -14,9 +15,9 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
-import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
 import { type AskedPage, loadPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
+import { embedTitle } from '#site/shared/embedPage.ts';
 
 /** Frames in other sites show what a visitor may see, whoever looks at them. */
 const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
@@ -71,14 +72,15 @@ async function embedAnswer(
   const closed = view
     ? { title: messages['page-not-found-title'] ?? '', message: messages['page-not-found'] ?? '' }
     : decision;
-  const body =
+  const { body, css: own } =
     view && block
       ? renderer.embed({ payload: { ...payload, view }, block, isTable: side === 'table', address })
       : renderer.embedClosed({ title: closed.title, message: closed.message, address });
+  const css = renderer.css + own;
   const html = htmlDocument({
-    title: block?.title || view?.title || decision.title,
+    title: block && view ? embedTitle(block, view) : view?.title || decision.title,
     theme: null,
-    css: renderer.css,
+    css,
     styles: stylesFor(renderer, block ? [block] : []),
     fonts: renderer.fonts,
     scripts: [EMBED_SCRIPT],
@@ -89,7 +91,7 @@ async function embedAnswer(
   return textAnswer(status, 'text/html', html, {
     ...headers,
     ...version,
-    ...embedHeaders(context.suite(), renderer.policy),
+    ...embedHeaders(context.suite(), withStyle(renderer.policy, css)),
   });
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { TOKEN } from '#site/testing/fakeApi.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import type { CompiledSuite, DownloadBlock } from '#generated/types.ts';
+import { sendJson, TOKEN } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
+import { testProduct, testSuite } from '#site/testing/testSuite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}` };
 
@@ -12,6 +15,9 @@ describe('a block in a frame of another site', () => {
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(body).toContain('<main class="embed">');
+    expect(body, 'the title says the area (design-C31)').toMatch(
+      /<title>[^<]+, Lee Bay<.*<h2[^>]*>[^<]+, Lee Bay</s,
+    );
     expect(body).not.toContain('id="site-menu"');
     expect(body).toContain('/lee-bay/economy/growth"');
   });
@@ -61,6 +67,40 @@ describe('/oembed', () => {
   ])('has nothing at %s', async (path) => {
     const { ask } = await startTestSite();
     expect((await ask(path)).status).toBe(404);
+  });
+
+  it.each([
+    '/lee-bay/economy/growth',
+    '/lee-bay/economy/growth/line',
+    '/lee-bay/economy/growth#line',
+    '/lee-bay/economy/growth/line.csv',
+    '/lee-bay/economy/growth/line/embed',
+  ])('describes the block of %s (peers-F9)', async (path) => {
+    const line = { kind: 'chart', name: 'line', chart: 'line', data: {} } as const;
+    const headline = { kind: 'headline', name: 'headline', sentences: [] } as const;
+    const pages = ownPages(testProduct).map((page) => ({ ...page, blocks: [headline, line] }));
+    const sections = [{ section: 'economy', title: 'Economy', entries: pages }];
+    const suite = { ...testSuite, products: { profile: { ...testProduct, sections } } } as CompiledSuite;
+    const { ask, api } = await startTestSite({ suite });
+    await ask(`/oembed?url=${encodeURIComponent(`http://profile.localhost${path}`)}`);
+    const call = api.calls.find((one) => one.path === '/api/block/');
+    expect([call?.query.get('path'), call?.query.get('block')]).toEqual(['economy/growth', 'line']);
+  });
+
+  it('describes a download as the choice its page shows, never by its files', async () => {
+    const download: DownloadBlock = { kind: 'download', name: 'download', groups: [] };
+    const pages = ownPages(testProduct).map((page) => ({ ...page, blocks: [download] }));
+    const sections = [{ section: 'economy', title: 'Economy', entries: pages }];
+    const suite = { ...testSuite, products: { profile: { ...testProduct, sections } } } as CompiledSuite;
+    const { ask, api } = await startTestSite({ suite });
+    const about = { title: 'Data download', area: { name: 'Lee Bay' } };
+    api.next.set('/api/block/', (res) => sendJson(res, 200, { block: { ...download, title: '' }, about }));
+    const frame =
+      'http://profile.localhost/lee-bay/economy/growth/download/embed?compare=hill-town&year=2020';
+    const answer = await ask(`/oembed?format=xml&url=${encodeURIComponent(frame)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('<title>Data download, Lee Bay</title>');
+    expect(api.calls.map(({ path }) => path)).toEqual(['/api/block/']);
   });
 
   it('knows json and xml', async () => {

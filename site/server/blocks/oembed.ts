@@ -1,6 +1,9 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import { embedCode } from '#engine/ui/frame/addresses.ts';
-import type { BlockAnswer } from '#generated/types.ts';
+import type { BlockAnswer, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
 import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';
 import { hostName, siteOrigin } from '#site/server/address/findSite.ts';
@@ -8,7 +11,7 @@ import { parsePageAddress } from '#site/server/address/pageAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
-import { readBlock } from './readBlock.ts';
+import { shownBlockCall } from './readBlock.ts';
 
 /** What a provider of oEmbed answers about a rich thing. Sizes in px. */
 interface OEmbed {
@@ -28,17 +31,15 @@ const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'cache-control': 'publ
 
 /**
  * Answers `/oembed?url=…`: the frame that shows the block of an address. Asked as a visitor, so that nothing leaves by it that is not
- * public. Takes addresses of this site: of a block in any form, or of a page with the block behind #.
+ * public. Takes addresses of this site: of a block in any form or in none, or of a page, with the block behind # or by its first chart.
  */
 export async function answerOEmbed(exchange: Exchange, context: SiteContext): Promise<Answer> {
   const asked = new URLSearchParams(exchange.search);
   const format = asked.get('format') ?? 'json';
   if (format !== 'json' && format !== 'xml')
     return problemAnswer(501, 'unknown-format', 'Formats are json and xml.');
-  const target = readTarget(asked.get('url') ?? '', exchange);
-  if (!target) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
-  const block = { ...exchange, pathname: `${target.page}/${target.block}.json`, search: target.search };
-  const call = readBlock(block, context)?.call;
+  const target = readTarget(asked.get('url') ?? '', exchange, context);
+  const call = target && describingCall(target, exchange, context);
   if (!call) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
   const { status, body } = await context.api.get(call.pathname + call.search, {});
   if (status === 403) return problemAnswer(401, 'not-public', 'This block is not public.');
@@ -51,6 +52,14 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
     : textAnswer(200, 'text/xml', xmlOf(answer), OPEN_TO_ALL);
 }
 
+/** The call that describes a block; null where its address is none in correct form. */
+function describingCall({ page, block, search }: Target, { visit }: Exchange, context: SiteContext) {
+  const product = context.suite().products[visit.site.product ?? ''];
+  const address = product && parseBlockAddress(`${page}/${block}.json`);
+  const isRight = address && address.area !== '' && correctSlug(address.area) === address.area;
+  return isRight ? shownBlockCall(context, product, visit.site, address, search) : null;
+}
+
 interface Target {
   /** path of the page */
   page: string;
@@ -59,7 +68,7 @@ interface Target {
   isTable: boolean;
 }
 
-function readTarget(text: string, { visit }: Exchange): Target | null {
+function readTarget(text: string, { visit }: Exchange, context: SiteContext): Target | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || hostName(url.host) !== hostName(visit.host)) return null;
   const { pathname, search, hash } = url;
@@ -71,10 +80,31 @@ function readTarget(text: string, { visit }: Exchange): Target | null {
     return { page: pageOf(inFrame), block: inFrame.block, search, isTable: inFrame.side === 'table' };
   if (inForm) return { page: pageOf(inForm), block: inForm.block, search, isTable: false };
   const page = parsePageAddress(pathname);
+  if (!page) return null;
   const block = hash.slice(1);
-  return page && /^[a-z0-9-]{1,80}$/.test(block)
-    ? { page: pageOf(page), block, search, isTable: false }
+  if (/^[a-z0-9-]{1,80}$/.test(block)) return { page: pageOf(page), block, search, isTable: false };
+  const suite = context.suite();
+  const product = suite.products[visit.site.product ?? ''];
+  const named = product && blockAt(suite, product, page.path);
+  return named
+    ? { page: pageOf({ ...page, path: named.path }), block: named.block, search, isTable: false }
     : null;
+}
+
+/** The block that a path without an ending means: the first chart of its page, or the one that follows the path of one. */
+function blockAt(
+  suite: CompiledSuite,
+  product: CompiledProduct,
+  path: string,
+): { path: string; block: string } | undefined {
+  const found = settlePath(suite, product, path);
+  if (found && !found.unknown) {
+    const chart = found.page.blocks.find((block) => kindOf(block).isPreview);
+    return chart && { path, block: chart.name };
+  }
+  const [, above = '', name] = /^(?:(.*)\/)?([^/]+)$/.exec(path) ?? [];
+  const block = settlePath(suite, product, above)?.page.blocks.find((one) => one.name === name);
+  return block && { path: above, block: block.name };
 }
 
 interface Around extends Target {

@@ -1,23 +1,25 @@
-import { isDownload } from '#engine/blocks/download/isDownload.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
-import type { Site } from '#generated/types.ts';
+import type { CompiledProduct, Site } from '#generated/types.ts';
 import {
   type BlockAddress,
   formatBlockAddress,
   parseBlockAddress,
 } from '#site/server/address/blockAddress.ts';
-import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';
+import { fittingParams, pageQuery } from '#site/server/address/pageQuery.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
 
+type BlockCall = Pick<Exchange, 'pathname' | 'search'>;
+
 /** How the address of a block is answered: by the site itself, or by a call to the API. */
 export interface BlockRead {
   answer: Answer | null;
-  call?: Pick<Exchange, 'pathname' | 'search'>;
+  call?: BlockCall;
 }
 
 /** Parameters of forms, beside those of the page. */
@@ -28,7 +30,8 @@ const FORM_PARAMS = ['bom', 'notes', 'scale'];
  * into the call. Null where the address is none of a block.
  */
 export function readBlock({ visit, pathname, search }: Exchange, context: SiteContext): BlockRead | null {
-  const product = context.suite().products[visit.site.product ?? ''];
+  const suite = context.suite();
+  const product = suite.products[visit.site.product ?? ''];
   const address = product && parseBlockAddress(pathname);
   if (!product || !address) return null;
   const area = correctSlug(address.area);
@@ -38,27 +41,30 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
     return { answer: redirectAnswer(301, right, { 'cache-control': 'no-cache' }) };
   }
   const page = findPage(product, address.path)?.page ?? null;
-  if (page?.blocks.some((block) => isDownload(block) && block.name === address.block)) {
-    return {
-      answer: null,
-      call: { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) },
-    };
-  }
-  const known = [...knownParams(product, page), ...FORM_PARAMS];
-  const query = pageQuery(search, known, page?.yearParam);
-  return { answer: null, call: { pathname: '/api/block/', search: callSearch(visit, address, query) } };
+  const isTaken = page?.blocks.some((block) => block.name === address.block && kindOf(block).download);
+  const call = isTaken
+    ? { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) }
+    : shownBlockCall(context, product, visit.site, address, search);
+  return { answer: null, call };
+}
 
-  function callSearch(
-    { site }: Exchange['visit'],
-    { path, block, form }: BlockAddress,
-    known: Record<string, string>,
-  ) {
-    const compare = parseCompare(known.compare, product?.compare.max, area);
-    const asked = pageParameters({ site, area, path, page, compare, query: known });
-    asked.set('block', block);
-    asked.set('form', form);
-    return `?${asked}`;
-  }
+/** The call that answers a block as its page shows it, in a form; of a download that is the choice it offers, never its files. */
+export function shownBlockCall(
+  context: SiteContext,
+  product: CompiledProduct,
+  site: Site,
+  { area, path, block, form }: BlockAddress,
+  search: string,
+): BlockCall {
+  const suite = context.suite();
+  const page = findPage(product, path)?.page ?? null;
+  const fitting = [...fittingParams(suite, product, page), ...FORM_PARAMS];
+  const query = pageQuery(search, fitting, page?.yearParam);
+  const compare = parseCompare(query.compare, product.compare.max, area);
+  const asked = pageParameters({ site, area, path, page, compare, query });
+  asked.set('block', block);
+  asked.set('form', form);
+  return { pathname: '/api/block/', search: `?${asked}` };
 }
 
 /** What a form can choose of a download, each as often as it likes. */

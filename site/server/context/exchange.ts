@@ -9,6 +9,8 @@ import type { SiteContext } from './siteContext.ts';
 /** One request, read: which site it is for, which address, and who asks. */
 export interface Exchange {
   req: IncomingMessage;
+  /** empty where nothing was sent */
+  body: Buffer;
   method: string;
   pathname: string;
   /** '' or starting with '?' */
@@ -21,7 +23,7 @@ export interface Exchange {
 const MAX_URL = 4_096;
 
 /** Reads a request. Null for one whose address has not the form `/path?query` or is endless. */
-export function readExchange(req: IncomingMessage, context: SiteContext): Exchange | null {
+export function readExchange(req: IncomingMessage, body: Buffer, context: SiteContext): Exchange | null {
   const url = req.url ?? '';
   if (!url.startsWith('/') || url.length > MAX_URL) return null;
   const [path = '', ...query] = url.split('?');
@@ -32,6 +34,7 @@ export function readExchange(req: IncomingMessage, context: SiteContext): Exchan
   const wide = domain !== undefined && (name === domain || name.endsWith(`.${domain}`));
   return {
     req,
+    body,
     method: req.method ?? 'GET',
     pathname: path,
     search: query.length > 0 && query[0] !== '' ? `?${query.join('?')}` : '',

@@ -1,13 +1,13 @@
-import type { RecentCounter } from '#engine/core/limits/recentCounter.ts';
+import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
+import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { ApiClient } from '#site/server/ask/apiClient.ts';
 import type { AssetFiles } from '#site/server/files/assetFiles.ts';
-import type { ByteCache } from '#site/server/files/byteCache.ts';
 import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
 import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
-import type { Jobs } from '#site/server/jobs/jobs.ts';
+import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';
 
@@ -30,12 +30,12 @@ export interface SiteContext {
   vega: VegaFiles;
   pictures: PictureDrawer;
   /** rendered public pages; absent in development */
-  pages: ByteCache<Answer> | null;
+  pages: KeyedCache<Answer> | null;
   domain: string | undefined;
   /** attempts that each server counts for itself */
-  counter: RecentCounter;
+  limiter: Limiter;
   /** documents that are being made */
-  jobs: Jobs;
+  jobs: DocumentMaker;
   /** makes PDF files; null: there is no Chromium */
   printer: Printer | null;
   /** what browsers tell the suite */

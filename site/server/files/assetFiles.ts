@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { KEEP_FOR_EVER } from '#serving/http/securityHeaders.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 
 /** Files of the build by address: looked up, never opened by what a visitor typed. */
@@ -25,7 +26,7 @@ export async function readAssets(client: string): Promise<AssetFiles> {
       const [body, br, gzip] = await Promise.all([read(name), read(`${name}.br`), read(`${name}.gz`)]);
       const headers = {
         'content-type': TYPES[extname(name)] ?? '',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': KEEP_FOR_EVER,
         vary: 'Accept-Encoding',
       };
       return [

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
+import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
-import { createByteCache } from './byteCache.ts';
 import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {
@@ -23,7 +24,10 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 export function createPictureDrawer({ vega, outlines, report }: DrawingTools): PictureDrawer {
   // Fetched now, so that the first page does not wait for it.
   for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
-  const kept = createByteCache<ChartPictures>(KEPT_BYTES);
+  const kept = new MemoryCache<ChartPictures>({
+    weight: KEPT_BYTES,
+    weigh: ({ wide, narrow }) => 2 * (wide.length + narrow.length),
+  });
   return {
     async draw(view) {
       const page = await vega.ofPage(view.page);
@@ -33,14 +37,11 @@ export function createPictureDrawer({ vega, outlines, report }: DrawingTools): P
         const module = await kindOf(block).drawing?.();
         const drawing = await module?.pagePicture({ view, block, charts, kindOf }, outlines);
         if (!drawing) continue;
-        const key = createHash('sha1')
-          .update(page?.hash ?? '')
-          .update(JSON.stringify(drawing.shows))
-          .digest('base64');
+        const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
+        // Named by all that it shows: who is shown so much may see it drawn.
+        const key = { version: page?.hash ?? '', identity: ANYBODY, asked: [shows] };
         try {
-          const picture = kept.get(key) ?? (await drawing.draw());
-          kept.set(key, picture, 2 * (picture.wide.length + picture.narrow.length));
-          pictures[block.name] = picture;
+          pictures[block.name] = await kept.getOrMake(key, drawing.draw);
         } catch (error) {
           report(error, `${view.page}#${block.name}`);
         }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
+import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
+import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { encode } from '#site/server/http/encoding.ts';
-import { createByteCache } from './byteCache.ts';
 
 /** Compiled charts of a page, as it is sent to browsers. */
 export interface VegaFile {
@@ -29,19 +30,13 @@ const ROOM = 4;
 
 /** Reads the files that codegen made of the pages' charts. Pages are named by their ids, never by an address. */
 export function createVegaFiles(folder: string): VegaFiles {
-  const kept = createByteCache<Promise<VegaFile | null>>(KEPT_BYTES);
+  const kept = new MemoryCache<VegaFile | null>({
+    weight: KEPT_BYTES,
+    weigh: (file) => 1024 + (file?.text.length ?? 0) * ROOM,
+  });
   return {
-    ofPage(pageId) {
-      const known = kept.get(pageId);
-      if (known) return known;
-      const file = readVegaFile(folder, pageId);
-      kept.set(pageId, file, 1024);
-      file.then(
-        (read) => kept.set(pageId, file, 1024 + (read?.text.length ?? 0) * ROOM),
-        () => kept.clear(),
-      );
-      return file;
-    },
+    ofPage: (pageId) =>
+      kept.getOrMake({ version: '', identity: ANYBODY, asked: [pageId] }, () => readVegaFile(folder, pageId)),
     clear: () => kept.clear(),
   };
 }

@@ -1,11 +1,11 @@
 import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { SitemapAnswer } from '#generated/types.ts';
+import { cacheHeaders } from '#serving/http/securityHeaders.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import { askApi } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
-import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
 
 const ROBOTS = '/robots.txt';
 const SITEMAP = '/sitemap.xml';

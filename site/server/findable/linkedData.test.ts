@@ -10,7 +10,13 @@ describe('a series in the words of schema.org', () => {
     licence: 'CC BY 4.0',
     call: '/api/data/observations/?series=OUTPUT',
   };
-  const suite = { name: 'Trial', organisation: 'Trial Consultancy', city: '', demonstrationNotice: '' };
+  const suite = {
+    name: 'Trial',
+    organisation: 'Trial Consultancy',
+    city: '',
+    timeZone: 'UTC',
+    demonstrationNotice: '',
+  };
   const of = (more = {}) =>
     datasets({ segments: [{ ...series, ...more }] } as unknown as Parameters<typeof datasets>[0], {
       origin: 'https://d.test',

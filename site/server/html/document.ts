@@ -24,8 +24,9 @@ export interface DocumentParts {
   preloads?: readonly string[];
 }
 
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230b6e69'/%3E%3Cpath d='M3 11.5l3.2-4 2.6 2.2L13 4.5' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
+const MARK =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='4' fill='#0b6e69'/><path d='M3 11.5l3.2-4 2.6 2.2L13 4.5' fill='none' stroke='#fff' stroke-width='2'/></svg>";
+const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
 
 /** A whole HTML document. Scripts come last, so that they do not compete with the first chart for the line. */
 export function htmlDocument(parts: DocumentParts): string {

@@ -4,10 +4,10 @@ import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import {
   cacheHeaders,
   contentSecurityPolicy,
-  securityHeaders,
+  pageHeaders,
   styleHash,
   withStyle,
-} from '#site/server/http/securityHeaders.ts';
+} from '#serving/http/securityHeaders.ts';
 import { htmlDocument } from './document.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
 
@@ -66,8 +66,8 @@ describe('security headers', () => {
   });
 
   it('ask for https for good only where the visitor came by it', () => {
-    expect(securityHeaders('', true)).toHaveProperty('strict-transport-security');
-    expect(securityHeaders('', false)).not.toHaveProperty('strict-transport-security');
+    expect(pageHeaders('', true)).toHaveProperty('strict-transport-security');
+    expect(pageHeaders('', false)).not.toHaveProperty('strict-transport-security');
   });
 
   it('never let what a session sees be kept', () => {

@@ -1,19 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { PagePayload } from '#generated/types.ts';
 
+const PRINTED = readFileSync(new URL('./printed.css', import.meta.url), 'utf8');
+
 /**
- * Style of one printed document: the words of its running heads, which print.css puts into the margins of each sheet.
+ * Style of one printed document: its running heads, in the margins of each sheet.
+ * @param url address of the page on paper
  * @param now ms since 1970
  */
 export function printStyle(
   { view, area, site, suite }: Pick<PagePayload, 'view' | 'area' | 'site' | 'suite'>,
+  url: string,
   now: number,
 ): string {
-  const head = [area?.name, view?.title].filter((text, index, all) => text && all.indexOf(text) === index);
+  const title = view?.title ?? '';
+  const head = [title.startsWith(area?.name ?? '') ? '' : area?.name, title].filter(Boolean);
   return [
     `:root{--print-head:${cssString(head.join(' · '))}`,
     `--print-site:${cssString([suite.organisation, site.title].filter(Boolean).join(' · '))}`,
-    `--print-date:${cssString(longDate(now))}}`,
+    `--print-address:${cssString(url)}`,
+    `--print-date:${cssString(longDate(now, suite.timeZone))}}${PRINTED}`,
   ].join(';');
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentSecurityPolicy, styleHash } from '#site/server/http/securityHeaders.ts';
+import { contentSecurityPolicy, styleHash } from '#serving/http/securityHeaders.ts';
 import type { RenderModule } from '#site/shared/renderModule.ts';
 
 /** Turns payloads into markup, and knows the style sheets and scripts of the build. */
@@ -46,10 +46,9 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const css = await styleText(dist, chunks);
   const contentCss = css + (await styleText(dist, entryChunks(manifest, CONTENT_STYLES).chunks));
   return {
+    registerWords: module.registerWords,
     page: module.page,
-    suitePage: module.suitePage,
     contentPage: module.contentPage,
-    accountPage: module.accountPage,
     embed: module.embed,
     embedClosed: module.embedClosed,
     report: module.report,

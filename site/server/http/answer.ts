@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag, weakTag } from '#serving/http/entityTag.ts';
+import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
 import { acceptedEncoding, decode, type Encoding, encode } from './encoding.ts';
 
@@ -20,20 +21,19 @@ export interface Answer {
 /** An answer with a text body and a validator made from it. */
 export function textAnswer(status: number, type: string, text: string, headers: Answer['headers']): Answer {
   const body = Buffer.from(text, 'utf8');
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
   return {
     status,
     headers: { 'content-type': `${type}; charset=utf-8`, ...headers },
     body,
     encoded: {},
-    etag,
+    etag: weakTag(body),
   };
 }
 
 /** A JSON answer that nobody keeps. */
 export function jsonAnswer(status: number, value: unknown, headers: Answer['headers'] = {}): Answer {
   const answer = textAnswer(status, 'application/json', JSON.stringify(value), {
-    'cache-control': 'private, no-store',
+    'cache-control': KEEP_NOWHERE,
     ...headers,
   });
   const { etag: _, ...rest } = answer;
@@ -70,26 +70,21 @@ export function redirectAnswer(
 }
 
 /** Sends an answer: compressed as the request accepts, not at all where the browser has it already. */
-export function sendAnswer(
-  req: IncomingMessage,
-  res: ServerResponse,
-  answer: Answer,
-  headers: Readonly<Record<string, string>>,
-): void {
-  for (const [name, value] of Object.entries({ ...headers, ...answer.headers })) res.setHeader(name, value);
-  if (answer.etag) res.setHeader('etag', answer.etag);
-  if (answer.etag && answer.status === 200 && hasEtag(req.headers['if-none-match'], answer.etag)) {
-    res.writeHead(304).end();
-    return;
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const asked = request.headers;
+  reply.headers(answer.headers).status(answer.status);
+  if (answer.etag) reply.header('etag', answer.etag);
+  if (answer.etag && answer.status === 200 && namesTag(asked['if-none-match'], answer.etag)) {
+    return reply.status(304).send();
   }
   // Below this the headers weigh more than what is saved.
   const small = answer.body !== null && answer.body.length < 500;
   const asIs = small || answer.isCompressed === true;
-  const encoding = asIs ? 'identity' : acceptedEncoding(req.headers['accept-encoding']);
+  const encoding = asIs ? 'identity' : acceptedEncoding(asked['accept-encoding']);
   const body = bodyOf(answer, encoding);
-  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-  res.setHeader('content-length', body.length);
-  res.writeHead(answer.status).end(req.method === 'HEAD' ? undefined : body);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('content-length', body.length);
+  return reply.send(body.length > 0 ? body : undefined);
 }
 
 function bodyOf(answer: Answer, encoding: Encoding): Buffer {
@@ -105,9 +100,4 @@ function bodyOf(answer: Answer, encoding: Encoding): Buffer {
 /** The same answer in a fifth of the room: compressed only. */
 export function compactAnswer(answer: Answer): Answer {
   return { ...answer, body: null, encoded: { br: bodyOf(answer, 'br') } };
-}
-
-function hasEtag(header: string | undefined, etag: string): boolean {
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return (header ?? '').split(',').some((candidate) => bare(candidate) === bare(etag));
 }

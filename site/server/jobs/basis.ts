@@ -11,56 +11,62 @@ interface ShownPage {
   digest: string;
 }
 
-/** What a document was made on the strength of: a session, and what pages showed to it. */
-export class Basis {
-  readonly session: Session;
-  private readonly site: Site;
-  /** version of the access rules when it was begun */
-  private readonly begun: string;
-  private readonly pages: ShownPage[] = [];
-  /** how many of the pages were found to show the same under later rules */
-  private checked: { access: string; pages: number };
+/** What a document was made on the strength of: rules of access, and what pages showed under them. Plain data, without a secret. */
+export interface Basis {
+  /** version of the rules of access before the first page was asked for */
+  begun: string;
+  /** whether staff saw all small areas */
+  allSmallAreas: boolean;
+  pages: readonly ShownPage[];
+}
 
-  /** @param begun version of the access rules before the first page was asked for */
-  constructor(session: Session, site: Site, begun: string) {
-    this.session = session;
-    this.site = site;
-    this.begun = begun;
-    this.checked = { access: begun, pages: 0 };
+/** The same with one more page that the document takes over. `question` names the data version. */
+export const withPage = (basis: Basis, question: PageQuestion, view: PageView): Basis => ({
+  ...basis,
+  pages: [...basis.pages, { question, digest: digestOf(view) }],
+});
+
+/** Names whose a document is: who asks with this session, as this person. All visitors are one: what they know of it is its id. */
+export const ownerOf = ({ token, loginAs }: Session): string =>
+  createHash('sha256')
+    .update(JSON.stringify([token, loginAs]))
+    .digest('base64');
+
+/** How many pages of a document were found to show the same under later rules. */
+const found = new WeakMap<Basis['pages'], { access: string; pages: number }>();
+
+/**
+ * Whether a document may be given away now: the session is open, and where the rules of access have changed since, every page
+ * of it would show the same again.
+ * @throws SessionRefused, ActingRefused, ApiUnavailable
+ */
+export async function basisHolds(
+  { begun, allSmallAreas, pages }: Basis,
+  api: ApiClient,
+  site: Site,
+  session: Session,
+): Promise<boolean> {
+  const { access_version: access } = await askPerson(api, site, session);
+  if (access === begun) return true;
+  const known = found.get(pages);
+  const checked = known?.access === access ? known : { access, pages: 0 };
+  found.set(pages, checked);
+  for (let at = checked.pages; at < pages.length; at += 1) {
+    if (!(await showsTheSame(api, pages[at], { ...session, allSmallAreas }))) return false;
+    checked.pages = Math.max(checked.pages, at + 1);
   }
+  return true;
+}
 
-  /** Notes a page that the document takes over. `question` names the data version. */
-  add(question: PageQuestion, view: PageView): void {
-    this.pages.push({ question, digest: digestOf(view) });
-  }
-
-  /**
-   * Whether the document may be given away now: the session is open, and where the rules of access have changed since, every page
-   * of it would show the same again.
-   * @throws SessionRefused, ActingRefused, ApiUnavailable
-   */
-  async holds(api: ApiClient): Promise<boolean> {
-    const { access_version } = await askPerson(api, this.site, this.session);
-    if (access_version === this.begun) return true;
-    if (this.checked.access !== access_version) this.checked = { access: access_version, pages: 0 };
-    const { checked } = this;
-    for (let at = checked.pages; at < this.pages.length; at += 1) {
-      if (!(await this.showsTheSame(api, this.pages[at]))) return false;
-      checked.pages = Math.max(checked.pages, at + 1);
-    }
-    return true;
-  }
-
-  private async showsTheSame(api: ApiClient, page: ShownPage | undefined): Promise<boolean> {
-    if (!page) return true;
-    try {
-      const { view } = await askView(api, page.question, this.session);
-      return view !== null && digestOf(view) === page.digest;
-    } catch (error) {
-      // What cannot be asked for any more cannot be vouched for.
-      if (error instanceof VersionGone || error instanceof QuestionRefused) return false;
-      throw error;
-    }
+async function showsTheSame(api: ApiClient, page: ShownPage | undefined, session: Session): Promise<boolean> {
+  if (!page) return true;
+  try {
+    const { view } = await askView(api, page.question, session);
+    return view !== null && digestOf(view) === page.digest;
+  } catch (error) {
+    // What cannot be asked for any more cannot be vouched for.
+    if (error instanceof VersionGone || error instanceof QuestionRefused) return false;
+    throw error;
   }
 }
 

@@ -1,110 +1,76 @@
-import { randomBytes } from 'node:crypto';
-import type { PageView } from '#generated/types.ts';
 import type { Answer } from '#site/server/http/answer.ts';
-import type { Session } from '#site/server/session/session.ts';
-import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import type { Basis } from './basis.ts';
 
-export interface Job {
-  id: string;
-  basis: Basis;
+/** What somebody wants made. */
+export interface NewJob {
+  /** who may look at it and have it: see `ownerOf` */
+  owner: string;
   /** the person who asked, or the network of a visitor: who shares the places */
   asker: string;
-  state: 'running' | 'done' | 'failed';
-  done: number;
-  total: number;
-  /** the file, once it is there */
-  answer?: Answer;
-  /** why it failed */
-  error?: unknown;
-  abort: AbortController;
+  /** what is made: site, path and query, enough for another server to begin anew */
+  asked: { site: string; pathname: string; search: string };
+  basis: Basis;
 }
 
-/** How whoever makes a document tells how far it is, and learns that nobody waits for it any more. */
-export interface Gathering {
-  onProgress?: (done: number, total: number) => void;
-  /** told of each page that the document takes over, with the question of its data version */
-  onPage?: (question: PageQuestion, view: PageView) => void;
-  signal?: AbortSignal | undefined;
+/** A document that takes long. Plain data, so that it can be kept in a table. */
+export interface Job extends NewJob {
+  /** 128 random bits, base64url */
+  id: string;
+  state: 'running' | 'done' | 'failed';
+  /** how far it is */
+  done: number;
+  total: number;
+  /** the file, once it is done */
+  answer?: Answer;
+  /** why it failed, where more is to be said than that it did */
+  failure?: 'version-gone';
+}
+
+/** A job that one server makes at this moment. */
+export interface TakenJob {
+  job: Job;
+  /** who makes it: nobody else may say what comes of it while the lease lasts */
+  lease: string;
+}
+
+/** How a job ended. */
+export type Outcome = { state: 'done'; answer: Answer } | { state: 'failed'; failure?: 'version-gone' };
+
+/**
+ * Documents that take long: begun by one call, looked at by others, fetched once they are done.
+ *
+ * Owner: who began a job looks at it, fetches and cancels it, and nobody else learns that there is one. Whether what it shows is still
+ * open to them is asked anew with each look, outside (`basisHolds`).
+ * Atomic: of all who begin at once no more get a place than there are (`MOST` for all, `SHARE` for one asker). A job is made by one
+ * server at a time; what another says of it counts for nothing.
+ * Time: a job that is done or has failed is forgotten after `KEPT`, or earlier, the oldest first, where all files together
+ * take more than `KEPT_BYTES`, or its asker begins another beyond their share.
+ * Servers: who makes a job says so at least once in `JOB_LEASE` (`note`). What a server that died was making takes no place any more when its
+ * lease ends; the next of its owner to look for it takes it over, with their own session: none is kept.
+ */
+export interface Jobs {
+  /** @returns null where there is no place */
+  begin(job: NewJob): Promise<TakenJob | null>;
+  /** null also where it is somebody else's. */
+  find(id: string, owner: string): Promise<Job | null>;
+  /** Takes a job that is nobody's any more, to begin it anew; null: there is none, or somebody makes it. */
+  takeOver(id: string, owner: string): Promise<TakenJob | null>;
+  /** Tells how far it is, and what it shows by now; the lease begins anew. @returns false: nobody waits for it any more, stop */
+  note(taken: TakenJob, progress: Pick<Job, 'done' | 'total' | 'basis'>): Promise<boolean>;
+  finish(taken: TakenJob, outcome: Outcome): Promise<void>;
+  /** Forgets a job, with its file. */
+  cancel(id: string, owner: string): Promise<void>;
+  /** Forgets all that only this server knows. */
+  close(): void;
 }
 
 /** Documents that are made at a time. */
-const MOST = 24;
+export const MOST = 24;
 /** Of them for one asker. So many of theirs are remembered, too; what is over gives way to the next. */
-const SHARE = 4;
+export const SHARE = 4;
 /** ms for which a finished file waits to be fetched */
-const KEPT = 5 * 60_000;
-/** bytes of all files that wait; the oldest go first */
-const KEPT_BYTES = 64 * 1024 * 1024;
-
-/** Documents that take long: started by one call, looked at by others, fetched once they are done. */
-export class Jobs {
-  private readonly jobs = new Map<string, Job>();
-  private readonly timers = new Set<NodeJS.Timeout>();
-
-  /** Starts a document; only those that are being made take places. @returns null where too many are */
-  start(
-    { basis, asker }: Pick<Job, 'basis' | 'asker'>,
-    make: (gathering: Gathering) => Promise<Answer>,
-  ): Job | null {
-    const running = [...this.jobs.values()].filter(isRunning);
-    const own = [...this.jobs.values()].filter((job) => job.asker === asker);
-    if (running.length >= MOST || own.filter(isRunning).length >= SHARE) return null;
-    const over = own.find((job) => !isRunning(job));
-    if (own.length >= SHARE && over) this.jobs.delete(over.id);
-    const abort = new AbortController();
-    const id = randomBytes(16).toString('base64url');
-    const job: Job = { id, basis, asker, state: 'running', done: 0, total: 1, abort };
-    this.jobs.set(id, job);
-    const gathering: Gathering = {
-      signal: abort.signal,
-      onProgress: (done, total) => Object.assign(job, { done, total }),
-      onPage: (question, view) => basis.add(question, view),
-    };
-    make(gathering).then(
-      (answer) => this.finish(job, answer.status === 200 ? { state: 'done', answer } : { state: 'failed' }),
-      (error: unknown) => this.finish(job, { state: 'failed', error }),
-    );
-    return job;
-  }
-
-  /** The job of this id; null where there is none, or it was begun in another session or as another person. */
-  find(id: string, { token, loginAs }: Session): Job | null {
-    const job = this.jobs.get(id);
-    const own = job?.basis.session;
-    return job && own?.token === token && own.loginAs === loginAs ? job : null;
-  }
-
-  /** Stops a document and forgets it, with its file. */
-  cancel(job: Job): void {
-    job.abort.abort(new Error('The document was cancelled.'));
-    this.jobs.delete(job.id);
-  }
-
-  close(): void {
-    for (const job of this.jobs.values()) this.cancel(job);
-    for (const timer of this.timers) clearTimeout(timer);
-  }
-
-  private finish(job: Job, outcome: Partial<Job>): void {
-    Object.assign(job, outcome);
-    this.makeRoom();
-    const timer = setTimeout(() => {
-      this.jobs.delete(job.id);
-      this.timers.delete(timer);
-    }, KEPT).unref();
-    this.timers.add(timer);
-  }
-
-  private makeRoom(): void {
-    const sizeOf = ({ answer }: Job) => answer?.body?.length ?? 0;
-    let bytes = [...this.jobs.values()].reduce((sum, job) => sum + sizeOf(job), 0);
-    for (const job of this.jobs.values()) {
-      if (bytes <= KEPT_BYTES) break;
-      if (job.state === 'done') this.jobs.delete(job.id);
-      bytes -= sizeOf(job);
-    }
-  }
-}
-
-const isRunning = ({ state }: Job): boolean => state === 'running';
+export const KEPT = 5 * 60_000;
+/** bytes of all files that wait */
+export const KEPT_BYTES = 64 * 1024 * 1024;
+/** ms for which a job is its maker's without a word of them */
+export const JOB_LEASE = 30_000;

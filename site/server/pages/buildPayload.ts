@@ -1,11 +1,11 @@
 import { labelComparers } from '#engine/core/areas/labelComparers.ts';
 import { MAX_COMPARE } from '#engine/core/areas/parseCompare.ts';
+import { selectorState } from '#engine/core/areas/selectorState.ts';
 import { termsIn } from '#engine/core/help/markTerms.ts';
 import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
-import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
 import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
-import { similarLinks } from '#engine/core/navigation/similarLinks.ts';
-import { linkedPath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
+import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type {
   Area,
@@ -18,6 +18,7 @@ import type {
   PageView,
   UserContext,
 } from '#generated/types.ts';
+import { fittingQuery } from '#site/server/address/pageQuery.ts';
 import {
   externalHref,
   marketingLinks,
@@ -29,6 +30,7 @@ import type { PageAnswers } from '#site/server/ask/askPage.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { pageStatus } from './pageStatus.ts';
 import { pagePerson } from './person.ts';
+import { waysOn } from './waysOn.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
 export interface PayloadInput {
@@ -50,31 +52,32 @@ export function buildPayload(input: PayloadInput): PagePayload {
   const { context, page } = answers;
   const roles = new Map(page.view?.areas.map(({ area_id, role }) => [area_id, role]));
   const area = context.area;
-  const navigation = withHrefs(
-    suite,
-    visit,
-    buildNavigation({
-      product,
-      person: pagePerson(suite, context, input.allSmallAreas),
-      area,
-      activePath: question.page?.path ?? null,
-      pathOf: (page) => linkedPath(suite, page, question.found?.params),
-      search: input.search,
-      messages: suite.messages,
-      seriesWithoutData: context.series_without_data,
-      lackedByArea: area ? lackedBy(suite, area, context.series_without_data) : [],
-      features: suite.permissions.features,
-      passAll: suite.permissions.passAll,
+  const place = {
+    area: area?.area_id ?? null,
+    areaType: area?.area_type.code ?? null,
+    compare: question.compare,
+  };
+  const menu: NavigationInput = {
+    product,
+    person: pagePerson(suite, context, input.allSmallAreas),
+    area,
+    activePath: question.page?.path ?? null,
+    linkTo: (page, carried) => ({
+      path: linkedPath(suite, page, question.found?.params),
+      params: fittingQuery(suite, product, page, question.area, carried, question.found?.params),
     }),
-  );
+    search: input.search,
+    messages: suite.messages,
+    seriesWithoutData: context.series_without_data,
+    lackedByArea: area ? lackedBy(suite, area, context.series_without_data) : [],
+    emptyPages: context.empty_pages,
+    features: suite.permissions.features,
+    passAll: suite.permissions.passAll,
+  };
   return {
     ...shellPayload(suite, visit, {
       loggedIn: context.user !== null,
-      place: {
-        area: area?.area_id ?? null,
-        areaType: area?.area_type.code ?? null,
-        compare: question.compare,
-      },
+      place,
     }),
     status: pageStatus(page.decision),
     context: ownContext(context, page.decision),
@@ -88,16 +91,37 @@ export function buildPayload(input: PayloadInput): PagePayload {
         return isLeftOut ? { ...comparer, state: 'non-subscribed' } : comparer;
       },
     ),
-    maxCompare: product.compare.max ?? MAX_COMPARE,
-    navigation,
+    maxCompare: hasComparators(input) ? (product.compare.max ?? MAX_COMPARE) : 0,
+    ...(hasOneArea(input) && { onlyArea: true }),
+    navigation: withHrefs(suite, visit, buildNavigation(menu)),
     decision: page.decision,
     view: page.view,
     ...termsOf(suite, page.view),
     pictures,
     ...(vega ? { vega } : {}),
     print,
-    ...similarPages(input, navigation),
+    ...(page.closed_to_public && { closedToPublic: true }),
+    ...(page.view ? {} : waysOn(input, menu)),
   };
+}
+
+const areasOf = ({ suite, product }: PayloadInput) =>
+  suite.areas.filter(({ area_type }) => product.areaTypes.includes(area_type));
+
+/** Whether the person may compare the focus area with any other, beside the one that it always stands beside. */
+function hasComparators(input: PayloadInput): boolean {
+  const { area, valid_area_types } = input.answers.context;
+  const always = [area?.area_id, input.product.benchmark];
+  return areasOf(input).some(
+    ({ area_id, area_type }) => valid_area_types.includes(area_type) && !always.includes(area_id),
+  );
+}
+
+/** Whether the focus area is the only one of the product. */
+function hasOneArea(input: PayloadInput): boolean {
+  const focus = input.answers.context.area?.area_id;
+  const choices = areasOf(input).map(({ area_id }) => area_id);
+  return focus !== undefined && selectorState({ choices, selected: [focus], focus }).hidden;
 }
 
 /** Series without data for an area though areas of its type have some. */
@@ -105,10 +129,10 @@ const lackedBy = (suite: CompiledSuite, area: Area, keys: readonly string[]): st
   seriesForType(keys, suite.series, area, indexSuite(suite).twinTypes.get(area.area_id));
 
 /** The menu with links to other sites as this visitor reaches them. */
-function withHrefs(suite: CompiledSuite, visit: Visit, nodes: NavNode[]): NavNode[] {
+export function withHrefs(suite: CompiledSuite, visit: Visit, nodes: NavNode[]): NavNode[] {
   return nodes.map((node) => ({
     ...node,
-    ...(node.external && node.href !== undefined && { href: externalHref(suite, visit, node.href) }),
+    ...(node.href !== undefined && { href: externalHref(suite, visit, node.href) }),
     children: withHrefs(suite, visit, node.children),
   }));
 }
@@ -126,22 +150,6 @@ export function closedPayload(
     }),
     status: closed.status,
     decision: closed.decision,
-  };
-}
-
-/** Pages that may have been meant where there is none: with another value in the path, or as the menu has them. */
-function similarPages(
-  { question, answers, search }: PayloadInput,
-  navigation: readonly NavNode[],
-): Pick<PagePayload, 'similarPages'> {
-  const { found, area, path } = question;
-  if (answers.page.decision.reason !== 'unknown-page') return {};
-  if (!found?.unknown) return { similarPages: similarLinks(`/${area}/${path}`, navigation) };
-  return {
-    similarPages: similarPaths(found).map((similar) => ({
-      title: similar.title,
-      href: `${pageHref(area, similar.path)}${search}`,
-    })),
   };
 }
 
@@ -182,12 +190,15 @@ function termsOf({ glossary = [] }: CompiledSuite, view: PageView | null): Pick<
   return terms.length > 0 ? { terms: terms.map(({ id, words }) => ({ id, words: [...words] })) } : {};
 }
 
-/** What the browser needs of the context: suggestions only where they are shown. */
-export function ownContext(context: UserContext, decision: Decision): UserContext {
+const NO_PAGE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'];
+
+/** What the browser needs of the context: suggestions only where they are shown, beside an area that is not there. */
+export function ownContext({ granted: _, ...context }: UserContext, decision: Decision): UserContext {
   return {
     ...context,
     compare_areas: [],
     series_without_data: [],
-    similar_areas: decision.reason === 'unknown-area' ? context.similar_areas : [],
+    empty_pages: [],
+    similar_areas: NO_PAGE.includes(decision.reason) ? context.similar_areas : [],
   };
 }

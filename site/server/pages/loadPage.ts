@@ -1,4 +1,4 @@
-import { kindOf, viewParams } from '#engine/blocks/kinds.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
@@ -13,13 +13,14 @@ import type {
   PageView,
 } from '#generated/types.ts';
 import type { PageAddress } from '#site/server/address/pageAddress.ts';
-import { knownParams, pageQuery } from '#site/server/address/pageQuery.ts';
+import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/pageQuery.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import { askPage } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { buildPayload, closedPayload } from './buildPayload.ts';
+import { withSample } from './lockedSample.ts';
 
 /** An address of a product, with what of its query counts. */
 export interface AskedPage {
@@ -30,9 +31,6 @@ export interface AskedPage {
   search: string;
   print: boolean;
 }
-
-/** Which side of a block shows: changes the markup, not the figures. */
-const VIEW_PARAMS = ['table', 'rows', ...viewParams];
 
 /**
  * Reads what an address of a product asks for. `address.area` is in correct form.
@@ -47,7 +45,8 @@ export function readPage(
   found = settlePath(suite, product, address.path, parseSearch(search)),
 ): AskedPage {
   const page = found?.page ?? null;
-  const known = pageQuery(search, [...knownParams(product, page), ...VIEW_PARAMS], page?.yearParam);
+  const fitting = [...fittingParams(suite, product, page), ...VIEW_PARAMS];
+  const known = pageQuery(search, fitting, page?.yearParam);
   const query = Object.fromEntries(Object.entries(known).filter(([name]) => !VIEW_PARAMS.includes(name)));
   const compare = parseCompare(query.compare, product.compare.max, address.area);
   return {
@@ -68,7 +67,7 @@ export async function loadPage(
   const answers = await askPage(context.api, asked.question, session);
   const view = answers.page.view && withAllRows(answers.page.view, asked.search);
   const vega = view && (await context.vega.ofPage(view.page));
-  return buildPayload({
+  const payload = buildPayload({
     ...asked,
     suite: context.suite(),
     answers: { ...answers, page: { ...answers.page, view } },
@@ -76,6 +75,7 @@ export async function loadPage(
     pictures: view ? await context.pictures.draw(view) : {},
     vega: vega?.href,
   });
+  return payload.behind ? withSample(context, asked, session, { payload, answers }) : payload;
 }
 
 /** A view with all rows of the blocks of which the reader asked for them. */

@@ -4,7 +4,6 @@ const STATUS: Record<DecisionReason, number> = {
   open: 200,
   'unknown-area': 404,
   'unknown-page': 404,
-  'feature-off': 404,
   'log-in': 403,
   'extend-area': 403,
   'add-area': 403,

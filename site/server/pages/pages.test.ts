@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createVersionReader } from '#site/server/ask/apiClient.ts';
-import { createByteCache } from '#site/server/files/byteCache.ts';
-
-describe('createByteCache(capacity)', () => {
-  it('lets go of what was used longest ago', () => {
-    const cache = createByteCache<string>(10);
-    cache.set('a', 'A', 4);
-    cache.set('b', 'B', 4);
-    cache.get('a');
-    cache.set('c', 'C', 4);
-    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
-    expect(cache.bytes).toBe(8);
-  });
-
-  it('counts a replaced value once and keeps nothing that is too large', () => {
-    const cache = createByteCache<string>(10);
-    cache.set('a', 'A', 4);
-    cache.set('a', 'AA', 6);
-    cache.set('b', 'B', 11);
-    expect([cache.get('a'), cache.get('b'), cache.bytes]).toEqual(['AA', undefined, 6]);
-    cache.clear();
-    expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0]);
-  });
-});
 
 describe('createVersionReader(api)', () => {
   const answering = (answers: (() => unknown)[]) => {

@@ -7,11 +7,12 @@ const STAFF_GROUP = 'STAFF';
 
 /** The person of a user context, as the rules of access see them. */
 export function pagePerson(suite: CompiledSuite, context: UserContext, allSmallAreas = false): Person {
-  const { permissions, user } = context;
+  const { permissions, granted, user } = context;
   const passes = suite.permissions.passAll.includes(STAFF_GROUP);
   return {
     loggedIn: user !== null,
     permissions,
+    ...(granted && { granted }),
     staff: passes && holdsPermission(permissions, STAFF_GROUP, null),
     allSmallAreas,
   };

@@ -11,9 +11,8 @@ import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas, testProduct, testSites, testSuite } from '#site/testing/testSuite.ts';
 import { pageStatus } from './pageStatus.ts';
 import { firstArea, pagePerson } from './person.ts';
-import { suiteContent } from './suiteContent.ts';
 
-const [www, profile, monitor] = testSites.sites as [Site, Site, Site];
+const [, profile] = testSites.sites as [Site, Site];
 const visit = { site: profile, host: 'localhost:5301', port: 5301, secure: false };
 
 describe('marketingLinks(suite, visit, subscriber)', () => {
@@ -55,24 +54,6 @@ describe('productLinks(suite, visit, place)', () => {
   });
 });
 
-describe('suiteContent(suite, visit, pathname)', () => {
-  const at = (site: Site, path: string) => suiteContent(testSuite, { ...visit, site }, path);
-
-  it('names the sites that have something to show', () => {
-    const { status, content } = at(monitor, '/');
-    expect(status).toBe(200);
-    expect(content.sites).toEqual([
-      { title: 'Area Profile', href: 'http://localhost:5301/', description: 'Areas and how they do.' },
-    ]);
-  });
-
-  it('has a page for every marketing link and none for anything else', () => {
-    const known = Object.values(marketingLinks(testSuite, visit, true)).map((href) => new URL(href).pathname);
-    expect(known.map((path) => at(www, path).status)).toEqual(known.map(() => 200));
-    expect([at(www, '/lee-bay').status, at(monitor, '/contact/').status]).toEqual([404, 404]);
-  });
-});
-
 describe('documentTitle and documentDescription', () => {
   it('name page, area and product, each once', () => {
     expect(documentTitle(fixturePayload)).toBe('Output growth · Kōwhai District · Sample Profile');
@@ -102,6 +83,7 @@ describe('firstArea(suite, product, context)', () => {
     default_areas: testAreas.map(areaOf).map((area) => ({ ...area, is_public: open.includes(area.area_id) })),
     valid_area_types: [],
     series_without_data: [],
+    empty_pages: [],
     data_version: '',
     access_version: '',
   });

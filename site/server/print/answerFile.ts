@@ -1,13 +1,14 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { PagePayload } from '#generated/types.ts';
+import { cacheHeaders } from '#serving/http/securityHeaders.ts';
 import { formatPageAddress, parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { pageAnswer } from '#site/server/answers/renderAnswer.ts';
 import { questionAt } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
-import { cacheHeaders } from '#site/server/http/securityHeaders.ts';
-import type { Gathering } from '#site/server/jobs/jobs.ts';
+import type { Gathering } from '#site/server/jobs/documentMaker.ts';
 import { loadPage, noPage, readPage } from '#site/server/pages/loadPage.ts';
 import { PrinterBusy } from '#site/server/printer/printer.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
@@ -67,7 +68,7 @@ export async function answerFile(
     const body = await reportDocx(report, ({ question }, block) => drawBlock(drawing, question, block));
     return fileAnswer(body, open, ending, session);
   }
-  if (!context.printer) return NO_PRINTER;
+  if (!context.printer) return noPrinter();
   try {
     const body = report
       ? await reportPdf(context, context.printer, report, gathering.signal)
@@ -77,22 +78,13 @@ export async function answerFile(
         );
     return fileAnswer(body, open, ending, session);
   } catch (error) {
-    if (error instanceof PrinterBusy) return BUSY;
+    if (error instanceof PrinterBusy) return busy();
     throw error;
   }
 }
 
-const NO_PRINTER = problemAnswer(
-  501,
-  'no-printer',
-  'This server makes no PDF files. Put /pdf behind the address of the page and print it with your browser.',
-);
-const BUSY = problemAnswer(
-  503,
-  'printer-busy',
-  'Many documents are being printed. Try again in half a minute.',
-  { 'retry-after': '30' },
-);
+const noPrinter = () => problemAnswer(501, 'no-printer', word('document-no-printer'));
+const busy = () => problemAnswer(503, 'printer-busy', word('document-busy'), { 'retry-after': '30' });
 
 function fileAnswer(
   body: Buffer,

@@ -1,6 +1,10 @@
 // @vitest-environment node
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { ruledBy } from '#engine/core/limits/limiter.ts';
+import { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
+import { JOB_LEASE } from '#site/server/jobs/jobs.ts';
+import { MemoryJobs } from '#site/server/jobs/memoryJobs.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import { type SeenCall, sendJson, TOKEN } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
@@ -59,7 +63,8 @@ describe('POST /_jobs/', () => {
 
   it('is refused for a while to who starts document after document', async () => {
     const { begin, site } = await start();
-    for (let at = 0; at < 60; at += 1) site.context.counter.take('documents', { person: 7 });
+    for (let at = 0; at < 60; at += 1)
+      await site.context.limiter.take([ruledBy('documents', { person: 7 })], Date.now());
     expect([(await begin(mine)).status, (await begin()).status]).toEqual([429, 200]);
   });
 });
@@ -107,6 +112,25 @@ describe('a finished document', () => {
       expect((await ask(file, { headers: mine })).status).toBe(404);
       expect((await ask(file, { headers: mine })).status).toBe(404);
     }
+  });
+
+  it('is made after all where the server that began it died', async () => {
+    let isDead = true;
+    const { ask, begin, site } = await start((job, signal) =>
+      isDead ? never(job, signal) : Promise.resolve(Buffer.from('%PDF-')),
+    );
+    let now = 0;
+    const jobs = new MemoryJobs(() => now);
+    site.context.jobs = new DocumentMaker(jobs);
+    const path = `/_jobs/${(await begin(mine)).id}`;
+    isDead = false;
+    site.context.jobs = new DocumentMaker(jobs);
+    const stateOf = async (headers = mine) => JSON.parse((await ask(path, { headers })).body).state;
+    expect(await stateOf()).toBe('running');
+    now += JOB_LEASE;
+    expect(await stateOf(cookie('made-up-token'))).toBeUndefined();
+    await expect.poll(() => stateOf()).toBe('done');
+    expect((await ask(`${path}/file`, { headers: mine })).body).toBe('%PDF-');
   });
 
   it('waits where the API is down', async () => {

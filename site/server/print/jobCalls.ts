@@ -1,6 +1,7 @@
-import { countedAs } from '#engine/core/limits/countedAs.ts';
-import { limits } from '#engine/core/limits/limits.ts';
+import { ruledBy } from '#engine/core/limits/limiter.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { refuseForeign } from '#serving/http/foreign.ts';
+import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { refusedSession } from '#site/server/answers/guarded.ts';
 import { askPerson, VersionGone } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -8,19 +9,18 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
 import { readJsonObject } from '#site/server/http/requestBody.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
-import { Basis } from '#site/server/jobs/basis.ts';
-import type { Gathering, Job } from '#site/server/jobs/jobs.ts';
-import { refuseForeign } from '#site/server/session/requestGuard.ts';
+import { basisHolds, ownerOf } from '#site/server/jobs/basis.ts';
+import type { Gathering } from '#site/server/jobs/documentMaker.ts';
+import type { Job } from '#site/server/jobs/jobs.ts';
 import { answerFile, fileEnding } from './answerFile.ts';
 
 const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
-const MAX_BODY = 8 * 1024;
 
 /**
  * The calls about documents that take long:
  * POST /_jobs/ `{address}` starts one, GET /_jobs/{id} tells how far it is, DELETE stops it, GET /_jobs/{id}/file gives it.
  * Whose session it is, and whether its pages are still open to them, is asked anew for each.
- * null: no such call. @throws BodyTooLarge, ApiUnavailable
+ * null: no such call. @throws ApiUnavailable
  */
 export async function answerJobCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const [called, id, file] = CALL.exec(exchange.pathname) ?? [];
@@ -38,40 +38,50 @@ export async function answerJobCall(exchange: Exchange, context: SiteContext): P
   } catch (error) {
     const refused = refusedSession(error, exchange, 'payload');
     if (!refused) throw error;
-    forget(context, id === undefined ? null : context.jobs.find(id, exchange.session));
+    await forget(context, id === undefined ? null : await context.jobs.find(id, ownerOf(exchange.session)));
     return refused;
   }
 }
 
 const NO_JOB = problemAnswer(404, 'no-job', 'There is no such document, or it was fetched too late.');
 
-function forget({ jobs }: SiteContext, job: Job | null): Answer {
-  if (job) jobs.cancel(job);
+async function forget({ jobs }: SiteContext, job: Job | null): Promise<Answer> {
+  if (job) await jobs.cancel(job);
   return NO_JOB;
 }
 
 async function answerJob(
-  { method, session }: Exchange,
+  exchange: Exchange,
   context: SiteContext,
   id: string,
   asFile: boolean,
 ): Promise<Answer | null> {
-  const job = context.jobs.find(id, session);
+  const { method, session, visit } = exchange;
+  const job = await context.jobs.find(id, ownerOf(session));
   if (!job) return NO_JOB;
   if (method === 'DELETE') {
-    forget(context, job);
+    await forget(context, job);
     return jsonAnswer(200, { ok: true });
   }
   if (method !== 'GET') return null;
-  if (!(await job.basis.holds(context.api))) return forget(context, job);
+  if (!(await basisHolds(job.basis, context.api, visit.site, session))) return forget(context, job);
+  await goOn(exchange, context, job);
   if (!asFile) return jobAnswer(job, context);
   return job.answer
     ? asDownload(job.answer)
     : problemAnswer(409, 'not-done', 'The document is not done yet.');
 }
 
+/** Makes a document whose server died anew, with the session of who asks for it. */
+async function goOn(exchange: Exchange, context: SiteContext, job: Job): Promise<void> {
+  const { site, pathname, search } = job.asked;
+  if (site !== exchange.visit.site.site) return;
+  const asked: Exchange = { ...exchange, pathname, search };
+  await context.jobs.takeOver(job, (gathering) => makeFile(asked, context, gathering));
+}
+
 async function startJob(exchange: Exchange, context: SiteContext): Promise<Answer> {
-  const body = await readJsonObject(exchange.req, MAX_BODY);
+  const body = readJsonObject(exchange.body);
   const [pathname = '', ...query] = typeof body?.address === 'string' ? body.address.split('?') : [];
   if (!pathname.startsWith('/') || !fileEnding(pathname)) {
     return problemAnswer(
@@ -88,16 +98,21 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
   } = await askPerson(context.api, visit.site, session);
   const who = { address: visitorAddress(req), person: actor?.id ?? null };
   const words = context.suite().messages;
-  const wait = context.counter.take('documents', who);
+  const turn = ruledBy('documents', who);
+  const wait = await context.limiter.take([turn], Date.now());
   if (wait > 0) return tooMany(429, sayMessage(words, 'accounts-too-many'), wait / 1000);
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   const asked: Exchange = { ...exchange, method: 'GET', pathname, search };
-  const asker = countedAs(limits.documents, who);
-  const basis = new Basis(session, visit.site, access_version);
-  const job = context.jobs.start({ basis, asker }, (gathering) => makeFile(asked, context, gathering));
-  return job
-    ? jobAnswer(job, context)
-    : tooMany(503, 'Many documents are being made. Try again in a minute.', 60);
+  const job = await context.jobs.start(
+    {
+      owner: ownerOf(session),
+      asker: turn.key,
+      asked: { site: visit.site.site, pathname, search },
+      basis: { begun: access_version, allSmallAreas: session.allSmallAreas, pages: [] },
+    },
+    (gathering) => makeFile(asked, context, gathering),
+  );
+  return job ? jobAnswer(job, context) : tooMany(503, sayMessage(words, 'document-many'), 60);
 }
 
 /** @param seconds after which to come back */
@@ -122,9 +137,9 @@ async function makeFile(asked: Exchange, context: SiteContext, gathering: Gather
   }
 }
 
-function jobAnswer({ id, state, done, total, error }: Job, context: SiteContext): Answer {
+function jobAnswer({ id, state, done, total, failure }: Job, context: SiteContext): Answer {
   const href = `/_jobs/${id}/file`;
-  const message = error instanceof VersionGone && sayMessage(context.suite().messages, 'version-replaced');
+  const message = failure === 'version-gone' && sayMessage(context.suite().messages, 'version-replaced');
   return jsonAnswer(200, {
     id,
     state,
@@ -140,6 +155,6 @@ function asDownload(answer: Answer): Answer {
   const disposition = String(answer.headers['content-disposition']).replace(/^inline/, 'attachment');
   return {
     ...answer,
-    headers: { ...answer.headers, 'content-disposition': disposition, 'cache-control': 'private, no-store' },
+    headers: { ...answer.headers, 'content-disposition': disposition, 'cache-control': KEEP_NOWHERE },
   };
 }

@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '#environment/environment.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { type Printer, PrinterBusy, type PrintJob } from '#site/server/printer/printer.ts';
 import { TOKEN } from '#site/testing/fakeApi.ts';
@@ -22,7 +24,7 @@ function paperless(fault?: Error): Printer & { jobs: PrintJob[] } {
 }
 
 describe('a page as a PDF file', () => {
-  it('is made of the print variant, under the address of the page', async () => {
+  it('is made of the print variant, under the address of the page, which it says on paper (design-C34)', async () => {
     const printer = paperless();
     const { ask } = await startTestSite({ printer });
     const { status, headers, body } = await ask('/lee-bay/economy/growth.pdf?compare=hill-town');
@@ -32,6 +34,7 @@ describe('a page as a PDF file', () => {
     expect(job?.url).toMatch(/\/lee-bay\/economy\/growth\?compare=hill-town$/);
     expect(job?.html).toContain('rose 2.0%');
     expect(job?.html).toContain('--print-head:"Lee Bay');
+    expect(job?.html).toMatch(/--print-address:"http:[^"]*\/lee-bay\/economy\/growth\?compare=hill-town"/);
     expect(job?.html).not.toContain('<script');
   });
 
@@ -65,9 +68,11 @@ describe('a page as a PDF file', () => {
 });
 
 describe('findChromium(environment)', () => {
+  const find = (ROHE_CHROMIUM: string) => findChromium(readEnvironment({ ROHE_CHROMIUM }));
+
   it('takes the named one, none where that is said, and refuses a name without a file', () => {
-    expect(findChromium({ ROHE_CHROMIUM: process.execPath })).toBe(process.execPath);
-    expect(findChromium({ ROHE_CHROMIUM: 'none' })).toBeUndefined();
-    expect(() => findChromium({ ROHE_CHROMIUM: '/nowhere/chromium' })).toThrow('/nowhere/chromium');
+    expect(find(process.execPath)).toBe(process.execPath);
+    expect(find('none')).toBeUndefined();
+    expect(() => find('/nowhere/chromium')).toThrow('/nowhere/chromium');
   });
 });

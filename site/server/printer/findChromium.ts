@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Environment } from '#environment/environment.ts';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -6,10 +7,12 @@ const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
  * The Chromium that makes PDF files: $ROHE_CHROMIUM, else one in a usual place; undefined where there is none or it says `none`.
  * @throws Error where $ROHE_CHROMIUM names a file that does not exist
  */
-export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
-  const named = environment.ROHE_CHROMIUM;
+export function findChromium({
+  chromium: named,
+  testChromium,
+}: Pick<Environment, 'chromium' | 'testChromium'>): string | undefined {
   if (named === 'none') return undefined;
-  if (!named) return [environment.CHROMIUM, ...USUAL].find((path) => path && existsSync(path));
+  if (!named) return [testChromium, ...USUAL].find((path) => path && existsSync(path));
   if (!existsSync(named)) throw new Error(`ROHE_CHROMIUM names ${named}, which does not exist.`);
   return named;
 }

@@ -1,4 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { fillSheets } from './fillSheets.ts';
+import { printFont, withPrintFonts } from './printFonts.ts';
 import { Turns } from './turns.ts';
 
 /** A document to be printed, with all that it needs: the browser that prints it reaches no network. */
@@ -6,6 +8,8 @@ export interface PrintJob {
   /** address the document stands for: its links become whole by it */
   url: string;
   html: string;
+  /** its drawings may be printed smaller, so that what follows has room on the same sheet */
+  fills?: boolean;
   /** bytes of what the document asks for, by path; null: nothing there */
   asset(pathname: string): { type: string; body: Buffer } | null;
 }
@@ -93,12 +97,15 @@ async function printIn(browser: Browser, job: PrintJob, signal: AbortSignal | un
     await page.route('**/*', async (route) => {
       const asked = new URL(route.request().url());
       if (route.request().isNavigationRequest()) {
-        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: job.html });
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: withPrintFonts(job.html) });
       }
-      const found = asked.origin === new URL(job.url).origin ? job.asset(asked.pathname) : null;
+      const isOwn = asked.origin === new URL(job.url).origin;
+      const found = isOwn ? (printFont(asked.pathname) ?? job.asset(asked.pathname)) : null;
       return found ? route.fulfill({ contentType: found.type, body: found.body }) : route.abort();
     });
     await page.goto(job.url, { waitUntil: 'load' });
+    await page.evaluate(async () => void (await document.fonts.ready));
+    if (job.fills) await fillSheets(page);
     return await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   } catch (error) {
     signal?.throwIfAborted();

@@ -81,6 +81,16 @@ describe('session cookies', () => {
     );
   });
 
+  it('flag a remembered session with the date on which it ends, and no other (§3.15, acceptance-23)', () => {
+    const flags = (remember: boolean | number) =>
+      loginCookies('secret-token', remember, here).filter((cookie) => cookie.startsWith('rememberMe='));
+    const inTenDays = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
+    expect(flags(864_000)).toEqual([
+      `rememberMe=${inTenDays}; Path=/; SameSite=Lax; Max-Age=864000; HttpOnly`,
+    ]);
+    expect(flags(false)).toEqual([]);
+  });
+
   it('are domain-wide except on localhost (§9.3.1)', () => {
     expect(loginCookies('secret-token', false, wide)[0]).toBe(
       'userToken=secret-token; Path=/; SameSite=Lax; Domain=suite.example; HttpOnly; Secure',
@@ -90,9 +100,9 @@ describe('session cookies', () => {
 
   it('clear userToken and loginAs at logout (§4.2.1)', () => {
     const names = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]);
-    expect(names(logoutCookies(here))).toEqual(['userToken=', 'loginAs=', 'rohe_session=']);
+    expect(names(logoutCookies(here))).toEqual(['userToken=', 'loginAs=', 'rohe_session=', 'rememberMe=']);
     expect(logoutCookies(here).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
-    expect(names(logoutCookies(wide))).toHaveLength(6);
+    expect(names(logoutCookies(wide))).toHaveLength(8);
   });
 
   it('say readably that staff see all extra small areas, so that their bar can tell and end it (§3.15, §6.6.2)', () => {

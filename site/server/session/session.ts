@@ -12,6 +12,8 @@ export interface Session {
   theme: 'light' | 'dark' | null;
 }
 
+/** Flag of a session that is remembered: the date on which it ends. */
+const REMEMBER_COOKIE = 'rememberMe';
 const DAY = 86_400;
 /** Seconds that a remembered session lasts. */
 const REMEMBERED = 30 * DAY;
@@ -68,8 +70,15 @@ function tokenCookies(token: string, remember: boolean | number, scope: CookieSc
   return [
     formatCookie('userToken', token, { ...options, httpOnly: true }),
     formatCookie(SESSION_COOKIE, marker(), options),
+    ...(maxAge === false
+      ? []
+      : [formatCookie(REMEMBER_COOKIE, lastDay(maxAge), { ...options, httpOnly: true })]),
   ];
 }
+
+/** The date on which a session ends that lasts so many seconds. */
+const lastDay = (seconds: number): string =>
+  new Date(Date.now() + seconds * 1_000).toISOString().slice(0, 10);
 
 /** Cookies of staff who start or stop acting as somebody else: whom, and the new token of their session. */
 export function rotatedCookies(
@@ -89,6 +98,7 @@ export function logoutCookies(scope: CookieScope): string[] {
     formatCookie('userToken', '', { ...where, maxAge: 0, httpOnly: true }),
     formatCookie('loginAs', '', { ...where, maxAge: 0, httpOnly: true }),
     formatCookie(SESSION_COOKIE, '', { ...where, maxAge: 0 }),
+    formatCookie(REMEMBER_COOKIE, '', { ...where, maxAge: 0, httpOnly: true }),
   ]);
 }
 

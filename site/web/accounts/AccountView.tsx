@@ -7,6 +7,8 @@ import { FormView } from './FormView.tsx';
 
 interface AccountViewProps extends AccountContent {
   messages: MessagesManifest;
+  /** in which moments are said */
+  timeZone: string;
 }
 
 type Say = (key: string, values?: Record<string, string>) => string;
@@ -116,38 +118,25 @@ function Change({ name, title, intro, values = {}, sent, messages, say }: Change
   );
 }
 
-function Sessions({ account: { sessions }, messages, say }: PartProps) {
+/** So many sessions are listed at once. */
+const RECENT = 5;
+
+function Sessions(part: PartProps) {
+  const { account, messages, say } = part;
+  const sessions = account.sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.created_at - a.created_at,
+  );
+  const earlier = sessions.slice(RECENT);
   return (
     <section>
       <h2>{say('accounts-sessions')}</h2>
-      <ul className="account-list">
-        {sessions.map(({ id, device, created_at, expires_at, remember, current }) => {
-          const what = deviceName(device) ?? say('accounts-unknown-device');
-          const began = say('accounts-session-began', { date: dayAndTime(created_at) });
-          return (
-            <li key={id} className="account-row">
-              <div>
-                <b>{what}</b>{' '}
-                {current && <span className="account-mark">{say('accounts-session-current')}</span>}
-                <span className="account-quiet">
-                  {began},{' '}
-                  {remember
-                    ? say('accounts-session-ends', { date: dayAndTime(expires_at) })
-                    : say('accounts-session-browser')}
-                </span>
-              </div>
-              {!current && (
-                <FormView
-                  form={siteForms.session}
-                  messages={messages}
-                  values={{ id }}
-                  subject={`${what}, ${began}`}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <SessionList {...part} sessions={sessions.slice(0, RECENT)} />
+      {earlier.length > 0 && (
+        <details className="account-earlier">
+          <summary>{say('accounts-sessions-earlier', { count: String(earlier.length) })}</summary>
+          <SessionList {...part} sessions={earlier} />
+        </details>
+      )}
       {sessions.length > 1 && (
         <FormView form={siteForms.session} messages={messages} submit={say('accounts-sessions-submit')} />
       )}
@@ -155,7 +144,44 @@ function Sessions({ account: { sessions }, messages, say }: PartProps) {
   );
 }
 
-function Keys({ account, contact, sent, messages, say }: PartProps) {
+interface SessionListProps extends PartProps {
+  sessions: AccountContent['account']['sessions'];
+}
+
+function SessionList({ sessions, messages, timeZone, say }: SessionListProps) {
+  return (
+    <ul className="account-list">
+      {sessions.map(({ id, device, created_at, expires_at, remember, current }) => {
+        const what = deviceName(device) ?? say('accounts-unknown-device');
+        const began = say('accounts-session-began', { date: dayAndTime(created_at, timeZone) });
+        return (
+          <li key={id} className="account-row">
+            <div>
+              <b>{what}</b>{' '}
+              {current && <span className="account-mark">{say('accounts-session-current')}</span>}
+              <span className="account-quiet">
+                {began},{' '}
+                {remember
+                  ? say('accounts-session-ends', { date: dayAndTime(expires_at, timeZone) })
+                  : say('accounts-session-browser')}
+              </span>
+            </div>
+            {!current && (
+              <FormView
+                form={siteForms.session}
+                messages={messages}
+                values={{ id }}
+                subject={`${what}, ${began}`}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Keys({ account, contact, sent, messages, timeZone, say }: PartProps) {
   const { keys, may_have_keys } = account;
   const own = sent?.form === 'key' ? sent : { values: {}, errors: {} };
   return (
@@ -173,10 +199,10 @@ function Keys({ account, contact, sent, messages, say }: PartProps) {
             <div>
               <b>{title}</b>
               <span className="account-quiet">
-                {say('accounts-key-made', { date: dayAndTime(created_at) })},{' '}
+                {say('accounts-key-made', { date: dayAndTime(created_at, timeZone) })},{' '}
                 {used_at === null
                   ? say('accounts-key-unused')
-                  : say('accounts-key-used', { date: dayAndTime(used_at) })}
+                  : say('accounts-key-used', { date: dayAndTime(used_at, timeZone) })}
               </span>
             </div>
             <FormView form={siteForms['key-end']} messages={messages} values={{ id }} subject={title} />

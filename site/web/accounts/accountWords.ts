@@ -1,16 +1,9 @@
-const MOMENT = new Intl.DateTimeFormat('en-NZ', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Pacific/Auckland',
-});
+import { longDate, timesOfDay } from '#engine/core/words/longDate.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 
-/** A moment as people in New Zealand say it: 12 March 2026, 10:00 am. @param time milliseconds since 1970 */
-export function dayAndTime(time: number): string {
-  return MOMENT.format(new Date(time)).replace(' at ', ', ');
-}
+/** A moment by the clocks of a time zone: 12 March 2026, 10:00 am. @param time milliseconds since 1970 */
+export const dayAndTime = (time: number, timeZone: string): string =>
+  word('time-of-day', { date: longDate(time, timeZone), time: timesOfDay(time, timeZone) });
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

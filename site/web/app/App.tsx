@@ -2,12 +2,10 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { createPageLoader } from '#engine/ui/fetch/createPageLoader.ts';
+import { createPageLoader, type FetchPage, FRESH } from '#engine/ui/fetch/createPageLoader.ts';
+import { pageCache } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { AppFrame } from './AppFrame.tsx';
-import { createPageFetcher, type PageFetcher } from './pageFetcher.ts';
-
-const pageFetcher = createPageFetcher();
 
 export interface AppProps {
   /** the page the server rendered */
@@ -15,17 +13,17 @@ export interface AppProps {
   /** address of its payload */
   firstUrl: string;
   /** how payloads are fetched, in tests */
-  fetcher?: PageFetcher;
+  fetchPage?: FetchPage;
 }
 
-/** The app below its router. Stores are made for each app, so that no two visitors share one on the server. */
-export function App({ first, firstUrl, fetcher = pageFetcher }: AppProps) {
+/** The app below its router. What it keeps is made for each app, so that no two visitors share anything on the server. */
+export function App({ first, firstUrl, fetchPage }: AppProps) {
   const [store] = useState(createStore);
-  const [loader] = useState(() => createPageLoader(fetcher.fetchPage));
+  const [loader] = useState(() => createPageLoader(firstUrl, fetchPage));
   return (
     <Provider store={store}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <AppFrame first={first} firstUrl={firstUrl} loader={loader} fetcher={fetcher} />
+      <SWRConfig value={{ provider: () => pageCache(firstUrl, first), focusThrottleInterval: FRESH }}>
+        <AppFrame first={first} loader={loader} />
       </SWRConfig>
     </Provider>
   );

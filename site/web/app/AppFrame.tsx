@@ -1,26 +1,24 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { useAtom } from 'jotai/react';
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
-import { usePagePayload } from '#engine/ui/fetch/usePagePayload.tsx';
-import { locationAtom, useUrlState } from '#engine/ui/state/locationAtom.ts';
-import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
-import { focusAreaAtom } from '#engine/ui/state/urlAtoms.ts';
+import { usePagePayload, usePrefetch } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
+import { areaListAddress } from '#site/shared/areaListAddress.ts';
 import { isStaffView } from '#site/shared/isStaff.ts';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import type { LoginModal as LoginModalView } from '#site/web/login/LoginModal.tsx';
 import { PrintShell, Shell } from '#site/web/shell/Shell.tsx';
+import { openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
-import type { AppProps } from './App.tsx';
 import { AppPage } from './AppPage.tsx';
 import { LazyStaffFeatures } from './lazyStaffFeatures.tsx';
 import { followLinks } from './linkClicks.ts';
-import type { PageFetcher } from './pageFetcher.ts';
 import { pageUrl } from './pageUrl.ts';
 import { prefetchLinks, savesData, whenIdle } from './prefetchLinks.ts';
 import { existingEmail, leaveSession, reload, watchSession } from './sessionChanges.ts';
+import { useAddress } from './useAddress.tsx';
 import { useArrival, useSiteForms, useTelemetry } from './useArrival.tsx';
 
 const LoginModal = lazy(
@@ -29,22 +27,19 @@ const LoginModal = lazy(
   }),
 );
 
-interface AppFrameProps extends Required<AppProps> {
+interface AppFrameProps {
+  /** the page the server rendered, which brought the words of all */
+  first: PagePayload;
   loader: PageLoader;
 }
 
 /** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
-export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
+export function AppFrame({ first, loader }: AppFrameProps) {
   const { pathname, search } = useLocation();
-  useUrlState();
-  const page = usePagePayload(pageUrl(pathname, search), {
-    loader,
-    initial: { url: firstUrl, payload: first },
-    onUnauthorised: leaveSession,
-  });
+  const page = usePagePayload(pageUrl(pathname, search), { loader, onUnauthorised: leaveSession });
   const payload = withWords(page.payload ?? first, first);
-  useArrival(payload, page.current);
-  useLinkFollowing(payload, loader, fetcher);
+  useArrival(payload, page.current, page.error !== undefined);
+  useLinkFollowing(payload, loader);
   useSessionWatch();
   useTelemetry(payload, page.current);
   useSiteForms(payload, page.current);
@@ -65,16 +60,15 @@ export function AppFrame({ first, firstUrl, loader, fetcher }: AppFrameProps) {
 
 /** The shell with what it opens: the area selector, the login dialog, the staff bar. */
 function AppShell({ payload, children }: { payload: PagePayload; children: ReactNode }) {
-  const location = useAtomValue(locationAtom);
-  const chooseArea = useSetAtom(focusAreaAtom);
-  const isExisting = existingEmail(location);
-  const [isLogin, setLogin] = useAtom(showLoginAtom);
-  useEffect(() => setLogin(isExisting), [setLogin, isExisting]);
+  const { here, openArea } = useAddress();
+  const isExisting = existingEmail(here);
+  const [open, setOpen] = useAtom(openDialogAtom);
+  useEffect(() => setOpen(isExisting ? { dialog: 'login' } : null), [setOpen, isExisting]);
   return (
     <>
       <Shell
         payload={payload}
-        address={location.pathname}
+        address={here.pathname}
         onLogout={leaveSession}
         staffBar={isStaffView(payload) && <LazyStaffFeatures payload={payload} />}
         areaSelector={
@@ -83,16 +77,18 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
               area={payload.area}
               appType={payload.site.app_type}
               marksLocked={!isStaffView(payload)}
-              onChoose={chooseArea}
+              isOnly={payload.onlyArea === true}
+              listHref={areaListAddress(here)}
+              onChoose={openArea}
             />
           )
         }
       >
         {children}
       </Shell>
-      {isLogin && !payload.loggedIn && (
+      {open?.dialog === 'login' && !payload.loggedIn && (
         <Suspense>
-          <LoginModal onClose={() => setLogin(false)} onDone={reload} isExisting={isExisting} />
+          <LoginModal onClose={() => setOpen(null)} onDone={reload} isExisting={isExisting} />
         </Suspense>
       )}
     </>
@@ -110,17 +106,16 @@ function useSessionWatch(): void {
 }
 
 /** Follows links inside the app without loading a document, and fetches the pages of those in sight ahead. */
-function useLinkFollowing(payload: PagePayload, loader: PageLoader, fetcher: PageFetcher): void {
+function useLinkFollowing(payload: PagePayload, loader: PageLoader): void {
   const navigate = useNavigate();
+  const prefetch = usePrefetch(loader);
   useEffect(() => followLinks((address) => void navigate(address)), [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page brings links of its own
   useEffect(() => {
-    const prefetch = async (address: string) => {
+    const ahead = (address: string) => {
       const { pathname, search } = parseUrl(address.split('#')[0] ?? address);
-      const url = pageUrl(pathname, search);
-      loader.prefetch(url);
-      await fetcher.settled(url);
+      return prefetch(pageUrl(pathname, search));
     };
-    return prefetchLinks(document.body, { prefetch, savesData: savesData(), whenIdle });
-  }, [payload, loader, fetcher]);
+    return prefetchLinks(document.body, { prefetch: ahead, savesData: savesData(), whenIdle });
+  }, [payload, prefetch]);
 }

@@ -1,49 +1,35 @@
-import { useAtom, useAtomValue } from 'jotai/react';
 import { withArea } from '#engine/core/navigation/changeUrl.ts';
+import { splitPathname } from '#engine/core/navigation/pageHref.ts';
 import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
-import { locationAtom } from '#engine/ui/state/locationAtom.ts';
-import { compareAtom, searchAtom } from '#engine/ui/state/urlAtoms.ts';
 import type { PagePayload } from '#generated/types.ts';
+import { areaListAddress } from '#site/shared/areaListAddress.ts';
 import { ComparePicker } from '#site/web/areas/ComparePicker.tsx';
 import { GateActions } from '#site/web/login/GateActions.tsx';
 import { PageOutcome } from './PageOutcome.tsx';
 import { reload } from './sessionChanges.ts';
-
-/** Areas to look at where the area of the page is not open to everybody. */
-const openAreas = ({ area, context }: PagePayload) =>
-  area && !area.is_public ? (context?.default_areas ?? []).filter(({ is_public }) => is_public) : [];
+import { useAddress } from './useAddress.tsx';
 
 /** The page with what the shell puts into it: the compare picker, and the way in at a gate. */
 export function AppPage({ page }: { page: PageState & { payload: PagePayload } }) {
-  const location = useAtomValue(locationAtom);
-  const [search, setSearch] = useAtom(searchAtom);
-  const [compare, setCompare] = useAtom(compareAtom);
-  const { site, area, view, decision, maxCompare } = page.payload;
+  const { here, compare, setCompare, setSearch } = useAddress();
+  const { site, area, view, decision, behind, maxCompare } = page.payload;
   return (
     <PageOutcome
       page={page}
-      search={search}
+      search={here.search}
       onSearch={(next, change) => setSearch(next, { replace: change === 'step' })}
-      gate={
-        <GateActions
-          decision={decision}
-          area={area?.name ?? ''}
-          openAreas={openAreas(page.payload).map(({ area_id, name }) => ({
-            name,
-            href: withArea(location, area_id),
-          }))}
-          onDone={reload}
-        />
-      }
-      hrefOf={(id) => withArea(location, id)}
+      gate={<GateActions decision={decision} area={area?.name ?? ''} ask={behind?.ask} onDone={reload} />}
+      hrefOf={(id) => withArea(here, id)}
       comparePicker={
-        view &&
+        view?.compares &&
         maxCompare > 0 && (
           <ComparePicker
             appType={site.app_type}
             areaId={view.area.area_id}
+            path={splitPathname(here.pathname).path}
             compare={compare}
             max={maxCompare}
+            listHref={areaListAddress(here, view.area.area_id)}
             onChange={setCompare}
           />
         )

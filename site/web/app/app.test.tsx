@@ -9,7 +9,6 @@ import type { PagePayload } from '#generated/types.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { App } from './App.tsx';
 import { readFirstPage } from './firstPage.ts';
-import type { PageFetcher } from './pageFetcher.ts';
 import { pageUrl } from './pageUrl.ts';
 import { page as renderPage } from './render.tsx';
 
@@ -29,14 +28,11 @@ async function open(first: PagePayload, address = HERE, pages: Record<string, Pa
   document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
   const payload = readFirstPage(document) as PagePayload;
   const asked: string[] = [];
-  const fetcher: PageFetcher = {
-    async fetchPage(url) {
-      asked.push(url);
-      const found = pages[url];
-      if (!found) throw new Error('down');
-      return found;
-    },
-    async settled() {},
+  const fetchPage = async (url: string) => {
+    asked.push(url);
+    const found = pages[url];
+    if (!found) throw new Error('down');
+    return found;
   };
   await act(async () => {
     root = hydrateRoot(
@@ -45,7 +41,7 @@ async function open(first: PagePayload, address = HERE, pages: Record<string, Pa
         <App
           first={payload}
           firstUrl={pageUrl(window.location.pathname, window.location.search)}
-          fetcher={fetcher}
+          fetchPage={fetchPage}
         />
       </BrowserRouter>,
     );

@@ -1,6 +1,7 @@
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { App } from './App.tsx';
 import { fetchWords, readFirstPage } from './firstPage.ts';
@@ -24,6 +25,10 @@ function start(element: HTMLElement, payload: PagePayload): void {
 if (root && first) {
   // Without its words the page stays as the server wrote it: readable, its links and forms work.
   fetchWords(document)
-    .then((words) => start(root, { ...first, messages: words ?? first.messages }))
+    .then((words) => {
+      const messages = words ?? first.messages;
+      registerWords(messages);
+      start(root, { ...first, messages });
+    })
     .catch((error: unknown) => console.error(error));
 }

@@ -52,6 +52,7 @@ describe('prefetchLinks(root, options)', () => {
   let observed: Element[] = [];
   let near: (links: Element[]) => void = () => {};
   let margin: string | undefined;
+  let menuMargin: string | undefined;
 
   beforeEach(() => {
     observed = [];
@@ -64,6 +65,7 @@ describe('prefetchLinks(root, options)', () => {
           options: IntersectionObserverInit,
         ) {
           margin = options.rootMargin;
+          menuMargin = options.scrollMargin;
           near = (links) => call(links.map((target) => ({ isIntersecting: true, target })));
         }
         observe(element: Element) {
@@ -83,6 +85,8 @@ describe('prefetchLinks(root, options)', () => {
     const prefetch = vi.fn(() => new Promise<void>((resolve) => waiting.push(resolve)));
     prefetchLinks(document.body, { prefetch, savesData: false, whenIdle: now });
     expect([PREFETCH_MARGIN, margin, observed.length]).toEqual(['200px', '200px', 2]);
+    // The menu is a window of its own (acceptance-D8).
+    expect(menuMargin).toBe('200px');
     near(observed);
     expect(prefetch.mock.calls).toEqual([['/a']]);
     waiting[0]?.();

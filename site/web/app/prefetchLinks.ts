@@ -50,7 +50,8 @@ export function prefetchLinks(
       }
       next();
     },
-    { rootMargin: PREFETCH_MARGIN },
+    // The menu scrolls by itself, and cuts its links off before the margin of the window counts.
+    { rootMargin: PREFETCH_MARGIN, scrollMargin: PREFETCH_MARGIN },
   );
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-locked])'))
     observer.observe(link);

@@ -2,23 +2,23 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import type { PagePayload } from '#generated/types.ts';
-import type { AccountPageProps } from '#site/shared/accountPage.ts';
 import type { ContentPageProps } from '#site/shared/contentPage.ts';
 import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';
-import type { SuitePageContent } from '#site/shared/suitePage.ts';
-import { AccountPage } from '#site/web/accounts/AccountPage.tsx';
 import { ContentPage } from '#site/web/content/ContentPage.tsx';
 import { EmbedClosed, EmbedPage } from '#site/web/embed/EmbedPage.tsx';
+import embedCss from '#site/web/embed/embed.css?inline';
 import { ReportDocument } from '#site/web/report/ReportDocument.tsx';
 import reportCss from '#site/web/report/report.css?inline';
-import { SuitePage } from '#site/web/shell/SuitePage.tsx';
 import { App } from './App.tsx';
 import { preloadStaffFeatures } from './lazyStaffFeatures.tsx';
 import { pageUrl } from './pageUrl.ts';
 import './styles.ts';
+
+export { registerWords };
 
 await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures()]);
 
@@ -32,24 +32,19 @@ export function page(payload: PagePayload, address: string): string {
   );
 }
 
-/** Markup of a written page, to be put into the shell as it is. */
+/** Markup of a written page or one of the accounts, to be put into the shell as it is. */
 export function contentPage(props: ContentPageProps): string {
   return renderToStaticMarkup(<ContentPage {...props} />);
 }
 
-/** Markup of a page of the accounts, to be put into the shell as it is. */
-export function accountPage(props: AccountPageProps): string {
-  return renderToStaticMarkup(<AccountPage {...props} />);
+/** Markup and style of a block for a frame in another site. */
+export function embed(content: EmbedContent): { body: string; css: string } {
+  return { body: renderToString(<EmbedPage {...content} />), css: embedCss };
 }
 
-/** Markup of a block for a frame in another site. */
-export function embed(content: EmbedContent): string {
-  return renderToString(<EmbedPage {...content} />);
-}
-
-/** Markup of a frame in another site whose block is not public. */
-export function embedClosed(content: EmbedClosedContent): string {
-  return renderToString(<EmbedClosed {...content} />);
+/** Markup and style of a frame in another site whose block is not public. */
+export function embedClosed(content: EmbedClosedContent): { body: string; css: string } {
+  return { body: renderToString(<EmbedClosed {...content} />), css: embedCss };
 }
 
 /** Markup and style of a document of several pages. `sheets`: where each part begins, once that is known. */
@@ -58,9 +53,4 @@ export function report(
   sheets?: Readonly<Record<string, number>>,
 ): { body: string; css: string } {
   return { body: renderToString(<ReportDocument report={content} sheets={sheets} />), css: reportCss };
-}
-
-/** Markup of the page of a site without a product. */
-export function suitePage(content: SuitePageContent): string {
-  return renderToString(<SuitePage {...content} />);
 }

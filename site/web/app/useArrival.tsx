@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { note } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 
 /** What follows when a page of in-app navigation is there: its title, its place in the window, the focus on its heading. */
-export function useArrival(payload: PagePayload, current: boolean): void {
+export function useArrival(payload: PagePayload, current: boolean, failed: boolean): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -20,12 +21,19 @@ export function useArrival(payload: PagePayload, current: boolean): void {
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
+  const { messages, site } = payload;
+  useEffect(() => {
+    // Nothing came that the title could be taken from, and the one of the page before is not true any more.
+    if (failed) document.title = `${sayMessage(messages, 'error-title')} · ${site.title}`;
+  }, [failed, messages, site]);
+
   useEffect(() => {
     if (current && payload.location) navigate(payload.location, { replace: true });
   }, [current, payload, navigate]);
 
   useEffect(() => {
-    if (!current || arrived.current.key === key) return;
+    // Of an address that is put right nobody sees anything: the right one is arrived at.
+    if (!current || payload.location || arrived.current.key === key) return;
     const isOther = arrived.current.pathname !== pathname;
     arrived.current = { key, pathname };
     document.title = documentTitle(payload);
@@ -60,10 +68,13 @@ export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
   }, [pathname, isCurrent]);
 }
 
-/** Has the forms of written pages keep what was typed when the server is down; nothing on pages without one. */
+/** Helps the forms of written pages: keeps what was typed when the server is down, leads from a place box to the area. */
 export function useSiteForms({ content }: PagePayload, isCurrent: boolean): void {
   useEffect(() => {
-    if (!isCurrent || !content || !document.querySelector('form[data-site-form]')) return;
-    import('#site/web/accounts/keepTyped.ts').then(({ keepTyped }) => keepTyped()).catch(() => {});
+    if (!isCurrent || !content) return;
+    if (document.querySelector('form[data-site-form]'))
+      import('#site/web/accounts/keepTyped.ts').then(({ keepTyped }) => keepTyped()).catch(() => {});
+    if (document.querySelector('form[data-places]'))
+      import('#site/web/content/placeBox.ts').then(({ placeBox }) => placeBox()).catch(() => {});
   }, [content, isCurrent]);
 }

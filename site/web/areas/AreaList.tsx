@@ -1,33 +1,14 @@
 import { useMemo, useState } from 'react';
-import {
-  Autocomplete,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  SearchField,
-} from 'react-aria-components';
 import { SEARCH_DEBOUNCE, searchAreas } from '#engine/core/areas/searchAreas.ts';
 import type { Area } from '#generated/types.ts';
+import type { AreaSection } from '#site/shared/areaSections.ts';
+import { OptionList, useCombobox } from '#site/web/ui/Combobox.tsx';
+import { LockIcon } from '#site/web/ui/LockIcon.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import styles from './AreaList.module.css';
-import type { AreaSection } from './areaChoices.ts';
 
-// React Aria looks for this element before it writes a style element of its own, which the content security policy
-// would refuse. AreaList.module.css holds the rule that it would write.
-const PRESSABLE_STYLE = 'react-aria-pressable-style';
-
-/** Stands in for the style element of React Aria. */
-function ownPressableStyle(document: Document): void {
-  if (document.getElementById(PRESSABLE_STYLE)) return;
-  const stand = document.createElement('meta');
-  stand.id = PRESSABLE_STYLE;
-  document.head.append(stand);
-}
-
-ownPressableStyle(document);
+const CLASSES = { list: styles.list, heading: styles.header, option: styles.item };
 
 export interface AreaListProps {
   /** what the list is for */
@@ -46,84 +27,79 @@ export function AreaList({ title, sections, selected, onChoose, marksLocked = fa
   const [text, setText] = useState('');
   const query = useDebounced(text, SEARCH_DEBOUNCE);
   const found = useMemo(() => searchSections(query, sections), [query, sections]);
-  const choose = (key: string) => {
-    const area = sections.flatMap(({ areas }) => areas).find(({ area_id }) => area_id === key);
-    if (area) onChoose(area);
+  const isChosen = ({ area_id }: Area) => selected.includes(area_id);
+  // What was typed just now counts, not what the list shows yet.
+  const chooseTheOnlyOne = () => {
+    const left = searchSections(text, sections)
+      .flatMap(({ areas }) => areas)
+      .filter((area) => !isChosen(area));
+    const [only, ...others] = left;
+    if (only && others.length === 0) onChoose(only);
   };
+  const { field, list, reset } = useCombobox({
+    label: say('area-search'),
+    groups: found.map(({ key, group, header, areas }) => ({
+      key,
+      heading: group || header ? <Heading group={group} header={header} /> : null,
+      name: areas[0]?.name,
+      options: areas,
+    })),
+    startsAtFirst: query !== '' && query === text,
+    isOff: isChosen,
+    onChoose,
+    onEnter: chooseTheOnlyOne,
+  });
   return (
-    <Autocomplete inputValue={text} onInputChange={setText}>
-      <SearchField aria-label={say('area-search')} autoFocus className={styles.search ?? ''}>
-        <Input className={styles.input ?? ''} placeholder={say('area-search')} autoComplete="off" />
-      </SearchField>
-      {/* A box that scrolls has to be in reach of the keyboard by itself. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <div className={styles.scroll} tabIndex={0}>
-        <ListBox
-          aria-label={title}
-          className={styles.list ?? ''}
-          items={found}
-          selectionMode="none"
-          disabledKeys={selected}
-          onAction={(key) => choose(String(key))}
-          renderEmptyState={() => <p className={styles.none}>{say('no-matches')}</p>}
-        >
-          {(section) => (
-            <Section
-              id={section.key}
-              section={section}
-              isLocked={(area) => marksLocked && !area.is_public && !area.is_user_area}
-            />
-          )}
-        </ListBox>
+    <>
+      <div className={styles.search}>
+        <input
+          {...field}
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the list was opened to be searched
+          autoFocus
+          className={styles.input}
+          placeholder={say('area-search')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            reset();
+          }}
+        />
       </div>
-    </Autocomplete>
+      {found.length === 0 && (
+        <p className={styles.none} role="status">
+          {say('no-matches')}
+        </p>
+      )}
+      <OptionList list={{ ...list, label: title }} keyOf={({ area_id }) => area_id} classes={CLASSES}>
+        {(area) => (
+          <>
+            <span className={styles.name}>{area.name}</span>
+            {area.maori_name && area.maori_name !== area.name && (
+              <span className={styles.other} lang="mi">
+                {area.maori_name}
+              </span>
+            )}
+            {marksLocked && !area.is_public && !area.is_user_area && (
+              <span className={styles.locked}>
+                <LockIcon />
+                <span className="visually-hidden">{say('area-locked')}</span>
+              </span>
+            )}
+          </>
+        )}
+      </OptionList>
+    </>
   );
 }
 
-interface SectionProps {
-  id: string;
-  section: AreaSection;
-  isLocked: (area: Area) => boolean;
-}
-
-function Section({ id, section: { group, header, areas }, isLocked }: SectionProps) {
+function Heading({ group, header }: Pick<AreaSection, 'group' | 'header'>) {
   const say = useWords();
   return (
-    <ListBoxSection
-      id={id}
-      className={styles.section ?? ''}
-      {...(header || group ? {} : { 'aria-label': areas[0]?.name ?? '' })}
-    >
-      {(header || group) && (
-        <Header className={styles.header ?? ''}>
-          {group && <span className={styles.group}>{say(group)}</span>}
-          {header && <span>{header}</span>}
-        </Header>
-      )}
-      {areas.map((area) => (
-        <ListBoxItem key={area.area_id} id={area.area_id} textValue={area.name} className={styles.item ?? ''}>
-          <span className={styles.name}>{area.name}</span>
-          {area.maori_name && area.maori_name !== area.name && (
-            <span className={styles.other} lang="mi">
-              {area.maori_name}
-            </span>
-          )}
-          {isLocked(area) && (
-            <span className={styles.locked}>
-              <svg width="11" height="12" viewBox="0 0 11 12" aria-hidden="true">
-                <path
-                  d="M2.5 5.5V4a3 3 0 0 1 6 0v1.5M1 5.5h9v6H1z"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.3"
-                />
-              </svg>
-              <span className="visually-hidden">{say('area-locked')}</span>
-            </span>
-          )}
-        </ListBoxItem>
-      ))}
-    </ListBoxSection>
+    <>
+      {group && <span className={styles.group}>{say(group)}</span>}
+      {header && <span>{header}</span>}
+    </>
   );
 }
 

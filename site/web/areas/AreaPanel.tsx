@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './AreaPanel.module.css';
@@ -19,7 +19,8 @@ const EDGE = 16;
 export function AreaPanel({ title, anchor, onClose, children }: AreaPanelProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the document, it gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (anchor) place(element, anchor);

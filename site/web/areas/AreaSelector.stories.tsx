@@ -34,20 +34,14 @@ const search =
   (text: string, found: string): Play =>
   async (context) => {
     await openWithList(context);
-    await userEvent.type(within(context.canvasElement).getByRole('searchbox'), text);
+    await userEvent.type(within(context.canvasElement).getByRole('combobox'), text);
     await within(context.canvasElement).findByText(found);
   };
 
 export const Closed: Story = {};
 export const NoAreaYet: Story = { args: { area: null } };
 export const LongName: Story = { args: { area: fixtureArea(longNamedArea) } };
-export const OnlyChoice: Story = {
-  args: { fetchChoices: async () => storySections.slice(0, 1) },
-  play: async (context) => {
-    await open(context);
-    await within(context.canvasElement).findByText('Kōwhai District', { selector: 'p' });
-  },
-};
+export const OnlyChoice: Story = { args: { isOnly: true } };
 export const Open: Story = { play: openWithList };
 export const Searched: Story = { play: search('te mir', 'Miro City') };
 export const NoMatches: Story = { play: search('zzz', 'No matches.') };

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { selectorState } from '#engine/core/areas/selectorState.ts';
 import type { Area } from '#generated/types.ts';
+import type { AreaSection } from '#site/shared/areaSections.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';
 import styles from './AreaSelector.module.css';
-import { type AreaSection, fetchFocusAreas } from './areaChoices.ts';
+import { fetchFocusAreas } from './areaChoices.ts';
 import { LazyAreaList, useAreaChoices } from './LazyAreaList.tsx';
 
 interface AreaSelectorProps {
@@ -13,6 +13,10 @@ interface AreaSelectorProps {
   appType: string;
   onChoose: (areaId: string) => void;
   marksLocked: boolean;
+  /** where all areas are listed, for browsers without scripts */
+  listHref?: string;
+  /** there is no other area: words in place of a picker */
+  isOnly?: boolean;
   /** where the choices come from, in tests and stories */
   fetchChoices?: (appType: string) => Promise<AreaSection[]>;
 }
@@ -23,41 +27,54 @@ export function AreaSelector({
   appType,
   onChoose,
   marksLocked,
+  listHref,
+  isOnly = false,
   fetchChoices = fetchFocusAreas,
 }: AreaSelectorProps) {
   const say = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { sections, ids, error, want } = useAreaChoices(`focus ${appType}`, () => fetchChoices(appType));
+  const { sections, error, want } = useAreaChoices(`focus ${appType}`, () => fetchChoices(appType));
   const selected = area ? [area.area_id] : [];
-  const state = selectorState({ choices: ids ?? [], selected, ...(area ? { focus: area.area_id } : {}) });
-  if (ids && state.hidden) return <p className={styles.alone}>{area?.name}</p>;
+  if (isOnly) return <p className={styles.alone}>{area?.name}</p>;
   const open = () => {
     want();
     setOpen(true);
   };
+  const label = (
+    <>
+      <span className="visually-hidden">{area ? say('area-selected', { area: '' }) : ''}</span>
+      <span className={styles.name}>{area?.name ?? say('area-choose')}</span>
+      {area?.maori_name && area.maori_name !== area.name && (
+        <span className={styles.other} lang="mi">
+          {area.maori_name}
+        </span>
+      )}
+      <svg className={styles.arrow} width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
+        <path d="M0 0h8L4 5z" fill="currentColor" />
+      </svg>
+    </>
+  );
   return (
     <>
+      {listHref && (
+        <noscript>
+          <a className={styles.button} href={listHref}>
+            {label}
+          </a>
+        </noscript>
+      )}
       <button
         type="button"
         ref={button}
-        className={styles.button}
+        className={`${styles.button} scripted`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
         onPointerEnter={want}
         onFocus={want}
       >
-        <span className="visually-hidden">{area ? say('area-selected', { area: '' }) : ''}</span>
-        <span className={styles.name}>{area?.name ?? say('area-choose')}</span>
-        {area?.maori_name && area.maori_name !== area.name && (
-          <span className={styles.other} lang="mi">
-            {area.maori_name}
-          </span>
-        )}
-        <svg className={styles.arrow} width="8" height="5" viewBox="0 0 8 5" aria-hidden="true">
-          <path d="M0 0h8L4 5z" fill="currentColor" />
-        </svg>
+        {label}
       </button>
       {isOpen && (
         <AreaPanel title={say('area-choose')} anchor={button.current} onClose={() => setOpen(false)}>

@@ -14,6 +14,7 @@ const meta = {
   args: {
     appType: 'sample',
     areaId: 'kowhai-district',
+    path: '',
     compare: ['rata-city'],
     max: 4,
     onChange() {},

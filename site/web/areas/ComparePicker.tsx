@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { addComparer } from '#engine/core/areas/parseCompare.ts';
 import { selectorState } from '#engine/core/areas/selectorState.ts';
+import type { AreaSection } from '#site/shared/areaSections.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';
-import { type AreaSection, fetchCompareAreas } from './areaChoices.ts';
+import { fetchCompareAreas } from './areaChoices.ts';
 import styles from './ComparePicker.module.css';
 import { LazyAreaList, useAreaChoices } from './LazyAreaList.tsx';
 
@@ -11,41 +12,55 @@ interface ComparePickerProps {
   appType: string;
   /** the focus area */
   areaId: string;
+  /** path of the page, after the area */
+  path: string;
   /** ids that are compared with already, the wrong ones too */
   compare: readonly string[];
   /** how many at most */
   max: number;
+  /** where the areas are listed, for browsers without scripts */
+  listHref?: string;
   onChange: (compare: string[]) => void;
-  fetchChoices?: (appType: string, areaId: string) => Promise<AreaSection[]>;
+  fetchChoices?: (appType: string, areaId: string, path: string) => Promise<AreaSection[]>;
 }
 
 /** Adds an area to compare with, up to the maximum. */
 export function ComparePicker({
   appType,
   areaId,
+  path,
   compare,
   max,
+  listHref,
   onChange,
   fetchChoices = fetchCompareAreas,
 }: ComparePickerProps) {
   const say = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { sections, ids, error, want } = useAreaChoices(`compare ${appType} ${areaId}`, () =>
-    fetchChoices(appType, areaId),
+  const { sections, error, want } = useAreaChoices(`compare ${appType} ${areaId} ${path}`, () =>
+    fetchChoices(appType, areaId, path),
   );
-  const state = selectorState({ choices: ids ?? [], selected: compare, max, focus: areaId });
-  if (ids && (state.hidden || ids.length === 0)) return null;
+  const isFull = selectorState({ choices: [], selected: compare, max }).full;
   return (
     <>
+      {listHref && !isFull && (
+        <noscript>
+          <a className={`${styles.button} screen-only`} href={listHref}>
+            <span aria-hidden="true">+</span> {say('compare-area')}
+          </a>
+        </noscript>
+      )}
       <button
         type="button"
         ref={button}
         className={`${styles.button} scripted screen-only`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        disabled={state.full}
+        // Not `disabled`: who chose the last one with the keyboard stays where they are.
+        aria-disabled={isFull || undefined}
         onClick={() => {
+          if (isFull) return;
           want();
           setOpen(true);
         }}
@@ -54,7 +69,7 @@ export function ComparePicker({
       >
         <span aria-hidden="true">+</span> {say('compare-area')}
       </button>
-      {state.full && <span className={`${styles.full} screen-only`}>{say('area-maximum')}</span>}
+      {isFull && <span className={`${styles.full} screen-only`}>{say('area-maximum')}</span>}
       {isOpen && (
         <AreaPanel title={say('compare-area')} anchor={button.current} onClose={() => setOpen(false)}>
           <LazyAreaList

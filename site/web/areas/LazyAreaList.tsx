@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import useSWR from 'swr';
+import type { AreaSection } from '#site/shared/areaSections.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import type { AreaListProps } from './AreaList.tsx';
 import styles from './AreaPanel.module.css';
-import { type AreaSection, areaIds } from './areaChoices.ts';
 
 const loadList = () => import('./AreaList.tsx');
 const List = lazy(
@@ -16,8 +16,6 @@ const List = lazy(
 export function useAreaChoices(key: string, fetchChoices: () => Promise<AreaSection[]>) {
   const [isWanted, setWanted] = useState(false);
   const { data, error } = useSWR<AreaSection[], Error>(isWanted ? `areas ${key}` : null, fetchChoices, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
   const want = () => {
@@ -25,7 +23,7 @@ export function useAreaChoices(key: string, fetchChoices: () => Promise<AreaSect
     // A failure shows when the list is opened.
     loadList().catch(() => {});
   };
-  return { sections: data, ids: data ? areaIds(data) : null, error, want };
+  return { sections: data, error, want };
 }
 
 type LazyAreaListProps = Omit<AreaListProps, 'sections'> & {

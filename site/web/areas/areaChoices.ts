@@ -1,44 +1,6 @@
-import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
-import type { Area, CompareAreasAnswer, FocusAreasAnswer } from '#generated/types.ts';
-
-/** A titled run of areas in a list. */
-export interface AreaSection {
-  key: string;
-  /** heading of a group, over its first section */
-  group: string | null;
-  /** heading of the type; null: none, as for the country */
-  header: string | null;
-  areas: Area[];
-}
-
-/** The sections of the focus-area list: the person's own areas, the public ones, the others; by type in each. */
-export function focusSections(answer: FocusAreasAnswer): AreaSection[] {
-  const groups = answer.groups.filter(({ area_types }) => area_types.some(({ areas }) => areas.length > 0));
-  return groups.flatMap(({ group, area_types }) =>
-    area_types
-      .filter(({ areas }) => areas.length > 0)
-      .map(({ area_type_code, area_type_name, areas }, index) => ({
-        key: `${group}/${area_type_code}`,
-        // A heading over the only group says nothing.
-        group: index === 0 && groups.length > 1 ? `${group}-areas` : null,
-        header: area_type_name,
-        areas,
-      })),
-  );
-}
-
-/** The sections of the compare-area list: by type, the country without a heading. */
-export function compareSections({ areas }: CompareAreasAnswer): AreaSection[] {
-  const types = [...new Map(areas.map(({ area_type }) => [area_type.code, area_type])).values()];
-  const withHeaders = types.map((type) => (type.code === 'NZ' ? { ...type, header: null } : type));
-  return groupByType(areas, withHeaders).map(({ type, header, areas: inside }) => ({
-    key: type,
-    group: null,
-    header,
-    areas: inside,
-  }));
-}
+import type { CompareAreasAnswer, FocusAreasAnswer } from '#generated/types.ts';
+import { type AreaSection, compareSections, focusSections } from '#site/shared/areaSections.ts';
 
 /** Areas that a person may open on a site, by app type. @throws StatusCodeError, TypeError */
 export async function fetchFocusAreas(appType: string, signal?: AbortSignal): Promise<AreaSection[]> {
@@ -50,13 +12,14 @@ export async function fetchFocusAreas(appType: string, signal?: AbortSignal): Pr
   return focusSections(answer);
 }
 
-/** Areas that a person may compare the focus area with. @throws StatusCodeError, TypeError */
+/** Areas that a person may compare the focus area with on a page, by its path. @throws StatusCodeError, TypeError */
 export async function fetchCompareAreas(
   appType: string,
   areaId: string,
+  path: string,
   signal?: AbortSignal,
 ): Promise<AreaSection[]> {
-  const query = new URLSearchParams({ app_type: appType, area_id: areaId });
+  const query = new URLSearchParams({ app_type: appType, area_id: areaId, path });
   const answer = await fetchJson<CompareAreasAnswer>(
     `/api/dimensions/compare_areas/?${query}`,
     withSignal(signal),
@@ -65,8 +28,3 @@ export async function fetchCompareAreas(
 }
 
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
-
-/** Ids of all areas of a list. */
-export function areaIds(sections: readonly AreaSection[]): string[] {
-  return sections.flatMap(({ areas }) => areas.map(({ area_id }) => area_id));
-}

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AreaSection, compareSections, focusSections } from '#site/shared/areaSections.ts';
 import { areaOf } from '#site/testing/fakeApi.ts';
 import { testAreas } from '#site/testing/testSuite.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { AreaList, searchSections } from './AreaList.tsx';
 import { AreaSelector } from './AreaSelector.tsx';
-import { type AreaSection, areaIds, compareSections, focusSections } from './areaChoices.ts';
 import { ComparePicker } from './ComparePicker.tsx';
 
 const messages = {
@@ -38,6 +38,7 @@ function show(element: React.ReactElement) {
     </SWRConfig>,
   );
 }
+const areaIds = (list: AreaSection[]) => list.flatMap(({ areas }) => areas.map(({ area_id }) => area_id));
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 afterEach(() => {
@@ -56,7 +57,7 @@ describe('the area list', () => {
   it('waits 200 ms after the last key and finds by Māori name without macrons (§5.7, §9.5.1)', () => {
     vi.useFakeTimers();
     show(<AreaList title="Areas" sections={sections} selected={[]} onChoose={() => {}} />);
-    const field = screen.getByRole('searchbox');
+    const field = screen.getByRole('combobox');
     fireEvent.change(field, { target: { value: 'whanga li' } });
     act(() => void vi.advanceTimersByTime(199));
     expect(names()).toHaveLength(3);
@@ -67,7 +68,7 @@ describe('the area list', () => {
   it("says 'No matches.' (§5.7)", () => {
     vi.useFakeTimers();
     show(<AreaList title="Areas" sections={sections} selected={[]} onChoose={() => {}} />);
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'zzz' } });
     act(() => void vi.advanceTimersByTime(200));
     expect(screen.getByText('No matches.')).toBeTruthy();
   });
@@ -80,6 +81,72 @@ describe('the area list', () => {
     expect(names()[2]).toBe('Hill TownSubscribers only');
     fireEvent.click(screen.getByRole('option', { name: /Hill Town/ }));
     expect(onChoose).toHaveBeenCalledWith(town);
+  });
+});
+
+describe('Enter in the field of the area list', () => {
+  const enter = (text: string, selected: string[] = []) => {
+    const onChoose = vi.fn();
+    show(<AreaList title="Areas" sections={sections} selected={selected} onChoose={onChoose} />);
+    const field = screen.getByRole('combobox');
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    return onChoose.mock.calls.map(([area]) => area.area_id);
+  };
+
+  it('takes the one match left, at once (acceptance 34)', () => {
+    expect(enter('hill')).toEqual(['hill-town']);
+  });
+
+  it('takes nothing of several matches, of none, and of one that is chosen already', () => {
+    expect(enter('l')).toEqual([]);
+    cleanup();
+    expect(enter('zzz')).toEqual([]);
+    cleanup();
+    expect(enter('hill', ['hill-town'])).toEqual([]);
+  });
+});
+
+describe('arrow keys in the field of the area list', () => {
+  it('move round the list past what is chosen, while the field keeps the focus; Enter takes where they are', () => {
+    const onChoose = vi.fn();
+    show(<AreaList title="Areas" sections={sections} selected={['lee-bay']} onChoose={onChoose} />);
+    const field = screen.getByRole('combobox');
+    const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(active()).toBe(null);
+    const moves = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+      fireEvent.keyDown(field, { key });
+      return active()?.textContent;
+    });
+    expect(moves).toEqual(['Whole Country', 'Hill Town', 'Whole Country', 'Hill Town']);
+    expect(screen.getByRole('option', { selected: true })).toBe(active());
+    expect(document.activeElement).toBe(field);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(town);
+  });
+
+  it('begin anew with another text, whose first match Enter takes once it is shown', () => {
+    vi.useFakeTimers();
+    const onChoose = vi.fn();
+    show(<AreaList title="Areas" sections={sections} selected={[]} onChoose={onChoose} />);
+    const field = screen.getByRole('combobox');
+    fireEvent.keyDown(field, { key: 'ArrowUp' });
+    fireEvent.change(field, { target: { value: 'l' } });
+    act(() => void vi.advanceTimersByTime(200));
+    expect(names().length).toBeGreaterThan(1);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onChoose.mock.calls.map(([{ name }]) => [name])).toEqual([
+      [screen.getAllByRole('option')[0]?.querySelector('span')?.textContent],
+    ]);
+  });
+
+  it('never take an area that is chosen already', () => {
+    const onChoose = vi.fn();
+    show(<AreaList title="Areas" sections={sections} selected={['hill-town']} onChoose={onChoose} />);
+    const option = screen.getByRole('option', { name: 'Hill Town' });
+    expect(option.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(option);
+    expect(onChoose).not.toHaveBeenCalled();
   });
 });
 
@@ -104,9 +171,8 @@ describe('the area selector', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('is hidden when the only choice is the focus area (§5.2.2)', async () => {
-    selector(async () => [{ key: 'DIST', group: null, header: null, areas: [bay] }]);
-    await act(async () => fireEvent.focus(screen.getByRole('button')));
+  it('is plain words from the start when the only choice is the focus area (§5.2.2, acceptance 7)', () => {
+    show(<AreaSelector area={bay} appType="pro" onChoose={vi.fn()} marksLocked={false} isOnly />);
     expect(screen.queryByRole('button')).toBe(null);
     expect(screen.getByText('Lee Bay')).toBeTruthy();
   });
@@ -119,15 +185,16 @@ describe('the area selector', () => {
 });
 
 describe('the compare picker', () => {
-  const picker = (compare: string[], onChange = vi.fn()) =>
+  const picker = (compare: string[], onChange = vi.fn(), fetchChoices = vi.fn(async () => sections)) =>
     show(
       <ComparePicker
         appType="pro"
         areaId="lee-bay"
+        path="economy/growth"
         compare={compare}
         max={4}
         onChange={onChange}
-        fetchChoices={async () => sections}
+        fetchChoices={fetchChoices}
       />,
     );
 
@@ -139,9 +206,20 @@ describe('the compare picker', () => {
     expect(onChange).toHaveBeenCalledWith(['whole-country', 'hill-town']);
   });
 
+  it('asks for the areas of which its page has figures', async () => {
+    const fetchChoices = vi.fn(async () => sections);
+    picker([], vi.fn(), fetchChoices);
+    fireEvent.click(screen.getByRole('button', { name: /Compare area/ }));
+    await screen.findByRole('option', { name: /Hill Town/ });
+    expect(fetchChoices).toHaveBeenCalledWith('pro', 'lee-bay', 'economy/growth');
+  });
+
   it('is disabled at the maximum and says why (§5.2.1, §5.3.1, §9.1.1)', () => {
     picker(['a', 'b', 'c', 'wrong']);
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    const button = screen.getByRole('button');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBe(null);
     expect(screen.getByText('Reached maximum area selection')).toBeTruthy();
   });
 });

@@ -1,14 +1,15 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CatalogueSegment, ContentOption } from '#generated/types.ts';
-import type { ContentSurroundings } from '#site/shared/contentPage.ts';
+import type { ContentSurroundings, ItemHeading } from '#site/shared/contentPage.ts';
 
 interface CatalogueProps {
   catalogue: CatalogueSegment;
   around: ContentSurroundings;
+  heading: ItemHeading;
 }
 
 /** All series, with what narrows them down: a plain form, so that it works without scripts and every result has an address. */
-export function Catalogue({ catalogue, around }: CatalogueProps) {
+export function Catalogue({ catalogue, around, heading: Heading }: CatalogueProps) {
   const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
   const { series, count } = catalogue;
   return (
@@ -46,9 +47,9 @@ export function Catalogue({ catalogue, around }: CatalogueProps) {
       <ul className="series">
         {series.map((fact) => (
           <li key={fact.series}>
-            <h3>
+            <Heading>
               <a href={fact.path}>{fact.name}</a>
-            </h3>
+            </Heading>
             <p>
               {[fact.unit, fact.frequency, fact.years].filter(Boolean).join(' · ')} <code>{fact.series}</code>
             </p>

@@ -1,40 +1,32 @@
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { ContentSurroundings } from '#site/shared/contentPage.ts';
+import type { ContentSurroundings, ItemHeading } from '#site/shared/contentPage.ts';
+import { LinkedDrawing } from './LinkedDrawing.tsx';
 
 /** A card for every product: what it answers, with a chart of one of its public pages. */
-export function ProductCards({ around }: { around: ContentSurroundings }) {
+export function ProductCards({ around, heading }: { around: ContentSurroundings; heading: ItemHeading }) {
   const { products, messages } = around;
   const [drawn, plain] = [products.filter(({ chart }) => chart), products.filter(({ chart }) => !chart)];
   return (
     <>
-      {drawn.length > 0 && <Cards products={drawn} messages={messages} />}
-      {plain.length > 0 && <Cards products={plain} messages={messages} />}
+      {drawn.length > 0 && <Cards products={drawn} messages={messages} heading={heading} />}
+      {plain.length > 0 && <Cards products={plain} messages={messages} heading={heading} />}
     </>
   );
 }
 
-function Cards({ products, messages }: Pick<ContentSurroundings, 'products' | 'messages'>) {
+interface CardsProps extends Pick<ContentSurroundings, 'products' | 'messages'> {
+  heading: ItemHeading;
+}
+
+function Cards({ products, messages, heading: Heading }: CardsProps) {
   return (
     <ul className="products">
       {products.map(({ title, description, href, chart }) => (
         <li key={href}>
-          <h3>
+          <Heading>
             <a href={href}>{title}</a>
-          </h3>
+          </Heading>
           <p>{description}</p>
-          {chart && (
-            <a className="picture" href={chart.href}>
-              <span className="answer">{chart.answer}</span>
-              <span className="caption">{chart.title}</span>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names */}
-              <span dangerouslySetInnerHTML={{ __html: chart.svg }} />
-              <span className="caption">
-                {chart.demonstration
-                  ? sayMessage(messages, 'demonstration')
-                  : `${sayMessage(messages, 'source')}: ${chart.source}`}
-              </span>
-            </a>
-          )}
+          {chart && <LinkedDrawing chart={chart} messages={messages} />}
         </li>
       ))}
     </ul>

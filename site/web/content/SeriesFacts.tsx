@@ -2,6 +2,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { SeriesSegment } from '#generated/types.ts';
 import type { ContentSurroundings } from '#site/shared/contentPage.ts';
 import { callExamples } from './callExamples.ts';
+import { Drawn } from './LinkedDrawing.tsx';
 import { Lock } from './Lock.tsx';
 
 interface PartProps {
@@ -29,6 +30,7 @@ export function SeriesFacts(part: PartProps) {
   ];
   return (
     <div className="series-page">
+      <Drawn segment={series} around={around} />
       <dl className="facts">
         {rows.map(
           ([term, text]) =>

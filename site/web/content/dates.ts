@@ -1,29 +1,15 @@
-const DAY = new Intl.DateTimeFormat('en-NZ', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const ZONE = 'Pacific/Auckland';
-const DAY_THERE = new Intl.DateTimeFormat('en-NZ', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: ZONE,
-});
-const TIME_THERE = new Intl.DateTimeFormat('en-NZ', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
+import { longDate, timesOfDay, weekday } from '#engine/core/words/longDate.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 
 /** 2024-11-05 → 5 November 2024 */
-export function dayText(date: string): string {
-  return DAY.format(new Date(`${date}T00:00:00Z`));
-}
+export const dayText = (date: string): string => longDate(Date.parse(date), 'UTC');
 
-/** When an event is, in the time of New Zealand: Thursday, 12 March 2026, 10:00–11:30 am. */
-export function timeText(starts: string, ends?: string): string {
-  const from = new Date(starts);
-  const times = TIME_THERE.formatRange(from, new Date(ends ?? starts))
-    .replace(/\s*–\s*/, '–')
-    .replaceAll('\u202f', ' ');
-  return `${DAY_THERE.format(from)}, ${times}`;
+/** When an event is, by the clocks of a time zone: Thursday, 12 March 2026, 10:00–11:30 am. */
+export function timeText(timeZone: string, starts: string, ends?: string): string {
+  const from = Date.parse(starts);
+  return word('time-of-event', {
+    weekday: weekday(from, timeZone),
+    date: longDate(from, timeZone),
+    time: timesOfDay(from, timeZone, ends === undefined ? from : Date.parse(ends)),
+  });
 }

@@ -1,14 +1,15 @@
 import { Block } from '#engine/blocks/Block.tsx';
 import { PageProvider } from '#engine/ui/context/PageContext.tsx';
-import type { EmbedClosedContent, EmbedContent } from '#site/shared/embedPage.ts';
+import { type EmbedClosedContent, type EmbedContent, embedTitle } from '#site/shared/embedPage.ts';
 
 /** A block by itself: what it shows, where its figures are from, and the way to its page. Nothing to press, no scripts needed. */
 export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
   const { view, messages, pictures, site, suite } = payload;
+  const shown = { ...block, title: embedTitle(block, view) };
   return (
-    <PageProvider messages={messages} search={isTable ? `?table=${block.name}` : ''} print>
+    <PageProvider messages={messages} search={isTable ? `?table=${block.name}` : ''} print framed>
       <main className="embed">
-        <Block block={block} page={view} pictures={pictures[block.name]} />
+        <Block block={shown} page={view} pictures={pictures[block.name]} />
         <p>
           <a href={address} target="_blank" rel="noopener">
             {[...new Set([view.title, view.area.name])].join(', ')}

@@ -30,7 +30,6 @@ export function HelpPanel({ site, areaId, term, onClose, fetchHelp = fetchAnswer
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const { data, error } = useSWR<HelpAnswer, Error>(helpUrl(site.app_type, areaId), fetchHelp, {
-    revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
   useEffect(() => {

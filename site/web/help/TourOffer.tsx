@@ -25,7 +25,7 @@ export function TourOffer({ site, area, context }: Pick<PagePayload, 'site' | 'a
     startTour(help, site.site, tourWords(say));
   };
   return (
-    <p className={`${styles.offer} screen-only scripted`}>
+    <p className={`${styles.offer} scripted`}>
       {say('tour-offer')}
       <button type="button" onClick={take}>
         {say('help-tour')}

@@ -17,12 +17,7 @@ function Gate({ reason, message }: { reason: Decision['reason']; message: string
   };
   return (
     <ClosedView decision={decision} sign="lock">
-      <GateActions
-        decision={decision}
-        area={values.area}
-        openAreas={[{ name: 'Rimu City', href: '#rimu-city' }]}
-        onDone={() => {}}
-      />
+      <GateActions decision={decision} area={values.area} onDone={() => {}} />
     </ClosedView>
   );
 }

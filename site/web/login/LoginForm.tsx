@@ -18,7 +18,7 @@ interface LoginFormProps {
 /** Email, password and remember me; in the login dialog and at gates. Without scripts the site takes it as it is. */
 export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) {
   const say = useWords();
-  const { values, errors, isBusy, edit, remember, submit } = useLogin(send, onDone);
+  const { errors, isBusy, edit, submit } = useLogin(send, onDone);
   return (
     <form
       className={form.form}
@@ -36,7 +36,7 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
         autoComplete="username"
         required
         error={errors.email?.join(' ')}
-        onChange={({ target }) => edit('email')(target.value)}
+        onChange={edit('email')}
       />
       <Field
         label={say('login-password')}
@@ -45,16 +45,10 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
         autoComplete="current-password"
         required
         error={errors.password?.join(' ')}
-        onChange={({ target }) => edit('password')(target.value)}
+        onChange={edit('password')}
       />
       <label className={styles.remember}>
-        <input
-          type="checkbox"
-          name="rememberMe"
-          value="true"
-          checked={values.rememberMe}
-          onChange={({ target }) => remember(target.checked)}
-        />
+        <input type="checkbox" name="rememberMe" value="true" defaultChecked />
         {say('login-remember')}
       </label>
       <div role="alert">

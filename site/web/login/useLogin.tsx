@@ -3,25 +3,23 @@ import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { loginErrors } from './logIn.ts';
 import { clearErrors, type LoginErrors, type LoginValues, validateLogin } from './validateLogin.ts';
 
-const EMPTY: LoginValues = { email: '', password: '', rememberMe: true };
-
-/** What a login form holds, and what happens when it is edited and sent. */
+/** What is wrong with a login form, and what happens when it is edited and sent. What it holds, its fields know. */
 export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: () => void) {
   const say = useWords();
-  const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<LoginErrors>({});
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    const values = readValues(event.currentTarget);
     const missing = Object.entries(validateLogin(values));
     setErrors(Object.fromEntries(missing.map(([field, key]) => [field, [say(key)]])));
     const [first] = missing;
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus();
     setBusy(true);
     try {
-      await send({ ...values, email: values.email.trim() });
+      await send(values);
       onDone();
     } catch (error) {
       setErrors(loginErrors(error));
@@ -29,14 +27,16 @@ export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: (
     }
   };
   return {
-    values,
     errors,
     isBusy,
     submit,
-    edit: (field: 'email' | 'password') => (text: string) => {
-      setValues((before) => ({ ...before, [field]: text }));
-      setErrors((before) => clearErrors(before, field));
-    },
-    remember: (rememberMe: boolean) => setValues((before) => ({ ...before, rememberMe })),
+    edit: (field: 'email' | 'password') => () => setErrors((before) => clearErrors(before, field)),
   };
+}
+
+/** What stands in the fields, also what was typed or filled in before the script of the page was there. */
+function readValues(form: HTMLFormElement): LoginValues {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '');
+  return { email: text('email').trim(), password: text('password'), rememberMe: fields.has('rememberMe') };
 }

@@ -7,6 +7,7 @@ import {
   BACK,
   comparedWith,
   pagesShown,
+  placesInOrder,
   type ReportContent,
   type ReportPlace,
   type ReportSheet,
@@ -28,8 +29,7 @@ export function ReportDocument({ report, sheets }: ReportDocumentProps) {
   return (
     <PageProvider messages={payload.messages} search="" print={true} heading="h3">
       <main className="rohe-report" data-detail={report.detail}>
-        <Cover report={report} />
-        <Contents report={report} sheets={sheets} />
+        <Cover report={report} sheets={sheets} />
         {summary.view.blocks.length > 0 && (
           <section>
             <h1 className="part" id={SUMMARY}>
@@ -44,7 +44,7 @@ export function ReportDocument({ report, sheets }: ReportDocumentProps) {
               {title}
             </h1>
             {pages.map((page) => (
-              <article key={page.id} data-beside={page.isBeside || undefined}>
+              <article key={page.id}>
                 <header>
                   <h2 id={page.id}>{page.view.title}</h2>
                   <p className="question">{page.view.question}</p>
@@ -65,23 +65,36 @@ const wordsOf =
   (key: string, values?: Record<string, string>) =>
     sayMessage(payload.messages, key, values);
 
-function Cover({ report }: { report: ReportContent }) {
+/** The first sheet: what this is and of where, what stands on which sheet, and of which figures it is made. */
+function Cover({ report, sheets }: ReportDocumentProps) {
   const { payload, title, made } = report;
   const say = wordsOf(report);
   const { suite, site, view } = payload;
+  const names = areaNames(report);
   const compared = comparedWith(report);
   return (
-    <section className="rohe-report-cover">
-      <p className="mark">{suite.organisation}</p>
-      <p className="product">{site.title}</p>
-      <h1>{title}</h1>
-      <p className="area">{areaNames(report)}</p>
-      {compared && <p className="product">{compared}</p>}
-      <p className="made">{say('report-made', { date: made, version: view.data_version })}</p>
-      {view.demonstration && <p className="demonstration">{suite.demonstrationNotice}</p>}
+    <section className="rohe-report-cover" data-own-sheet>
+      <header>
+        <p className="mark">{suite.organisation}</p>
+        <p className="product">{site.title}</p>
+        <h1>{title}</h1>
+        {names && <p className="area">{names}</p>}
+        {compared && <p className="product">{compared}</p>}
+      </header>
+      <Contents report={report} sheets={sheets} />
+      <footer>
+        {view.demonstration && <p className="demonstration">{suite.demonstrationNotice}</p>}
+        <p>{say('report-made', { date: made, version: view.data_version })}</p>
+        <p>
+          <a href={report.url}>{report.url}</a>
+        </p>
+      </footer>
     </section>
   );
 }
+
+/** Places of so many lines that the cover needs smaller ones. */
+const MANY = 50;
 
 function Contents({ report, sheets }: ReportDocumentProps) {
   const say = wordsOf(report);
@@ -97,8 +110,8 @@ function Contents({ report, sheets }: ReportDocumentProps) {
     </a>
   );
   return (
-    <nav aria-labelledby="report-contents">
-      <h1 id="report-contents">{say('report-contents')}</h1>
+    <nav aria-labelledby="report-contents" data-long={placesInOrder(report).length > MANY || undefined}>
+      <h2 id="report-contents">{say('report-contents')}</h2>
       <ol>
         {reportPlaces(report).map((place) => (
           <li key={place.id}>
@@ -131,7 +144,7 @@ function PageBlocks({ page: { id, view, pictures } }: { page: ReportSheet }) {
 }
 
 function Back({ report }: { report: ReportContent }) {
-  const { leftOut, payload, url } = report;
+  const { leftOut } = report;
   const say = wordsOf(report);
   return (
     <section className="rohe-report-back">
@@ -152,9 +165,6 @@ function Back({ report }: { report: ReportContent }) {
       </dl>
       <List title={say('report-sources')} items={reportSources(report)} />
       <List title={say('report-left-out')} items={leftOut} />
-      <p className="made">
-        {payload.suite.organisation} · <a href={url}>{url}</a>
-      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { SEARCH_DEBOUNCE } from '#engine/core/areas/searchAreas.ts';
@@ -6,6 +6,7 @@ import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { PagePayload, SearchAnswer, SearchResult } from '#generated/types.ts';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
+import { OptionList, useCombobox } from '#site/web/ui/Combobox.tsx';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
 import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import styles from './SearchDialog.module.css';
@@ -19,19 +20,24 @@ export interface SearchDialogProps {
 
 const fetchAnswer = (url: string) => fetchJson<SearchAnswer>(url);
 const SHORTEST = 2;
+const CLASSES = { list: styles.list, heading: styles.kind, option: styles.find };
 
-/**
- * Finds pages, areas, indicators and terms on all sites. The field keeps the focus while arrow keys move through the list
- * (combobox and listbox); Enter opens, Escape closes and gives the focus back.
- */
+/** Finds pages, areas, indicators and terms on all sites. Enter opens, Escape closes and gives the focus back. */
 export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer }: SearchDialogProps) {
   const say = useWords();
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
   const { results, state } = useResults(text, { app_type: site.app_type, area_id: areaId }, fetchResults);
-  const open = useOpening(site.site, () => dialog.current?.close());
+  const { field, list, reset } = useCombobox({
+    label: say('search-title'),
+    groups: [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, options]) => ({
+      key: kind,
+      heading: say(`search-kind-${kind}`),
+      options,
+    })),
+    startsAtFirst: true,
+    onChoose: useOpening(site.site, () => dialog.current?.close()),
+  });
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -39,23 +45,6 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  useEffect(() => {
-    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [at, id]);
-
-  const onKey = (event: KeyboardEvent) => {
-    const last = results.length - 1;
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
-    const next = moves[event.key];
-    const chosen = results[at];
-    if (next !== undefined && last >= 0) {
-      event.preventDefault();
-      setAt(next > last ? 0 : next < 0 ? last : next);
-    } else if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      open(chosen);
-    }
-  };
   return (
     <dialog
       ref={dialog}
@@ -66,23 +55,15 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
     >
       <div className={styles.top}>
         <input
+          {...field}
           type="text"
-          role="combobox"
           className={styles.input}
-          aria-label={say('search-title')}
-          aria-expanded={results.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={results[at] ? `${id}-${at}` : undefined}
           placeholder={say('search-hint')}
-          autoComplete="off"
-          spellCheck={false}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            setAt(0);
+            reset();
           }}
-          onKeyDown={onKey}
         />
         <CloseButton words={say('search-close')} onClick={() => dialog.current?.close()} />
       </div>
@@ -91,7 +72,15 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
         {state === 'none' && say('no-matches')}
         {state === 'some' && say('search-count', { count: results.length })}
       </p>
-      <Results id={id} results={results} at={at} onPoint={setAt} onOpen={open} />
+      <OptionList list={list} keyOf={({ site: on, path }) => on + path} classes={CLASSES}>
+        {(result) => (
+          <>
+            <b>{result.title}</b>
+            {result.locked && <span className={styles.locked}>{say('locked')}</span>}
+            <span>{result.detail}</span>
+          </>
+        )}
+      </OptionList>
     </dialog>
   );
 }
@@ -107,88 +96,12 @@ function useResults(
   const { data, error } = useSWR<SearchAnswer, Error>(
     isAsked ? `/api/search/${formatSearch({ q: query, ...around })}` : null,
     fetchResults,
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+    { keepPreviousData: true, shouldRetryOnError: false },
   );
   if (error) return { results: isAsked ? (data?.results ?? []) : [], state: 'failed' };
   if (!isAsked) return { results: [], state: 'idle' };
   const results = data?.results ?? [];
   return { results, state: data && results.length === 0 ? 'none' : 'some' };
-}
-
-interface ResultsProps {
-  /** of the dialog, which those of the results begin with */
-  id: string;
-  results: readonly SearchResult[];
-  /** place of the active one */
-  at: number;
-  onPoint: (at: number) => void;
-  onOpen: (result: SearchResult) => void;
-}
-
-/** What is found, by kind. */
-function Results({ id, results, at, onPoint, onOpen }: ResultsProps) {
-  const say = useWords();
-  return (
-    <div role="listbox" id={`${id}-list`} aria-label={say('search-title')} className={styles.list}>
-      {grouped(results).map(({ kind, first, finds }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, not of a form
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-          <p className={styles.kind} id={`${id}-${kind}`}>
-            {say(`search-kind-${kind}`)}
-          </p>
-          {finds.map((result, offset) => (
-            <Find
-              key={result.site + result.path}
-              id={`${id}-${first + offset}`}
-              result={result}
-              isActive={first + offset === at}
-              onPoint={() => onPoint(first + offset)}
-              onOpen={() => onOpen(result)}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface FindProps {
-  id: string;
-  result: SearchResult;
-  isActive: boolean;
-  onPoint: () => void;
-  onOpen: () => void;
-}
-
-function Find({ id, result, isActive, onPoint, onOpen }: FindProps) {
-  const say = useWords();
-  return (
-    <div
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={styles.find}
-      data-locked={result.locked || undefined}
-      onPointerMove={onPoint}
-      onClick={onOpen}
-    >
-      <b>{result.title}</b>
-      {result.locked && <span className={styles.locked}>{say('locked')}</span>}
-      <span>{result.detail}</span>
-    </div>
-  );
-}
-
-/** Finds by kind, each with the place of its first one in the whole list. */
-function grouped(results: readonly SearchResult[]) {
-  const byKind = Map.groupBy(results, ({ kind }) => kind);
-  let first = 0;
-  return [...byKind].map(([kind, finds]) => {
-    const group = { kind, first, finds };
-    first += finds.length;
-    return group;
-  });
 }
 
 /** Opens what was found: in the app where it is on this site, else as a document. */

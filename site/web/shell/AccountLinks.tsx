@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai/react';
-import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
+import { openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './AccountLinks.module.css';
 
@@ -14,11 +14,11 @@ interface AccountLinksProps {
 export function AccountLinks({ payload, onLogout }: AccountLinksProps) {
   const say = useWords();
   const { signup } = useLinks();
-  const showLogin = useSetAtom(showLoginAtom);
+  const open = useSetAtom(openDialogAtom);
   if (payload.loggedIn) return <AccountMenu user={payload.context?.user ?? null} onLogout={onLogout} />;
   return (
     <div className={styles.links}>
-      <button type="button" className={`${styles.login} scripted`} onClick={() => showLogin(true)}>
+      <button type="button" className={`${styles.login} scripted`} onClick={() => open({ dialog: 'login' })}>
         {say('login')}
       </button>
       <noscript>
@@ -60,9 +60,16 @@ function AccountMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
           <a href={account}>{say('account')}</a>
         </li>
         <li>
-          <button type="button" onClick={onLogout}>
-            {say('logout')}
-          </button>
+          <form
+            method="post"
+            action="/account/logout"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onLogout();
+            }}
+          >
+            <button type="submit">{say('logout')}</button>
+          </form>
         </li>
       </ul>
     </Dropdown>

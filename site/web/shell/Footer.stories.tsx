@@ -8,7 +8,7 @@ const meta = {
   component: Footer,
   decorators: [inShell],
   parameters: { layout: 'fullscreen' },
-  args: { suite: storyPayload.suite },
+  args: { suite: storyPayload.suite, products: storyPayload.products },
 } satisfies Meta<typeof Footer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useAtom } from 'jotai/react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { PagePayload } from '#generated/types.ts';
 import type { HelpPanelProps } from '#site/web/help/HelpPanel.tsx';
 import type { SearchDialogProps } from '#site/web/search/SearchDialog.tsx';
+import { type OpenDialog, openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './Header.module.css';
 
@@ -16,14 +18,11 @@ const Help = lazy(
   }),
 );
 
-/** What is open: the search, or help, maybe at a term. */
-type Open = { tool: 'search' } | { tool: 'help'; term?: string };
-
 /** Search and help: buttons in the header, Ctrl/⌘ K, and terms on the page. Their code is fetched when first opened. */
 export function HeaderTools({ payload }: { payload: PagePayload }) {
   const say = useWords();
-  const [open, setOpen] = useState<Open | null>(null);
-  useEffect(() => listen(setOpen), []);
+  const [open, setOpen] = useAtom(openDialogAtom);
+  useEffect(() => listen(setOpen), [setOpen]);
   const close = () => setOpen(null);
   const place = { site: payload.site, areaId: payload.area?.area_id, onClose: close };
   return (
@@ -32,16 +31,16 @@ export function HeaderTools({ payload }: { payload: PagePayload }) {
         name="search"
         title={say('search')}
         keys="Control+K Meta+K"
-        onOpen={() => setOpen({ tool: 'search' })}
+        onOpen={() => setOpen({ dialog: 'search' })}
       >
         <path d="M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12 12l4 4" />
       </Tool>
-      <Tool name="help" title={say('help')} onOpen={() => setOpen({ tool: 'help' })}>
+      <Tool name="help" title={say('help')} onOpen={() => setOpen({ dialog: 'help' })}>
         <path d="M9 2a7 7 0 1 1 0 14A7 7 0 0 1 9 2zM6.8 7.2a2.2 2.2 0 1 1 3.3 1.9c-.8.4-1.1.8-1.1 1.6M9 12.6v.4" />
       </Tool>
       <Suspense>
-        {open?.tool === 'search' && <Search {...place} />}
-        {open?.tool === 'help' && <Help {...place} term={open.term} />}
+        {open?.dialog === 'search' && <Search {...place} />}
+        {open?.dialog === 'help' && <Help {...place} term={open.term} />}
       </Suspense>
     </div>
   );
@@ -84,17 +83,17 @@ function Tool({ name, title, keys, onOpen, children }: ToolProps) {
 }
 
 /** Ctrl/⌘ K opens the search; a press on a term of the glossary opens help there. @returns stops listening */
-function listen(open: (tool: Open) => void): () => void {
+function listen(open: (open: OpenDialog) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    open({ tool: 'search' });
+    open({ dialog: 'search' });
   };
   const onPress = (event: MouseEvent) => {
     const term = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-term]') : null;
     if (!term || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open({ tool: 'help', ...(term.dataset.term && { term: term.dataset.term }) });
+    open({ dialog: 'help', term: term.dataset.term });
   };
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', onPress);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { NavNode } from '#generated/types.ts';
+import { LockIcon } from '#site/web/ui/LockIcon.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './NavItems.module.css';
 
@@ -51,6 +52,7 @@ function NavLeaf({ node }: { node: NavNode }) {
 /** A titled part of the menu that opens and closes; it follows the page that is shown until the visitor says otherwise. */
 function NavParent({ node, level }: { node: NavNode; level: number }) {
   const id = useId();
+  const say = useWords();
   const [chosen, setChosen] = useState<{ for: boolean; isOpen: boolean } | null>(null);
   const isOpen = chosen && chosen.for === node.active ? chosen.isOpen : node.open;
   return (
@@ -65,6 +67,7 @@ function NavParent({ node, level }: { node: NavNode; level: number }) {
         onClick={() => setChosen({ for: node.active, isOpen: !isOpen })}
       >
         {node.title}
+        {node.locked && <Lock title={say('locked')} />}
         <svg className={styles.arrow} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
           <path d="M0 0l7 4-7 4z" fill="currentColor" />
         </svg>
@@ -81,14 +84,7 @@ function NavParent({ node, level }: { node: NavNode; level: number }) {
 function Lock({ title }: { title: string }) {
   return (
     <>
-      <svg className={styles.icon} width="11" height="12" viewBox="0 0 11 12" aria-hidden="true">
-        <path
-          d="M2.5 5.5V4a3 3 0 0 1 6 0v1.5M1 5.5h9v6H1z"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.3"
-        />
-      </svg>
+      <LockIcon className={styles.icon} />
       <span className="visually-hidden"> ({title})</span>
     </>
   );

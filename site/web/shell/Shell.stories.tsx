@@ -4,7 +4,6 @@ import { inShell } from '#site/testing/StoryShell.tsx';
 import { storyMember, storyPayload } from '#site/testing/storyPeople.ts';
 import { StaffBar } from '#site/web/staff/StaffBar.tsx';
 import { PrintShell, Shell } from './Shell.tsx';
-import { SuitePage } from './SuitePage.tsx';
 
 const meta = {
   title: 'Shell/Whole shell',
@@ -39,16 +38,4 @@ export const PhoneMenu: Story = {
 };
 export const Print: Story = {
   render: ({ payload, children }) => <PrintShell payload={payload}>{children}</PrintShell>,
-};
-export const SiteWithoutProduct: Story = {
-  render: ({ payload: { suite, links, messages } }) => (
-    <SuitePage
-      suite={suite}
-      links={links}
-      messages={messages}
-      title="Sample Monitor"
-      text="This site is on its way."
-      sites={[{ title: 'Sample Profile', href: '/', description: 'How the districts do, page by page.' }]}
-    />
-  ),
 };

@@ -42,8 +42,10 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
         {areaSelector}
       </Header>
       {menu === 'top' && <TopMenu navigation={navigation} />}
-      {payload.offerTour && <TourOffer {...payload} />}
-      {view?.demonstration && <p className={`${styles.notice} screen-only`}>{suite.demonstrationNotice}</p>}
+      <div className={`${styles.bars} screen-only`}>
+        {view?.demonstration && <p className={styles.notice}>{suite.demonstrationNotice}</p>}
+        {payload.offerTour && <TourOffer {...payload} />}
+      </div>
       <div className={styles.body} data-menu={navigation.length > 0 ? menu : undefined}>
         {navigation.length > 0 && (
           <Sidebar navigation={navigation} isOpen={isMenuOpen} onClose={() => setOpenAt(null)}>
@@ -60,7 +62,7 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
           {children}
         </main>
       </div>
-      <Footer suite={suite} />
+      <Footer suite={suite} products={products} />
     </div>
   );
 }

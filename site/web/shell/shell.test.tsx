@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
-import { showLoginAtom } from '#engine/ui/state/showLoginAtom.ts';
 import type { NavNode, PagePayload } from '#generated/types.ts';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
+import { openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Footer } from './Footer.tsx';
@@ -169,7 +169,7 @@ describe('the account', () => {
     const account = <AccountLinks payload={{ loggedIn: false, context: null }} onLogout={() => {}} />;
     show(<Provider store={store}>{account}</Provider>);
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(store.get(showLoginAtom)).toBe(true);
+    expect(store.get(openDialogAtom)).toEqual({ dialog: 'login' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign up' }).href).toBe(links.signup);
   });
 
@@ -185,10 +185,17 @@ describe('the account', () => {
 describe('the footer', () => {
   it('is in Wellington, with the current year (§2.2.2)', () => {
     vi.useFakeTimers({ now: new Date('2031-06-01') });
-    show(<Footer suite={fixturePayload.suite} />);
+    show(<Footer suite={fixturePayload.suite} products={fixturePayload.products} />);
     expect(screen.getByText('Wellington, New Zealand')).toBeTruthy();
     expect(screen.getByText('© 2031 Invented Consultancy')).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms of use' }).href).toBe(links.terms);
+  });
+
+  it('leads to every site and to what is said of them, by group (design C27)', () => {
+    show(<Footer suite={fixturePayload.suite} products={fixturePayload.products} />);
+    expect(screen.getAllByRole('heading')).toHaveLength(3);
+    for (const { title, href } of fixturePayload.products)
+      expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(href);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { foldText } from '#engine/core/words/foldText.ts';
+import { useSettledChoice } from '#engine/ui/choose/useSettledChoice.tsx';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { ListedUser, UsersAnswer } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
@@ -21,7 +22,8 @@ const fetchAll = () => fetchJson<UsersAnswer>('/api/users/');
 export function ActingPicker({ onAct, onCancel, fetchUsers = fetchAll }: ActingPickerProps) {
   const say = useWords();
   const [text, setText] = useState('');
-  const { data, error } = useSWR<UsersAnswer, Error>('users', fetchUsers, { revalidateOnFocus: false });
+  const settled = useSettledChoice((value) => onAct(Number(value)));
+  const { data, error } = useSWR<UsersAnswer, Error>('users', fetchUsers);
   if (error) {
     return (
       <span role="alert">
@@ -34,20 +36,24 @@ export function ActingPicker({ onAct, onCancel, fetchUsers = fetchAll }: ActingP
     foldText(`${label(user)} ${user.email}`).includes(foldText(text)),
   );
   return (
-    <form className={styles.actions} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.actions}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [only, ...others] = found;
+        if (only && others.length === 0) onAct(only.id);
+      }}
+    >
       <input
         type="search"
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        autoFocus
         className={styles.input}
         aria-label={say('staff-search-users')}
         placeholder={say('staff-search-users')}
         onChange={({ target }) => setText(target.value)}
       />
-      <select
-        className={styles.input}
-        aria-label={say('staff-log-in-as')}
-        value=""
-        onChange={({ target }) => onAct(Number(target.value))}
-      >
+      <select className={styles.input} aria-label={say('staff-log-in-as')} defaultValue="" {...settled}>
         <option value="" disabled>
           {found.length === 0 && data ? say('no-matches') : say('staff-log-in-as')}
         </option>

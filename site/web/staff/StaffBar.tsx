@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { User } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import type { ActingPickerProps } from './ActingPicker.tsx';
@@ -23,6 +23,7 @@ interface StaffBarProps {
 export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
   const say = useWords();
   const [isPicking, setPicking] = useState(false);
+  const wasPicking = useRef(false);
   const showsSmallAreas = useSyncExternalStore(never, readSmallAreas, () => false);
   const who = actingAs && (actingAs.user?.name || actingAs.user?.email || say('staff-public-user'));
   return (
@@ -41,7 +42,20 @@ export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
         </Suspense>
       ) : (
         <span className={styles.actions}>
-          <button type="button" className={styles.button} onClick={() => setPicking(true)}>
+          <button
+            type="button"
+            className={styles.button}
+            // Who cancelled is where they began.
+            ref={(button) => {
+              if (!button || !wasPicking.current) return;
+              wasPicking.current = false;
+              button.focus();
+            }}
+            onClick={() => {
+              wasPicking.current = true;
+              setPicking(true);
+            }}
+          >
             {say('staff-log-in-as')}
           </button>
           <label>

@@ -56,6 +56,21 @@ describe('the log-in-as picker', () => {
     expect(onAct).toHaveBeenCalledWith(-1);
   });
 
+  it('acts as the one user left with Enter, and as none that arrow keys pass over (acceptance 34)', async () => {
+    const onAct = vi.fn();
+    show(<ActingPicker onAct={onAct} onCancel={() => {}} fetchUsers={async () => ({ users })} />);
+    await screen.findByRole('option', { name: 'Bo Body, B Trust' });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: String(PUBLIC_USER) } });
+    expect(onAct).not.toHaveBeenCalled();
+    const field = screen.getByRole('searchbox');
+    fireEvent.submit(field);
+    expect(onAct).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: 'bo body' } });
+    fireEvent.submit(field);
+    expect(onAct.mock.calls).toEqual([[4]]);
+  });
+
   it("says 'Something went wrong!' and what, where the permission fails (§8.14)", async () => {
     show(
       <ActingPicker

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import styles from './Modal.module.css';
 import { useWords } from './ShellContext.tsx';
@@ -19,7 +19,8 @@ export function Modal({ title, closesOutside = true, onClose, children }: ModalP
   const say = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the document, it gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -78,7 +78,9 @@ function* definitionProblems(
 function* whenProblems(file: PageFile, names: SuiteNames): Iterable<Problem> {
   const params = file.value.params ?? {};
   const known = Object.keys(params);
+  const { pickBaseYear } = file.value;
   const places = [
+    ...(typeof pickBaseYear === 'object' ? [{ when: pickBaseYear, path: ['pickBaseYear'] }] : []),
     ...file.value.blocks.map(({ when }, index) => ({ when, path: ['blocks', index, 'when'] })),
     ...Object.entries(params).map(([name, { when }]) => ({ when, path: ['params', name, 'when'] })),
   ];
@@ -145,8 +147,14 @@ function* orderProblems(file: PageFile, name: string, { dimension, topics }: Pag
     yield { file, path: [...path, 'topics', 'of'], message: messages.paramOrder(name, topics.of) };
 }
 
+/** The parameter of addresses that goes with every page. */
+const COMPARE = 'compare';
+
 function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
-  if (file.value.rest !== undefined) yield { name: file.value.rest, path: ['rest'] };
+  const { rest, includeParams = [], yearParam } = file.value;
+  if (rest !== undefined) yield { name: rest, path: ['rest'] };
+  for (const [index, name] of includeParams.entries())
+    if (name !== COMPARE && name !== yearParam) yield { name, path: ['includeParams', index] };
   for (const { of, name, path } of pageNames(file.value)) if (of === 'param') yield { name, path };
   for (const name of pathParamNames(file.value.path)) yield { name, path: ['path'] };
   const readings = readingsOfPage(file.value);

@@ -25,12 +25,13 @@ function pageUses(page: PageManifest): Use[] {
   ];
 }
 
-function seriesUses({ aggregation, withheldWith }: SeriesManifest): Use[] {
+function seriesUses({ aggregation, withheldWith, sameAs = [] }: SeriesManifest): Use[] {
   const parts = (['numerator', 'denominator', 'weight'] as const).flatMap((part) => {
     const key = (aggregation as Partial<Record<typeof part, string>>)[part];
     return key === undefined ? [] : [{ key, path: ['aggregation', part] }];
   });
-  return [...parts, ...listed(withheldWith, 'withheldWith')];
+  const same = sameAs.map(({ series: key }, index) => ({ key, path: ['sameAs', index, 'series'] }));
+  return [...parts, ...listed(withheldWith, 'withheldWith'), ...same];
 }
 
 const calendarUses = ({ updates }: CalendarManifest): Use[] =>

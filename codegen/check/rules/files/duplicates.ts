@@ -51,6 +51,10 @@ function* definitions({ files }: CheckContext): Iterable<Definition> {
     for (const key of ['site', 'host', 'port', 'app_type'] as const)
       yield* listed(file, `site with ${key}`, 'sites', file.value.sites, key);
   }
+  // Calls know a module by its code as they know a product.
+  for (const file of files.product)
+    for (const [index, name] of (file.value.modules ?? []).entries())
+      yield { file, what: 'site with app_type', name, path: ['modules', index] };
 }
 
 /** Former addresses that a page has today, or that two pages say they had. */

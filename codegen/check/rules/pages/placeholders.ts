@@ -8,7 +8,7 @@ import { isFormer, presentMeasure } from '#codegen/migrate/formerMeasures.ts';
 import { pageTexts } from '#engine/blocks/readings.ts';
 import { INDICATOR_FACTS } from '#engine/core/plan/params/topicParams.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
-import type { Placeholder } from '#engine/core/sentences/template.ts';
+import type { Placeholder, Template } from '#engine/core/sentences/template.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { NumberQuery, PageManifest } from '#generated/types.ts';
 
@@ -47,6 +47,27 @@ function pathProblem(node: Placeholder, { numbers }: Sentence, engine: EngineNam
     : messages.unknownListPart(node.name, String(part));
 }
 
+/** A verb that is said of one alone: is, was, has, makes. */
+const singular = /^ (is|was|has|[a-z]{2,}[a-rt-z]s)\b/;
+
+/** Places of a list that several can tie for, written as if one alone could hold them. */
+function tieProblems(template: Template, sentence: Sentence): { offset: number; message: string }[] {
+  return template.flatMap((node, at) => {
+    if (typeof node === 'string') return [];
+    if (node.kind !== 'placeholder') return tieProblems(node.nodes, sentence);
+    const { name, path, modifier, offset } = node;
+    const query = Object.hasOwn(sentence.numbers, name) ? sentence.numbers[name] : undefined;
+    const [place, part] = path;
+    if (!query || !isList(query) || place === undefined || place === 'count') return [];
+    if (part === undefined && modifier === undefined) {
+      return [{ offset, message: messages.needsEach(`${name}.${place}`) }];
+    }
+    const next = template[at + 1];
+    const verb = part === 'label' && typeof next === 'string' ? singular.exec(next)?.[1] : undefined;
+    return verb === undefined ? [] : [{ offset, message: messages.needsAgreement(`${name}.${place}`, verb) }];
+  });
+}
+
 function* sentenceProblems(
   file: TypedFile<'page'>,
   sentence: Sentence,
@@ -65,6 +86,12 @@ function* sentenceProblems(
     };
     return;
   }
+  yield* tieProblems(parsed.template, sentence).map(({ offset, message }) => ({
+    file,
+    path,
+    offset,
+    message,
+  }));
   const figures = [...Object.keys(sentence.numbers), ...engine.measures.keys()];
   for (const node of templatePlaceholders(parsed.template)) {
     if (node.path.length === 1 && words.includes(`${node.name}.${node.path[0]}`)) continue;

@@ -2,6 +2,15 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import {
+  linkProblem,
+  pathProblem,
+  type Said,
+  type SiteAddresses,
+  said,
+  siteAddresses,
+  siteProblem,
+} from '#codegen/check/suite/siteAddresses.ts';
 import { contentPlace } from '#codegen/content/contentPlace.ts';
 import { findTokens, linkTarget } from '#codegen/content/markdown.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
@@ -10,73 +19,38 @@ import { type ContentPart, contentParts, parsePartLine } from '#engine/core/cont
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentSiteManifest } from '#generated/types.ts';
 
-type Said = Omit<Problem, 'file' | 'path'>;
-
 /** What written pages may name: sites, and for each site the pages and folders that hold any. */
 interface ContentNames {
-  sites: string[];
-  pages: Map<string, Set<string>>;
+  addresses: SiteAddresses;
   folders: Map<string, Set<string>>;
   /** ids of the glossary */
   terms: string[];
   areaTypes: string[];
+  series: string[];
 }
 
-// Pages that sites build themselves.
-const BUILT = /^\/account(\/|$)/;
-
-function namesOf({ files, all }: CheckContext): ContentNames {
-  const pages = new Map<string, Set<string>>();
+function namesOf(context: CheckContext): ContentNames {
+  const { files, all } = context;
   const folders = new Map<string, Set<string>>();
   for (const file of all.filter(({ kind }) => kind === 'content')) {
     const { site, path, section } = contentPlace(file);
     if (section !== '') continue;
-    pages.set(site, (pages.get(site) ?? new Set()).add(path));
     const folder = file.name.endsWith('/index.md') ? path : path.split('/').slice(0, -1).join('/');
     folders.set(site, (folders.get(site) ?? new Set()).add(folder));
   }
-  const sites = files.sites.flatMap((file) => file.value.sites.map(({ site }) => site));
   const terms = files.glossary.flatMap((file) => file.value.terms.map(({ id }) => id));
   const areaTypes = files.areaTypes.flatMap((file) => file.value.areaTypes.map(({ code }) => code));
-  return { sites, pages, folders, terms, areaTypes };
-}
-
-const said = (
-  name: string,
-  known: readonly string[],
-  say: (args: { name: string; near: string | undefined; known: readonly string[] }) => string,
-  rule: string,
-): Said => ({ message: say({ name, near: nearest(name, known), known }), rule });
-
-/** What is wrong about an address inside the site; undefined where its page is there. */
-function pathProblem(site: string, href: string, names: ContentNames): Said | undefined {
-  const path = (href.split(/[?#]/)[0] ?? '').replaceAll(/^\/|\/$/g, '');
-  const known = names.pages.get(site) ?? new Set();
-  if (known.has(path) || BUILT.test(href)) return undefined;
-  const under = [...known].some((page) => page.endsWith('/each') && path.startsWith(page.slice(0, -4)));
-  return under
-    ? undefined
-    : said(
-        `/${path}`,
-        [...known].map((page) => `/${page}`),
-        messages.unknownPage,
-        'unknown-page',
-      );
-}
-
-function siteProblem(name: string, names: ContentNames): Said | undefined {
-  return names.sites.includes(name)
-    ? undefined
-    : said(name, names.sites, messages.unknownSite, 'unknown-site');
+  const series = files.series.map((file) => file.value.series);
+  return { addresses: siteAddresses(context), folders, terms, areaTypes, series };
 }
 
 function hrefProblem(site: string, href: string, names: ContentNames): Said | undefined {
   const target = linkTarget(href);
   if (target === null) return { message: messages.unsafeLink(href), rule: 'unsafe-link' };
-  if (target === 'page') return pathProblem(site, href, names);
+  if (target === 'page') return pathProblem(site, href, names.addresses);
   if (target === 'term' && !names.terms.includes(href.slice(5)))
     return said(href.slice(5), names.terms, messages.unknownTerm, 'unknown-term');
-  return target === 'site' ? siteProblem(href.slice(5).split('/')[0] ?? '', names) : undefined;
+  return target === 'site' ? linkProblem(href, names.addresses) : undefined;
 }
 
 function* textProblems(file: TypedFile<'content'>, names: ContentNames): Iterable<Problem> {
@@ -105,8 +79,9 @@ function valueProblem(
   names: ContentNames,
 ): Said | undefined {
   const known: Record<string, readonly string[] | undefined> = {
-    site: names.sites,
+    site: names.addresses.sites,
     type: names.areaTypes,
+    series: names.series,
     folder: [...(names.folders.get(site) ?? [])],
     ...part.allowed,
   };
@@ -157,9 +132,9 @@ function* menuProblems(
   const { site } = contentPlace(file);
   for (const [index, item] of items.entries()) {
     const path = [...at, index];
-    const wrongPage = item.path === undefined ? undefined : pathProblem(site, item.path, names);
+    const wrongPage = item.path === undefined ? undefined : pathProblem(site, item.path, names.addresses);
     if (wrongPage) yield { file, path: [...path, 'path'], ...wrongPage };
-    const wrongSite = item.site === undefined ? undefined : siteProblem(item.site, names);
+    const wrongSite = item.site === undefined ? undefined : siteProblem(item.site, names.addresses);
     if (wrongSite) yield { file, path: [...path, 'site'], ...wrongSite };
     yield* menuProblems(file, item.children ?? [], [...path, 'children'], names);
   }
@@ -176,7 +151,7 @@ export const content: Rule = {
     );
     for (const file of files.contentSite) {
       const { site } = contentPlace(file);
-      const wrong = siteProblem(site, names);
+      const wrong = siteProblem(site, names.addresses);
       if (wrong) yield { file, path: [], ...wrong };
       yield* menuProblems(file, file.value.navigation, ['navigation'], names);
     }
@@ -189,7 +164,7 @@ export const content: Rule = {
           message: messages.contentWithoutSite(`manifests/content/${site}`),
           rule: 'missing-manifest',
         };
-      if (section !== '' && !names.pages.get(site)?.has(path))
+      if (section !== '' && !names.addresses.written.get(site)?.has(path))
         yield { file, path: [], message: messages.partWithoutPage(`/${path}`), rule: 'unknown-page' };
       yield* partProblems(file, names);
       yield* textProblems(file, names);

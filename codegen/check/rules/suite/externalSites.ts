@@ -1,21 +1,15 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
-import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
-import { nearest } from '#engine/core/words/nearest.ts';
+import { linkProblem, siteAddresses } from '#codegen/check/suite/siteAddresses.ts';
 
-/** Menu items that lead to a site the suite does not have. */
+/** Menu items that lead to a site or a page that the suite does not have. */
 export const externalSites: Rule = {
   name: 'unknown-site',
-  *check({ files, names }): Iterable<Problem> {
-    for (const file of [...files.page, ...files.section]) {
-      const name = /^site:([a-z]+)/.exec(file.value.external ?? '')?.[1];
-      if (name === undefined || names.sites.has(name)) continue;
-      const known = [...names.sites];
-      yield {
-        file,
-        path: ['external'],
-        message: messages.unknownSite({ name, near: nearest(name, known), known }),
-      };
+  *check(context): Iterable<Problem> {
+    const addresses = siteAddresses(context);
+    for (const file of [...context.files.page, ...context.files.section]) {
+      const wrong = linkProblem(file.value.external ?? '', addresses);
+      if (wrong) yield { file, path: ['external'], ...wrong };
     }
   },
 };

@@ -1,6 +1,6 @@
 import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import { chartWords } from '#engine/charts/labels/chartWords.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import {
   type BarGroup,
   type BarGroups,
@@ -121,7 +121,7 @@ function placeGroups(placing: Placing): { rows: DrawRow[]; height: number; reado
   let y = 0;
   for (const fold of folds) {
     if ('left' in fold) {
-      const text = `\u2026 ${fold.left} ${chartWords.more}`;
+      const text = `\u2026 ${chartWord('more', { count: fold.left })}`;
       rows.push(words({ x: 6, y: y + lineHeight / 2, text, colour: paint('ink-2') }));
       y += lineHeight + heights.outer;
       continue;

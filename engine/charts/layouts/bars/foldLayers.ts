@@ -1,5 +1,5 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import { chartWords } from '#engine/charts/labels/chartWords.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import type { BarGroup, BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
 import { categoryColour, categoryTextColour, paint } from '#engine/charts/scale/colours.ts';
@@ -17,7 +17,7 @@ export function foldLayers(stacks: BarGroups, format: NumberFormat): BarGroups {
   const kept = bySize.slice(0, most - 1).sort((a, b) => a - b);
   const rest = bySize.slice(most - 1);
   const layers = kept.flatMap((at) => series[at] ?? []);
-  const name = `${rest.length} ${chartWords.others}`;
+  const name = chartWord('others', { count: rest.length });
   return {
     ...stacks,
     series: [

@@ -60,7 +60,7 @@ export function pyramid(input: LayoutInput): ChartLayout {
   const titles = sides.map(({ start, align, name }) =>
     words({ x: start, y: 10 - head, text: name, align, strong: true, colour: paint('ink') }),
   );
-  const other = columns ? frame.columns[1]?.title : undefined;
+  const other = columns ? frame.columns[1]?.title : comparedArea(input);
   if (other) titles.push(tickKey(`│ ${other}`, half, middle));
   return {
     rows: [
@@ -106,10 +106,24 @@ function sidesOf({ frame }: LayoutInput, half: number, middle: number): Side[] {
   ];
 }
 
-function tiersOf({ frame, rows, width }: LayoutInput): Tier[] {
-  // Bar and tick are two areas or, of one area, two columns.
-  const by = frame.columns.length > 1 ? 'column' : 'area';
-  const pair = [...new Set(rows.map((row) => row[by]))].slice(0, 2);
+/** A row each of what has bars and what has ticks: two areas or, of one area, two columns. */
+function pairOf({ frame, rows }: LayoutInput): ChartRow[] {
+  const by = pairedBy(frame);
+  return [...new Map(rows.toReversed().map((row) => [row[by], row])).values()].reverse().slice(0, 2);
+}
+
+/** The area of the ticks where no key beside the drawing names it, as it does the benchmark. */
+function comparedArea(input: LayoutInput): string | undefined {
+  const other = pairOf(input)[1];
+  return other?.role === 'benchmark' ? undefined : other?.area_name;
+}
+
+const pairedBy = ({ columns }: LayoutInput['frame']) => (columns.length > 1 ? 'column' : 'area');
+
+function tiersOf(input: LayoutInput): Tier[] {
+  const { frame, rows, width } = input;
+  const by = pairedBy(frame);
+  const pair = pairOf(input).map((row) => row[by]);
   const sides = (frame.members2 ?? []).slice(0, 2);
   return frame.members.map(({ code, name, shortName }) => ({
     key: code,

@@ -1,13 +1,13 @@
 import { linearScale, type Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartLayout, DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
-import { chartWords } from '#engine/charts/labels/chartWords.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import type { BarGroup } from '#engine/charts/layouts/parts/barGroups.ts';
 import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
 import { lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
-import { groupDigits } from '#engine/core/words/formatNumber.ts';
+import { groupDigits, shortScale } from '#engine/core/words/formatNumber.ts';
 import type { NumberFormat } from '#generated/types.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';
 import { runningTotals, type WaterfallStep } from './runningTotals.ts';
@@ -22,7 +22,7 @@ const gap = 6;
  */
 export function waterfall(input: LayoutInput): ChartLayout {
   const { frame, size } = input;
-  const steps = runningTotals(input.rows, frame, chartWords.total);
+  const steps = runningTotals(input.rows, frame, chartWord('total'));
   const names = nameColumn(steps.map(asGroup), input.width, size);
   const format = frameFormat(frame);
   const labels = steps.map((step) => stepLabel(step, { ...format, signed: !step.total }));
@@ -129,11 +129,11 @@ function stepWords(step: WaterfallStep, label: string, x: Scale, top: number): D
 /** In the scale figures are stored in: "$2,481.2m" tells two years apart where "$2.5b" does not. */
 function stepLabel(step: WaterfallStep, format: NumberFormat): string {
   if (step.value === null) return step.missing;
-  const letter = format.magnitude === 6 ? 'm' : format.magnitude === 9 ? 'b' : undefined;
-  if (letter === undefined) return figureLabel(step.value, format);
+  const { magnitude = 0 } = format;
+  if (magnitude !== 6 && magnitude !== 9) return figureLabel(step.value, format);
   const digits = groupDigits(Math.abs(step.value), format.decimals);
   const sign = !/[1-9]/u.test(digits) ? '' : step.value < 0 ? '\u2212' : format.signed ? '+' : '';
-  return `${sign}${format.prefix ?? ''}${digits}${letter}`;
+  return `${sign}${format.prefix ?? ''}${shortScale(digits, magnitude)}`;
 }
 
 function colourOf(step: WaterfallStep): string {

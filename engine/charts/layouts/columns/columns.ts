@@ -2,7 +2,7 @@ import { linearScale } from '#engine/charts/axis/linearScale.ts';
 import { type ValueAxis, valueAxis } from '#engine/charts/axis/valueAxis.ts';
 import type { ChartLayout, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
-import { chartWords } from '#engine/charts/labels/chartWords.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
@@ -78,7 +78,7 @@ function keyOf({ series, groups }: BarGroups, stacked: boolean): Swatch[] {
   const boxes = series.map((one) => ({ ...one, dashed: false, shape: 'box' as const }));
   const mixed = stacked && groups.some(({ figures }) => figures.some((row) => (row?.value ?? 0) < 0));
   return mixed
-    ? [...boxes, { name: chartWords.total, colour: paint('ink'), dashed: false, shape: 'dot' }]
+    ? [...boxes, { name: chartWord('total'), colour: paint('ink'), dashed: false, shape: 'dot' }]
     : boxes;
 }
 
@@ -155,7 +155,7 @@ function readouts(
         : [];
     });
     const { low, high } = stackSums(group.figures.map((row) => row?.value ?? null));
-    const total = stacked ? [{ name: chartWords.total, label: figureLabel(low + high, format) }] : [];
+    const total = stacked ? [{ name: chartWord('total'), label: figureLabel(low + high, format) }] : [];
     return {
       key: group.key,
       title: group.name,

@@ -2,6 +2,7 @@ import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
 import { type ChartSeries, type SeriesDimension, seriesKey } from '#engine/charts/rows/chartSeries.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
+import { wordList } from '#engine/core/words/suiteWords.ts';
 import type { Frame } from '#generated/types.ts';
 
 export interface PeriodReadoutInput {
@@ -49,4 +50,4 @@ export function periodReadouts({
 
 /** "Year to September 2024" where the heading of the periods is "Year to". */
 const titleOf = ({ dimTitles }: Frame, label: string): string =>
-  dimTitles.period?.endsWith(' to') ? `${dimTitles.period} ${label}` : label;
+  dimTitles.period === wordList('periods-year-to')[0] ? `${dimTitles.period} ${label}` : label;

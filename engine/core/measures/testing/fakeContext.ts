@@ -1,3 +1,4 @@
+import { seriesUnit } from '#engine/core/measures/formats.ts';
 import type { Cell, Dims, MeasureContext } from '#engine/core/measures/measure.ts';
 import { measureUse } from '#engine/core/measures/measureUse.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
@@ -43,6 +44,7 @@ export function fakeContext(
     whole: (dims, names) => without(dims, names),
     with: (dims, dimension, member) => ({ ...dims, [dimension]: member }),
     series: (key) => fakeSeries(key, series[key]),
+    decimals: (key) => seriesUnit(fakeSeries(key, series[key])).format.decimals,
     members: (dimension) => members[dimension] ?? [],
     peers: () => peers,
     memo: (_key, make) => make(),

@@ -35,7 +35,6 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const frame = gridFrame(page, context, grid, ordered);
   const main = grid.columns[0]?.figure;
   const base = blockBase(input, blockTitle(main, grid.axes));
-  const keys = grid.columns.map(({ figure }) => figure.series.series);
   const status = frameStatusNote(page, frame, main ? coveredPeriod(main) : '');
   const note = [
     base.note,
@@ -53,7 +52,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
       subtitle: base.subtitle || subtitleOf(page, grid, frame),
       ...(note && { note }),
       ...(status && { statusNote: status }),
-      ...blockSource(page, context, keys),
+      ...blockSource(context),
     },
     frame,
     grid,

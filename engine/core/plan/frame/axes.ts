@@ -12,6 +12,7 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { FilterPart, MemberAxis, NamedSeries, Query, RowAxis } from '#engine/core/query/query.ts';
 import type { Term } from '#engine/core/query/term.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { FrameMember, SeriesManifest } from '#generated/types.ts';
 import { seasonAxes } from './seasons.ts';
 
@@ -62,15 +63,15 @@ function seriesAxis(page: ResolvedPage, named: readonly NamedSeries[]): Axis {
     const member: FrameMember = { code: key, name: series.name };
     return [{ series, member: series.shortName ? { ...member, shortName: series.shortName } : member }];
   });
-  return { title: 'Indicator', items, ordered: true };
+  return { title: word('table-indicator'), items, ordered: true };
 }
 
 function spanAxis(spans: readonly number[]): Axis {
   const items = spans.map((years) => ({
-    member: { code: String(years), name: `${years} ${years === 1 ? 'year' : 'years'}` },
+    member: { code: String(years), name: word(years === 1 ? 'table-year' : 'table-years', { years }) },
     args: { over: years },
   }));
-  return { title: 'Years', items, ordered: true };
+  return { title: word('table-spans'), items, ordered: true };
 }
 
 /** Members of a breakdown: all, those within one, or those named (the total among them where it is named). */
@@ -123,7 +124,7 @@ function totalName(page: MemberScope, breakdown: string, code: string): string {
   const levels = page.index.classifications.get(breakdown) ?? [page.index.dimensions.get(breakdown)];
   return (
     levels.find((level) => level?.manifest.total === code && level.manifest.totalName)?.manifest.totalName ??
-    'Total'
+    word('table-total')
   );
 }
 

@@ -1,13 +1,15 @@
 import { nounOf } from '#engine/core/measures/formats.ts';
 import { isSameUse, sinceOf, titleOf } from '#engine/core/measures/measureUse.ts';
 import { value } from '#engine/core/measures/value.ts';
-import { periodLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import { yearToPeriod } from '#engine/core/periods/covered.ts';
+import { periodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { choosersOf, isSet } from '#engine/core/query/areaSet.ts';
 import type { Query, QueryColumn } from '#engine/core/query/query.ts';
-import { capitalise } from '#engine/core/words/numberWords.ts';
+import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { FrameColumn } from '#generated/types.ts';
 import { type Axis, columnParts } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
@@ -129,18 +131,17 @@ function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, que
   const ofYear = args.on !== undefined && coveredPeriod({ series, measure, args }) === yearToPeriod;
   const title = titleOf({ measure, args });
   if (!ofYear) return title;
-  const isOne = query.periods === 'focus';
-  const end = isOne ? periodLabel(page.periods.focus(series.series), yearToPeriod) : 'then';
-  return `${title}, year to ${end}`;
+  if (query.periods !== 'focus') return word('table-year-to-then', { title });
+  return word('table-year-to', { title, end: periodLabel(page.periods.focus(series.series), yearToPeriod) });
 }
 
 /** Title of a block that has none: "Output", "Output: growth", "Output: share by industry". */
 export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): string {
   if (!figure) return '';
   const name = capitalise(nounOf(figure.series));
-  const by = axes.map(({ title }) => title.toLowerCase()).join(' and ');
-  const measure = figure.measure === value ? '' : `: ${titleOf(figure).toLowerCase()}`;
-  return `${name}${measure}${by && ` by ${by}`}`;
+  const by = joinWords(axes.map(({ title }) => title.toLowerCase()));
+  const title = figure.measure === value ? name : `${name}: ${titleOf(figure).toLowerCase()}`;
+  return by ? word('table-title-by', { title, by }) : title;
 }
 
 /** A column as frames carry it. `unit` overrides the unit of the series. */

@@ -1,5 +1,5 @@
 import { spansYear } from '#engine/core/measures/measureUse.ts';
-import { yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import { yearToPeriod } from '#engine/core/periods/covered.ts';
 import type { Figure } from './figure.ts';
 
 /**

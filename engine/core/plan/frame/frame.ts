@@ -3,6 +3,7 @@ import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/core/periods
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isSet } from '#engine/core/query/areaSet.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { FigureRemarks, Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
@@ -27,7 +28,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
   return {
     dims,
     dimTitles: {
-      area: 'Area',
+      area: word('table-area'),
       period: periodTitle(covered),
       ...(axis && { member: axis.title }),
       ...(axis2 && { member2: axis2.title }),

@@ -63,6 +63,24 @@ export function computeGrid(
   return grid;
 }
 
+/** Whether any row of a query has a figure in its first column, before conditions: worked out no further than to the first. */
+export function hasFigure(page: ResolvedPage, context: PageContext, query: Query): boolean {
+  const [column] = queryColumns(page, context, query, (text) => text);
+  if (!column) return false;
+  const periods = page.periods.list(periodSet(page, query), column.figure.series.series);
+  const areas = page.areas.of(query.areas);
+  const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
+  return combinations(axes).some((combination) => {
+    const placed = placeFigure(page, context, column.figure, combination);
+    return areas.some((area) =>
+      periods.some((period) => {
+        const at = seasonPeriod(period, [combination.item, combination.item2]);
+        return readFigure(page, context, placed, area, at, periods[0] ?? period).value !== null;
+      }),
+    );
+  });
+}
+
 /** The periods of a query, steps that a param chose filled in. */
 function periodSet({ params }: ResolvedPage, { periods }: Query): PeriodSet {
   if (typeof periods === 'string') return periods;

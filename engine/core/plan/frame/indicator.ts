@@ -2,7 +2,7 @@ import { differenceUnit, change as inUnits } from '#engine/core/measures/change.
 import { changesInUnits, percentChange, splitUnit } from '#engine/core/measures/formats.ts';
 import { growth as inPercent } from '#engine/core/measures/growth.ts';
 import type { MeasureArguments } from '#engine/core/measures/measure.ts';
-import { titleOf } from '#engine/core/measures/measureUse.ts';
+import { isByPercent, titleOf } from '#engine/core/measures/measureUse.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
 import { value } from '#engine/core/measures/value.ts';
 import { periodNote } from '#engine/core/periods/periodWords.ts';
@@ -14,6 +14,7 @@ import type { CardView, IndicatorFigure, NumberFormat, SeriesManifest, ViewArea 
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, figureAt, type Place, unitInData, unitOfFigure } from './figure.ts';
 import { shortened } from './frame.ts';
+import { isProjected, roundedProjection } from './projections.ts';
 
 /** An indicator at a glance, and the kinds of figure it is made of, to be read elsewhere too. */
 export interface Indicator {
@@ -21,7 +22,7 @@ export interface Indicator {
   shown: Pick<CardView, 'value' | 'change' | 'changeIs' | 'status' | 'period' | 'sparkline'>;
   /** unit proper of the level */
   unit: string;
-  /** a bare number with decimals, which says nothing without its unit */
+  /** a bare number that is no count of what its title names: it says nothing without its unit */
   needsUnit: boolean;
   /** -1, 0 or 1 by what a reader sees of the change; 0 where there is none */
   direction: -1 | 0 | 1;
@@ -52,25 +53,34 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
   const moved = figureAt(page, context, change, place);
   const { unit, format } = unitOfFigure(page, figure, unitInData(context, series.series));
   const changeFormat = changeUnit(page, context, figure);
+  const writtenLevel = (seen: Observation, at: string) => {
+    const projected = seen.value !== null && isProjected(figure, at, seen);
+    const shown = projected ? roundedProjection(page.suite.sentences ?? {}, seen.value ?? 0, format) : seen;
+    return written({ ...seen, value: shown.value }, format);
+  };
   const sparkline = page.periods
     .list({ last: sparklinePeriods[series.frequency] }, series.series)
     .map((at) => forDrawing(figureAt(page, context, figure, { ...place, period: at }).value));
-  const direction = moved.value === null ? 0 : shownSign(moved.value, changeFormat);
+  const direction = moved.few
+    ? signOf(differenceOf(moved.few))
+    : moved.value === null
+      ? 0
+      : shownSign(moved.value, changeFormat);
   return {
     level,
     direction,
     unit: splitUnit(unit).proper,
-    needsUnit: format.decimals > 0 && !format.prefix && !format.suffix,
+    needsUnit: !format.prefix && !format.suffix && (format.decimals > 0 || series.aggregation.rule !== 'sum'),
     shown: {
-      value: written(level, format),
-      change: written(moved, changeFormat),
+      value: writtenLevel(level, period),
+      change: writtenChange(moved, changeFormat),
       changeIs: judged(series, direction),
       status: level.status,
       period: periodNote(coveredPeriod(figure), period),
       sparkline,
     },
-    levelOf: (area) => written(figureAt(page, context, figure, { ...place, area }), format),
-    changeOf: (area) => written(figureAt(page, context, change, { ...place, area }), changeFormat),
+    levelOf: (area) => writtenLevel(figureAt(page, context, figure, { ...place, area }), period),
+    changeOf: (area) => writtenChange(figureAt(page, context, change, { ...place, area }), changeFormat),
     exactly: (is, area) =>
       exactFigure(
         page,
@@ -90,17 +100,28 @@ function exactFigure(
   place: Place,
   area: string,
 ): IndicatorFigure {
-  const { value, status } = figureAt(page, context, figure, place);
+  const { value, status, few } = figureAt(page, context, figure, place);
+  const isFew = few !== undefined && isByPercent(figure);
   return {
     title: titleOf(figure),
     area_id: place.area,
     area,
     period: place.period,
-    ...unitOfFigure(page, figure, unitInData(context, figure.series.series)),
-    value: shortened(value),
+    ...(isFew
+      ? { unit: splitUnit(figure.series.unit).proper, format: things }
+      : unitOfFigure(page, figure, unitInData(context, figure.series.series))),
+    value: isFew ? differenceOf(few) : shortened(value),
     status,
   };
 }
+
+/** How a difference of few things is written: of them no percentage is said. */
+const things: NumberFormat = { kind: 'count', decimals: 0, signed: true };
+const differenceOf = ([from, to]: readonly [number, number]) => to - from;
+const signOf = (difference: number) => (difference > 0 ? 1 : difference < 0 ? -1 : 0);
+
+const writtenChange = (change: Observation, format: NumberFormat) =>
+  change.few ? formatNumber(differenceOf(change.few), things, 'compact') : written(change, format);
 
 const written = ({ value }: Observation, format: NumberFormat) =>
   value === null ? '' : formatNumber(value, format, 'compact');

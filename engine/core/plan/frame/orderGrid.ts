@@ -2,6 +2,7 @@ import type { Observation } from '#engine/core/measures/observation.ts';
 import { ranksAreas } from '#engine/core/query/areaSet.ts';
 import type { ConditionQuery } from '#engine/core/query/query.ts';
 import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import type { Grid, GridRow } from './grid.ts';
@@ -92,16 +93,18 @@ function rank<T>(grid: Grid, all: Candidate<T>[], notes: string[], keepResiduals
 
 /** "Showing the ten highest and ten lowest of 54." */
 function cutNote<T>({ query: { sort, top, bottom } }: Grid, things: T[], from: number): string {
-  const ends = sort?.order === 'ascending' ? ['lowest', 'highest'] : ['highest', 'lowest'];
-  const parts = [
-    ...(top ? [`${several(top)}${ends[0]}`] : []),
-    ...(bottom ? [`${several(bottom)}${ends[1]}`] : []),
-  ];
+  const isUp = sort?.order === 'ascending';
+  const parts = [...(top ? [several(top, !isUp)] : []), ...(bottom ? [several(bottom, isUp)] : [])];
   const extra = things.length > (top ?? 0) + (bottom ?? 0) ? things.find(isFocus) : undefined;
-  return `Showing the ${joinWords(parts)} of ${numberWords(from)}${extra && isFocus(extra) ? ` and ${extra.name}` : ''}.`;
+  const name = extra && isFocus(extra) ? extra.name : undefined;
+  const values = { shown: joinWords(parts), from: numberWords(from), name };
+  return word(name === undefined ? 'note-cut' : 'note-cut-and', values);
 }
 
-const several = (count: number) => (count === 1 ? '' : `${numberWords(count)} `);
+const several = (count: number, isHigh: boolean) =>
+  count === 1
+    ? word(isHigh ? 'note-highest' : 'note-lowest')
+    : word(isHigh ? 'note-several-highest' : 'note-several-lowest', { count: numberWords(count) });
 
 const isFocus = (thing: unknown): thing is ViewArea =>
   typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';

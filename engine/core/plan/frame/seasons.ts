@@ -1,6 +1,7 @@
+import { endingMonth, monthName } from '#engine/core/periods/months.ts';
 import { periodParts, shiftPeriod, yearsBefore } from '#engine/core/periods/period.ts';
-import { periodLabel } from '#engine/core/periods/periodWords.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import type { Axis, AxisItem } from './axes.ts';
 
@@ -16,17 +17,16 @@ export function seasonAxes(page: ResolvedPage, count: number, series: SeriesMani
   const opening = `${end.slice(0, 4)}-${end.slice(5).replace(/\d+$/, (digits) => '1'.padStart(digits.length, '0'))}`;
   const parts = Array.from({ length: stepsInYear }, (_, step) => partItem(shiftPeriod(opening, step)));
   const years = Array.from({ length: count }, (_, back) => yearItem(yearsBefore(end, count - 1 - back)));
-  const unit = series.frequency === 'Q' ? 'Quarter' : series.frequency === 'M' ? 'Month' : 'Week';
   return [
-    { title: unit, items: parts, ordered: true },
-    { title: 'Year', items: years, ordered: true },
+    { title: word(`table-season-${series.frequency}`), items: parts, ordered: true },
+    { title: word('table-season-A'), items: years, ordered: true },
   ];
 }
 
-/** "March", from "March 2024 quarter"; weeks by their number. */
+/** "March" for the quarter or month that ends with it; weeks by their number. */
 function partItem(period: string): AxisItem {
   const part = period.slice(5);
-  const name = part.startsWith('W') ? part.slice(1) : (periodLabel(period).split(' ')[0] ?? part);
+  const name = part.startsWith('W') ? part.slice(1) : monthName(endingMonth(period));
   return { part, member: { code: part, name } };
 }
 

@@ -1,11 +1,13 @@
 import { splitUnit } from '#engine/core/measures/formats.ts';
 import { sinceOf } from '#engine/core/measures/measureUse.ts';
 import { startPeriod } from '#engine/core/measures/read.ts';
+import { coveredBy, yearToPeriod } from '#engine/core/periods/covered.ts';
 import { yearsBefore } from '#engine/core/periods/period.ts';
-import { periodLabel, periodNote, periodsPhrase, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import { periodLabel, periodNote, periodPhrase, periodsPhrase } from '#engine/core/periods/periodWords.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { RowAxis } from '#engine/core/query/query.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import type { Figure } from './figure.ts';
@@ -70,16 +72,24 @@ function seasonsNote({ axes }: Grid, covered: string): string {
 const spanNote = (from: string, to: string) =>
   to.length === 4
     ? `${from}–${to}`
-    : `${periodLabel(from, yearToPeriod)} to ${periodLabel(to, yearToPeriod)}`;
+    : word('period-span', { from: periodLabel(from, yearToPeriod), to: periodLabel(to, yearToPeriod) });
+
+/** Kinds of what is covered that end with a month, which a year can follow. */
+const endsWithMonth = ['year-to-month', 'to-month', 'season'];
 
 /** "years to March 2024": spans of years that end together. */
-const lastPeriodNote = (covered: string, end: string) =>
-  / to [A-Z][a-z]+$/.test(covered)
-    ? `${periodsPhrase(covered)} ${end}`
-    : `to ${periodNote(covered, end).replace(/^as at /, '')}`;
+function lastPeriodNote(covered: string, end: string): string {
+  const { kind } = coveredBy(covered);
+  if (endsWithMonth.includes(kind))
+    return word('month-of-year', { month: periodsPhrase(covered), year: end });
+  const period = kind === 'as-at' ? periodPhrase(covered, end) : periodNote(covered, end);
+  return word('period-until', { period });
+}
 
 /** Names the year of the 100 where a frame shows it. */
 function withIndexYear(unit: string, frame: Frame): string {
   const first = frame.periods[0]?.label;
-  return first ? unit.replace('first year = 100', `${first} = 100`) : unit;
+  return first
+    ? unit.replace(word('unit-index-first'), () => word('unit-index-year', { year: first }))
+    : unit;
 }

@@ -1,4 +1,5 @@
 import { longDate } from '#engine/core/words/longDate.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { ReadDataset } from './observations.ts';
 
 /**
@@ -11,7 +12,9 @@ export function creditOf(dataset: ReadDataset): string {
   return [
     withoutStop(source),
     release === undefined ? title : `${title}: ${release}`,
-    released === undefined ? undefined : `released ${longDate(Date.parse(released))}`,
+    released === undefined
+      ? undefined
+      : word('credit-released', { date: longDate(Date.parse(released), 'UTC') }),
     licence,
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
+import type { IsHeld } from '#engine/core/plan/suite/situation.ts';
 import type { ReadObservations, StoredObservation } from './observations.ts';
 
 /** Where a measure's questions end: in a store's figures, or in a list of what was asked. */
@@ -28,6 +29,28 @@ export const readingLookup = (observations: ReadObservations, earlier: EarlierOb
       member,
     ),
 });
+
+const sourceless = { status: 'A', dataset: '' } as const;
+
+/**
+ * For a question that asks only whether there are figures: a number stands in for each. It differs from year to year and from place to
+ * place, so that nothing is undefined because nothing changed, or cannot be said because all is alike; and by little, so that any part
+ * can stand for nearly all of a whole.
+ */
+export const heldLookup = (isHeld: IsHeld): Lookup => ({
+  get: (series, area, period, breakdown, member) =>
+    isHeld(series, area, period, breakdown, member)
+      ? { ...sourceless, value: Number(period.slice(0, 4)) * (1 + scattered(area + member) / 25) }
+      : undefined,
+});
+
+/** A number from 0 up to 1 that is another for another text. */
+function scattered(text: string): number {
+  let hash = 7;
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) % 9973;
+  // Texts that differ in their last letter alone lie apart too.
+  return ((hash * 6173) % 9973) / 9973;
+}
 
 /** First and last period asked for, by member. */
 export type AskedMembers = Map<string, { from: string; to: string }>;

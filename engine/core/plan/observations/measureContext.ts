@@ -1,4 +1,6 @@
+import { seriesUnit } from '#engine/core/measures/formats.ts';
 import type { Cell, Dims, MeasureContext, MeasureUse } from '#engine/core/measures/measure.ts';
+import { unitOf } from '#engine/core/measures/measureUse.ts';
 import { absent, type Observation } from '#engine/core/measures/observation.ts';
 import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -7,7 +9,7 @@ import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { type Vintage, vintageNamed } from '#engine/core/plan/suite/vintages.ts';
 import { VINTAGE } from '#engine/core/query/vintage.ts';
-import type { SeriesManifest } from '#generated/types.ts';
+import type { ObservationStatus, SeriesManifest } from '#generated/types.ts';
 import { DimsStore } from './dims.ts';
 import type { Lookup } from './lookup.ts';
 import type { ReadDataset } from './observations.ts';
@@ -19,9 +21,16 @@ export interface UsedData {
   series: Map<string, string>;
   /** series of which figures are not open to the reader */
   closed: Set<string>;
+  /** series of which there is no figure that was asked for, by why */
+  lacked: Map<string, Set<ObservationStatus>>;
 }
 
-const nothingUsed = (): UsedData => ({ datasets: new Set(), series: new Map(), closed: new Set() });
+const nothingUsed = (): UsedData => ({
+  datasets: new Set(),
+  series: new Map(),
+  closed: new Set(),
+  lacked: new Map(),
+});
 
 /** The door to data of one page, with a note of what passed it. */
 export class PageContext implements MeasureContext {
@@ -71,6 +80,12 @@ export class PageContext implements MeasureContext {
   }
 
   get(series: string, area: string, period: string, dims: Dims): Observation {
+    const seen = this.find(series, area, period, dims);
+    if (seen.value === null) this.noteLacked(series, [seen.status]);
+    return seen;
+  }
+
+  private find(series: string, area: string, period: string, dims: Dims): Observation {
     const { breakdown, member, vintage: named } = this.dims.slice(dims);
     if (!this.isPublished(series, breakdown) || !this.isFor(series, area)) return absent;
     if (this.open && !this.open.figure(series, area, breakdown, member)) {
@@ -142,6 +157,17 @@ export class PageContext implements MeasureContext {
     return this.page.suite.series[key];
   }
 
+  decimals(key: string, on?: MeasureUse): number {
+    const series = this.series(key);
+    if (!series) return 0;
+    const published = seriesUnit(series);
+    const measure = on && measureNamed(on.name);
+    const unit = measure
+      ? unitOf({ measure, args: on.args }, series, published, (other) => this.series(other))
+      : published;
+    return unit.format.decimals;
+  }
+
   members(dimension: string) {
     return this.page.index.dimensions.get(dimension)?.manifest.members ?? [];
   }
@@ -189,10 +215,16 @@ export class PageContext implements MeasureContext {
     return dimension === VINTAGE || this.pasts.has(dimension);
   }
 
+  private noteLacked(series: string, statuses: Iterable<ObservationStatus>): void {
+    const known = getOrMake(this.used.lacked, series, () => new Set());
+    for (const status of statuses) known.add(status);
+  }
+
   private noteUsed(used: UsedData): void {
     for (const dataset of used.datasets) this.used.datasets.add(dataset);
     for (const [series, dataset] of used.series) this.used.series.set(series, dataset);
     for (const series of used.closed) this.used.closed.add(series);
+    for (const [series, statuses] of used.lacked) this.noteLacked(series, statuses);
   }
 
   /** Totals are always published; a breakdown must be named by the series. */

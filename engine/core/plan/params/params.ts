@@ -97,7 +97,10 @@ function* choicesAfter(
 }
 
 /** Names of params with those that what they offer depends on. */
-function withSources({ params = {} }: ParamScope['page'], names: ReadonlySet<string>): Set<string> {
+export function withSources(
+  { params = {} }: Pick<CompiledPage, 'params'>,
+  names: ReadonlySet<string>,
+): Set<string> {
   const all = new Set(names);
   // A param can depend on those before it only.
   for (const [name, { dimension, topics }] of Object.entries(params).toReversed()) {

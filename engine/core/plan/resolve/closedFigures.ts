@@ -1,3 +1,4 @@
+import { packageNames, packageTitle } from '#engine/core/access/packages.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
@@ -33,13 +34,9 @@ export function pagesAbout({ situation }: ResolvedPage, series: ReadonlySet<stri
 export const packagesOf = (page: ResolvedPage, pages: readonly CompiledPage[]): string =>
   joinWords([...new Set(pages.flatMap((one) => packageTitles(page, one)))]);
 
-/** What the packages are called of which one opens a page. */
-function packageTitles({ suite, situation }: ResolvedPage, page: CompiledPage): string[] {
-  const { sections, permissionGroup } = situation.product;
-  const names = page.packages ?? sections.find(({ section }) => section === page.section)?.packages ?? [];
-  return names.slice(0, 1).map((name) => {
-    const [group, sub] = name.includes('.') ? name.split('.') : [permissionGroup, name];
-    const found = suite.permissions.groups.find((one) => one.group === group);
-    return found?.permissions.find(({ permission }) => permission === sub)?.title ?? name;
-  });
+/** What the first package is called of those of which one opens a page. */
+function packageTitles({ suite, situation: { product } }: ResolvedPage, page: CompiledPage): string[] {
+  return packageNames(product, page)
+    .slice(0, 1)
+    .map((name) => packageTitle(suite.permissions, product.permissionGroup, name));
 }

@@ -1,12 +1,17 @@
+import { isForArea } from '#engine/core/access/areaRules.ts';
 import type { CompiledPage } from '#generated/types.ts';
+import { defaultPath } from './linkedPath.ts';
 import type { ResolvedPage } from './resolvePage.ts';
-import { defaultPath } from './settlePath.ts';
 
-/** Address of a page for the focus area of another. */
+/** Address of a page for the focus area of another; undefined where it is not made for it, or has no figures of it. */
 export function addressOf(
-  { areas, suite }: Pick<ResolvedPage, 'areas' | 'suite'>,
+  { areas, suite, situation }: Pick<ResolvedPage, 'areas' | 'suite' | 'situation'>,
   about: CompiledPage,
-): string {
+): string | undefined {
+  const section = situation.product.sections.find((one) => one.section === about.section);
+  const hasNone = (key: string) => situation.coverage[key]?.isElsewhere ?? false;
+  const lacks = about.disableFor?.every(hasNone) ?? false;
+  if (lacks || ![about, section ?? {}].every((rules) => isForArea(situation.focus, rules))) return undefined;
   const { area_id } = areas.focus;
   const path = defaultPath(suite, about);
   return path === '' ? `/${area_id}` : `/${area_id}/${path}`;

@@ -1,5 +1,5 @@
 import { atOrBefore } from '#engine/core/periods/listedYears.ts';
-import { frequencyOf, inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
+import { frequencyOf, inFrequency, shiftPeriod, yearsBefore } from '#engine/core/periods/period.ts';
 import type { CoveredSeries } from '#engine/core/plan/suite/situation.ts';
 import type { PeriodSet, SeriesManifest, Years } from '#generated/types.ts';
 
@@ -42,7 +42,7 @@ export function pagePeriods(
     const year = Number(period.slice(0, 4));
     const shifted = year - (focusYear - baseYear);
     const earlier = listed ? (atOrBefore(year - 1, listed) ?? shifted) : shifted;
-    return `${year > baseYear ? baseYear : earlier}${period.slice(4)}`;
+    return yearsBefore(period, year - (year > baseYear ? baseYear : earlier));
   };
   const firstYear = (key: string) => coverage[key]?.firstYear ?? series[key]?.firstYear ?? years.firstYear;
   const first = (key: string, like: string) => {

@@ -1,4 +1,4 @@
-import { fillPath } from '#engine/core/navigation/pathParams.ts';
+import { placedPath } from '#engine/core/navigation/pathParams.ts';
 import { inFrequency, shiftPeriod } from '#engine/core/periods/period.ts';
 import { periodChoices } from '#engine/core/periods/periodChoices.ts';
 import { resolveYears } from '#engine/core/periods/resolveYears.ts';
@@ -21,7 +21,7 @@ export interface ResolvedPage {
   years: Years;
   periods: PagePeriods;
   params: ResolvedParam[];
-  /** address of the page after the area: its path with the params in it filled */
+  /** address of the page after the area, with the params in it */
   path: string;
   areas: PageAreas;
   focusType: string;
@@ -40,7 +40,7 @@ export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation:
   const suite = countingIn(whole, index, indicator);
   const mainSeries = suite.series[mainKey];
   const listed = indicator?.years ?? mainSeries?.years;
-  const path = fillPath(page.path, valuesOf(params));
+  const path = placedPath(page, valuesOf(params));
   const years = resolveYears({
     reportYear: situation.product.reportYear,
     ...(situation.censusYear !== undefined && { censusYear: situation.censusYear }),
@@ -63,7 +63,7 @@ export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation:
     periods: pagePeriods(years, situation.coverage, suite.series, listed),
     params,
     path,
-    areas: resolveAreas(situation, addressOf(page, path, params), page, params, childParam, index),
+    areas: resolveAreas(situation, path, page, params, childParam, index),
     focusType: situation.focus.area_type.code,
   };
 }
@@ -80,7 +80,7 @@ function countingIn(
   return { ...suite, series: { ...suite.series, [counted.series]: { ...counted, unit } } };
 }
 
-/** Quarters or months to choose from, by what the main series has. */
+/** Quarters, months or weeks to choose from, by what the main series has. */
 function choicesOf(
   page: CompiledPage,
   series: SeriesManifest | undefined,
@@ -97,18 +97,6 @@ function choicesOf(
     canStartFromFirstYear: canStartFromFirstYear === true,
     allMonths: page.allMonths === true,
   });
-}
-
-/** The page's path with the param that its rest holds, where that is not the default. */
-function addressOf(
-  { rest, params: own }: CompiledPage,
-  path: string,
-  params: readonly ResolvedParam[],
-): string {
-  const value = params.find(({ name }) => name === rest)?.value;
-  return rest === undefined || value === undefined || value === own?.[rest]?.default
-    ? path
-    : `${path}/${value}`;
 }
 
 const valuesOf = (params: readonly ResolvedParam[]): Record<string, string> =>

@@ -1,28 +1,28 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { type FoundPage, findPage } from '#engine/core/navigation/findPage.ts';
-import { fillPath, pathParamNames } from '#engine/core/navigation/pathParams.ts';
-import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/params.ts';
+import { pathParamNames, placedParamNames, placedPath } from '#engine/core/navigation/pathParams.ts';
+import type { ResolvedParam } from '#engine/core/plan/params/params.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
-import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import { nameDifference } from '#engine/core/words/nameDifference.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import { plainParams } from './plainParams.ts';
 
-/** A page by its address, with the params in its path settled. */
+/** A page by its address, with the params in it settled. */
 export interface SettledPath {
   page: CompiledPage;
-  rest: string[];
   print: boolean;
-  /** values of the params in the path, all on offer */
+  /** values of the params in the address, all on offer */
   params: Record<string, string>;
-  /** the address of the page in correct form, after the area; for a page without params in its path as it was asked for */
+  /** the address of the page in correct form, after the area; for a page without params in its address as it was asked for */
   path: string;
   /** the value that is not on offer, and what is: then there is no such page */
   unknown?: { value: string; param: ResolvedParam };
 }
 
 /**
- * Finds the page of an address and settles the params in its path. A value can be misspelt in capitals and hyphens, those at the
- * end can be missing, and the query can ask for another one (a form does): `path` is where that leads. null: no such page.
+ * Finds the page of an address and settles the params in it. A value can be misspelt in capitals and hyphens or be the name of what it
+ * stands for, those at the end can be missing, and the query can ask for another one (a form does): `path` is where that leads.
+ * null: no such page.
  */
 export function settlePath(
   suite: CompiledSuite,
@@ -33,15 +33,15 @@ export function settlePath(
   const found = findPage(product, path);
   if (!found) return null;
   const { page, rest, print } = found;
-  const names = pathParamNames(page.path);
-  if (names.length === 0) return { page, rest, print, params: {}, path };
-  const chosen = names.map((name) => [found.params[name] ?? null, query[name] ?? null]);
+  const names = placedParamNames(page);
+  if (names.length === 0) return { page, print, params: {}, path };
+  const chosen = [...rest, ...names.map((name) => [found.params[name] ?? null, query[name] ?? null])];
   const kept = getOrMake(settled, product, () => new Map<string, SettledParams>());
   if (kept.size >= mostKept) kept.clear();
   const params = getOrMake(kept, JSON.stringify([page.id, chosen]), () =>
     settleParams(suite, product, found, query),
   );
-  return { page, rest, print, path, ...params };
+  return { page, print, path, ...params };
 }
 
 type SettledParams = Pick<SettledPath, 'params' | 'unknown'> & Partial<Pick<SettledPath, 'path'>>;
@@ -53,62 +53,52 @@ const mostKept = 1_000;
 function settleParams(
   suite: CompiledSuite,
   product: CompiledProduct,
-  { page, params: written }: FoundPage,
+  { page, params: written, rest }: FoundPage,
   query: Readonly<Record<string, string>>,
 ): SettledParams {
-  const names = pathParamNames(page.path);
-  const index = indexSuite(suite);
-  const scope = { page, suite, index, series: suite.series[page.series[0] ?? ''] };
+  const names = placedParamNames(page);
   const asked: Record<string, string> = {};
   let isChanged = false;
   for (const name of names) {
-    const value = query[name] ?? written[name];
-    if (query[name] !== undefined && query[name] !== written[name]) isChanged = true;
-    if (value === undefined) continue;
-    const situation = { product, params: { ...asked, [name]: value }, childrenByType: {} };
-    const param = resolveParams({ ...scope, situation }).find((one) => one.name === name);
-    const corrected = [value, correctSlug(value)].find((one) => isOffered(param, one));
-    // What followed a choice that the query changed may not go with the new one: its default does.
-    if (corrected === undefined && (isChanged || !param)) continue;
-    if (corrected === undefined) return { params: {}, ...(param && { unknown: { value, param } }) };
-    asked[name] = corrected;
+    // A catch-all takes larger ones before the one that is meant; all of them are on offer.
+    const values = name === page.rest ? rest : [written[name] ?? ''].filter(Boolean);
+    const queried = query[name];
+    if (queried !== undefined && queried !== values.at(-1)) isChanged = true;
+    for (const value of queried === undefined ? values : [queried]) {
+      const param = plainParams(suite, product, page, { ...asked, [name]: value }).find(
+        (one) => one.name === name,
+      );
+      const meant = param && optionMeant(param, value);
+      // What followed a choice that the query changed may not go with the new one: its default does.
+      if (!meant && (isChanged || !param)) continue;
+      if (!meant) return { params: {}, ...(param && { unknown: { value, param } }) };
+      asked[name] = meant;
+    }
   }
-  const all = resolveParams({ ...scope, situation: { product, params: asked, childrenByType: {} } });
   const params = Object.fromEntries(
-    all.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]),
+    plainParams(suite, product, page, asked)
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, value }) => [name, value]),
   );
-  return { params, path: fillPath(page.path, params) };
+  return { params, path: placedPath(page, params) };
 }
 
-const isOffered = (param: ResolvedParam | undefined, value: string) =>
-  param?.options.some((option) => option.value === value) ?? false;
-
-/**
- * The address of a page with the params in its path: those of `carried` that are on offer there, else their defaults. So links keep
- * what a reader has chosen on the page before.
- */
-export function linkedPath(
-  suite: CompiledSuite,
-  page: CompiledPage,
-  carried: Readonly<Record<string, string>> = {},
-): string {
-  const product = suite.products[page.product];
-  if (!product || !page.path.includes('{')) return page.path;
-  const series = suite.series[page.series[0] ?? ''];
-  const situation = { product, params: { ...carried }, childrenByType: {} };
-  const params = resolveParams({ page, suite, situation, index: indexSuite(suite), series });
-  return fillPath(page.path, Object.fromEntries(params.map(({ name, value }) => [name, value])));
+/** The value on offer that a text stands for: itself, misspelt in capitals and hyphens, or by its name. */
+function optionMeant({ options }: ResolvedParam, text: string): string | undefined {
+  const slug = correctSlug(text);
+  return [
+    options.find(({ value }) => value === text),
+    options.find(({ value }) => correctSlug(value) === slug),
+    options.find(({ title }) => correctSlug(title) === slug),
+  ].find(Boolean)?.value;
 }
-
-/** The address of a page with all params in its path as by default. */
-export const defaultPath = (suite: CompiledSuite, page: CompiledPage): string => linkedPath(suite, page);
 
 /** Share of the longer name that may differ for two names to count as alike. */
 const TOLERANCE = 0.5;
 
 /**
  * Addresses to suggest where a value in a page's path is not on offer: "Did you mean?". Most alike first; those after the
- * value are as by default. At most `limit`.
+ * value are as by default. At most `limit`. Where none is alike but few are on offer, all of them.
  */
 export function similarPaths(
   { page, unknown, path }: SettledPath,
@@ -116,18 +106,19 @@ export function similarPaths(
 ): { title: string; path: string }[] {
   if (!unknown) return [];
   const { param, value } = unknown;
-  const names = pathParamNames(page.path);
+  const names = placedParamNames(page);
   const before = names.slice(0, names.indexOf(param.name));
-  const asked = path.split('/').slice(page.path.split('/').length - names.length);
+  const asked = path.split('/').slice(page.path.split('/').length - pathParamNames(page.path).length);
   const kept = Object.fromEntries(before.map((name, at) => [name, asked[at]]));
   const wanted = correctSlug(value);
-  return param.options
-    .map((option) => ({ option, difference: nameDifference(wanted, option.value) }))
-    .filter((one) => one.difference <= TOLERANCE)
-    .toSorted((a, b) => a.difference - b.difference)
-    .slice(0, limit)
-    .map(({ option }) => ({
-      title: option.title,
-      path: fillPath(page.path, { ...kept, [param.name]: option.value }),
-    }));
+  const unlike = ({ value: code, title }: { value: string; title: string }) =>
+    Math.min(...[code, title].map((name) => nameDifference(wanted, correctSlug(name))));
+  const all = param.options
+    .map((option) => ({ option, difference: unlike(option) }))
+    .toSorted((a, b) => a.difference - b.difference);
+  const alike = all.filter((one) => one.difference <= TOLERANCE);
+  return (alike.length === 0 && all.length <= limit ? all : alike).slice(0, limit).map(({ option }) => ({
+    title: option.title,
+    path: placedPath(page, { ...kept, [param.name]: option.value }),
+  }));
 }

@@ -56,15 +56,21 @@ export function directParts(index: SuiteIndex, areaId: string): number {
   return counts.get(areaId) ?? 0;
 }
 
+/** What names a type of area in words. */
+type TypeNames = Pick<AreaType, 'name' | 'pluralized_name' | 'inSentences'>;
+
 /** The plural name of a type inside a sentence: "districts and cities"; a type of one area is called as that is. */
-export function typePlural({ name, pluralized_name }: Pick<AreaType, 'name' | 'pluralized_name'>): string {
+export function typePlural({ name, pluralized_name, inSentences }: TypeNames): string {
+  if (inSentences) return inSentences[1] ?? pluralized_name;
   return name === pluralized_name ? name : inSentence(pluralized_name);
 }
 
 /** So many areas of a type: "one region", "five wards", "67 districts and cities", "Chatham Islands". */
-export function typeCount(type: Pick<AreaType, 'name' | 'pluralized_name'>, count: number): string {
-  if (type.name === type.pluralized_name) return type.name;
-  return count === 1 ? `one ${inSentence(type.name)}` : `${numberWords(count)} ${typePlural(type)}`;
+export function typeCount(type: TypeNames, count: number): string {
+  if (type.name === type.pluralized_name) return type.inSentences?.[0] ?? type.name;
+  return count === 1
+    ? `one ${type.inSentences?.[0] ?? inSentence(type.name)}`
+    : `${numberWords(count)} ${typePlural(type)}`;
 }
 
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -10,12 +10,25 @@ export interface CoveredSeries {
   /** last period of a quarterly or monthly series, e.g. 2026-Q3; absent: the last of lastYear */
   lastPeriod?: string;
   /** how it is published, '' by totals; absent: not known */
-  breakdowns?: ReadonlySet<string>;
+  breakdowns?: Pick<ReadonlySet<string>, 'has'>;
+  /** areas that have figures of it; absent: not known */
+  areas?: Pick<ReadonlySet<string>, 'has'>;
+  /** the focus area has no figure of it: the years are those of other areas */
+  isElsewhere?: boolean;
 }
+
+/** Whether there is a figure at a place, as far as can be told without reading one; `member` holds codes in the order of `breakdown`. */
+export type IsHeld = (
+  series: string,
+  area: string,
+  period: string,
+  breakdown: string,
+  member: string,
+) => boolean;
 
 /** Which figures of other pages are open to a reader. */
 export interface OpenFigures {
-  /** whether the page is open for the focus area, or is about no series itself */
+  /** whether the page is open for the focus area, with something to show there, or is about no area */
   page(id: string): boolean;
   /** whether a page about the series that is open shows the figure, of the focus area or of a comparator; other areas go with the focus area */
   figure(series: string, area: string, breakdown: string, member: string): boolean;
@@ -47,6 +60,8 @@ export interface Situation {
   years: { year?: number; baseYear?: number; period?: string };
   /** years with data by series; a series without an entry has no data */
   coverage: Record<string, CoveredSeries>;
+  /** which figures there are, so that nothing is offered that leads to none; absent: not known, everything is offered */
+  held?: IsHeld;
   params: Record<string, string>;
   /** outlines: their address, to which the types of areas are added, the areas that have one, and whose it is as far as said */
   boundaries?: { address: string; areas: ReadonlySet<string>; sources: ReadonlyMap<string, string> };

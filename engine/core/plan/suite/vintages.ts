@@ -1,7 +1,5 @@
-import { queryOf } from '#engine/core/query/normalizeQuery.ts';
-import { figureReadings } from '#engine/core/query/readings.ts';
-import { namesVintage, VINTAGE } from '#engine/core/query/vintage.ts';
-import type { Block, DimensionManifest } from '#generated/types.ts';
+import { VINTAGE } from '#engine/core/query/vintage.ts';
+import type { DimensionManifest } from '#generated/types.ts';
 import type { IndexedDimension, SuiteIndex } from './suiteIndex.ts';
 
 /** Figures as they were published with a version of the data. */
@@ -53,7 +51,3 @@ class VintageMembers extends Map<string, DimensionManifest['members'][number]> {
     return vintageNamed(this.vintages, member);
   }
 }
-
-/** Whether a block shows figures of earlier vintages. */
-export const readsVintages = (block: Block): boolean =>
-  'data' in block && figureReadings(queryOf(block.data)).some(namesVintage);

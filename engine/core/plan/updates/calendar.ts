@@ -1,6 +1,7 @@
-import { monthNames } from '#engine/core/periods/months.ts';
+import { monthName } from '#engine/core/periods/months.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 /** When a series is updated each year. */
@@ -24,8 +25,8 @@ function bySeries({ calendar = [] }: Pick<CompiledSuite, 'calendar'>): ReadonlyM
   return new Map(
     calendar.flatMap(({ series, months, covers, release }) => {
       const sorted = months.toSorted((a, b) => a - b);
-      const names = sorted.map((month) => monthNames[month - 1] ?? '');
-      const when = names.length > 0 ? joinWords(names) : 'At no fixed time';
+      const names = sorted.map((month) => monthName(month));
+      const when = names.length > 0 ? joinWords(names) : word('calendar-no-fixed-time');
       return series.map((key): [string, SeriesUpdates] => [key, { months: sorted, when, covers, release }]);
     }),
   );

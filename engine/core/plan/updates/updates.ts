@@ -16,11 +16,12 @@ export function updatesOf(page: ResolvedPage): CalendarUpdate[] {
     if (!update) return [];
     const next = nextUpdate(update, presentMonth(page));
     const [about] = pages;
+    const href = about && addressOf(page, about);
     return [
       {
         key: series.series,
         name: series.name,
-        ...(about && { href: addressOf(page, about) }),
+        ...(href !== undefined && { href }),
         months: [...update.months],
         ...(next !== undefined && { next }),
         when: update.when,

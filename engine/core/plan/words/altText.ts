@@ -1,26 +1,20 @@
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
+import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameRow } from '#generated/types.ts';
 
-/** "stacked-bar" → "Stacked bar chart", "line-by-area" → "Line chart", "member-bar" → "Bar chart", "heatmap" → "Heatmap". */
-export function chartNoun(chart: string): string {
-  const shape = chart
-    .replace(/-by-.*$/, '')
-    .replace(/^member-/, '')
-    .replaceAll('-', ' ');
-  const named = /\b(map|treemap|heatmap|pyramid)$/.test(shape) ? shape : `${shape} chart`;
-  return capitalise(named.trim());
-}
+/** What a drawing is, by its chart: "Stacked bar chart", "Heatmap"; a chart that the words know nothing of is called by its name. */
+export const chartNoun = (chart = 'none'): string =>
+  knownWord(`chart-${chart}`) ?? capitalise(word('chart-other', { shape: chart.replaceAll('-', ' ') }));
 
 /**
  * A drawing in words, from its figures: the focus area's latest, highest and lowest over time; its place among others; or the
  * largest parts. Always one sentence.
  */
 export function altText(noun: string, title: string, frame: Frame): string {
-  const opening = `${noun} of ${title}`;
-  if (frame.rows.length === 0) return `${opening}; no figures are available.`;
+  if (frame.rows.length === 0) return word('alt-empty', { noun, title });
   const telling = tellingFigures(frame);
-  return telling ? `${opening}; ${telling}.` : `${opening}.`;
+  return word(telling ? 'alt' : 'alt-plain', { noun, title, telling });
 }
 
 function tellingFigures(frame: Frame): string {
@@ -33,7 +27,7 @@ const figureOf = (row: FrameRow | undefined, column = 0) => row?.cells[column]?.
 
 function written(frame: Frame, value: number | null, column = 0): string {
   const format = frame.columns[column]?.format;
-  return value === null || !format ? 'not available' : formatNumber(value, format);
+  return value === null || !format ? word('alt-no-figure') : formatNumber(value, format);
 }
 
 const areaName = (frame: Frame, id: string | undefined) =>
@@ -62,20 +56,22 @@ function overTime(frame: Frame): string {
   const ranked = byFigure(rows);
   const name = [areaName(frame, last.area), memberName(frame, member)].filter(Boolean).join(', ');
   const say = (row: FrameRow | undefined) =>
-    `${written(frame, figureOf(row))} in ${periodName(frame, row?.period)}`;
-  const extremes = rows.length > 2 ? `, highest ${say(ranked[0])}, lowest ${say(ranked.at(-1))}` : '';
-  return `${name} ${say(last)}${extremes}`;
+    word('alt-in-period', { figure: written(frame, figureOf(row)), period: periodName(frame, row?.period) });
+  const values = { name, last: say(last), highest: say(ranked[0]), lowest: say(ranked.at(-1)) };
+  return word(rows.length > 2 ? 'alt-over-time' : 'alt-of', { ...values, figure: values.last });
 }
 
 function amongAreas(frame: Frame): string {
   const ranked = byFigure(frame.rows);
   const focus = frame.areas.find(({ role }) => role === 'focus');
   const place = ranked.findIndex(({ area }) => area === focus?.area_id);
-  const say = (row: FrameRow | undefined) => `${areaName(frame, row?.area)} ${written(frame, figureOf(row))}`;
+  const say = (row: FrameRow | undefined) =>
+    word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, figureOf(row)) });
   if (ranked.length < 2) return ranked.map(say).join('');
-  const nth = place === 0 ? 'highest' : `${ordinal(place + 1)} highest`;
-  const own = place >= 0 ? `${say(ranked[place])}, ${nth} of ${ranked.length}; ` : '';
-  return `${own}highest ${say(ranked[0])}, lowest ${say(ranked.at(-1))}`;
+  const ends = word('alt-ends', { highest: say(ranked[0]), lowest: say(ranked.at(-1)) });
+  if (place < 0) return ends;
+  const values = { own: say(ranked[place]), nth: ordinal(place + 1), count: ranked.length, ends };
+  return word(place === 0 ? 'alt-first' : 'alt-placed', values);
 }
 
 const partsNamed = 3;
@@ -83,17 +79,22 @@ const partsNamed = 3;
 function largestParts(frame: Frame): string {
   const rows = leadingRows(frame).filter(({ member2 }) => member2 === frame.members2?.[0]?.code);
   const ranked = byFigure(rows);
-  const say = (row: FrameRow) => `${memberName(frame, row.member)} ${written(frame, figureOf(row))}`;
+  const say = (row: FrameRow) =>
+    word('alt-of', { name: memberName(frame, row.member), figure: written(frame, figureOf(row)) });
   const named = joinWords(ranked.slice(0, partsNamed).map(say));
-  const least = ranked.length > partsNamed + 1 ? `; lowest ${ranked.slice(-1).map(say)}` : '';
+  if (!named) return '';
+  const least = ranked.length > partsNamed + 1 ? ranked.at(-1) : undefined;
+  const parts = least
+    ? word('alt-parts-ends', { highest: named, lowest: say(least) })
+    : word('alt-parts', { highest: named });
   const area = areaName(frame, rows[0]?.area);
-  return named ? `${area ? `${area}: ` : ''}highest ${named}${least}` : '';
+  return area ? `${area}: ${parts}` : parts;
 }
 
 function columnFigures(frame: Frame): string {
   const row = leadingRows(frame)[0];
-  const figures = frame.columns.map(
-    ({ title }, column) => `${title} ${written(frame, figureOf(row, column), column)}`,
+  const figures = frame.columns.map(({ title }, column) =>
+    word('alt-of', { name: title, figure: written(frame, figureOf(row, column), column) }),
   );
   return `${areaName(frame, row?.area)}: ${joinWords(figures)}`;
 }

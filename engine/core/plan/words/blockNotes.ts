@@ -7,18 +7,13 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
 
-/** Source line and demonstration mark of the figures read since the block began; without figures, of the series named. */
-export function blockSource(
-  page: ResolvedPage,
-  context: PageContext,
-  series: readonly string[],
-): Pick<BlockViewBase, 'source' | 'demonstration'> {
+/** Source line and demonstration mark of the figures read since the block began; none where there was no figure. */
+export function blockSource(context: PageContext): Pick<BlockViewBase, 'source' | 'demonstration'> {
   const used = [...context.used.datasets].flatMap((id) => context.datasets[id] ?? []);
-  const named = series.flatMap((key) => page.suite.series[key]?.source ?? []);
-  const sources = used.length > 0 ? used.map(creditOf) : named.map((source) => source.replace(/\.$/, ''));
-  const lines = [...new Set(sources)];
+  const lines = [...new Set(used.map(creditOf))];
   return { source: lines.join('; '), demonstration: used.some(({ demonstration }) => demonstration) };
 }
 
@@ -93,24 +88,26 @@ const areasVary = (frame: Frame) => frame.dims.includes('area') && !frame.dims.i
  */
 export type PeriodsByStatus = Partial<Record<ObservationStatus | 'projected', string[]>>;
 
-const isOrAre = (labels: string[], one: string, many: string) =>
-  labels.length === 0 ? [] : [`${capitalise(periodList(labels))} ${labels.length === 1 ? one : many}.`];
+const isOrAre = (labels: string[], key: string) =>
+  labels.length === 0
+    ? []
+    : [capitalise(word(labels.length === 1 ? key : `${key}-several`, { periods: periodList(labels) }))];
 
 /** "2024", "2023 and 2024", "2025 to 2048": a run of more than three is named by its ends. */
 function periodList(labels: string[]): string {
-  return labels.length > 3 ? `${labels[0]} to ${labels.at(-1)}` : joinWords(labels);
+  return labels.length > 3 ? word('period-span', { from: labels[0], to: labels.at(-1) }) : joinWords(labels);
 }
 
 /** What a reader must know about the figures shown: "2024 is provisional. Withheld values are confidential." */
 export function statusNote(periods: PeriodsByStatus): string {
   return [
-    ...isOrAre(periods.P ?? [], 'is provisional', 'are provisional'),
-    ...isOrAre(periods.R ?? [], 'is revised', 'are revised'),
-    ...isOrAre(periods.F ?? [], 'is a forecast', 'are forecasts'),
-    ...isOrAre(periods.projected ?? [], 'is projected', 'are projected'),
-    ...(periods.Q ? ['Withheld values are confidential.'] : []),
-    ...(periods.E || periods.I ? ['Some values are estimated.'] : []),
-    ...(periods.U ? ['Some values are of low reliability.'] : []),
-    ...(periods.B ? [`There is a break in the series in ${periodList(periods.B)}.`] : []),
+    ...isOrAre(periods.P ?? [], 'note-provisional'),
+    ...isOrAre(periods.R ?? [], 'note-revised'),
+    ...isOrAre(periods.F ?? [], 'note-forecast'),
+    ...isOrAre(periods.projected ?? [], 'note-projected'),
+    ...(periods.Q ? [word('note-confidential')] : []),
+    ...(periods.E || periods.I ? [word('note-estimated')] : []),
+    ...(periods.U ? [word('note-unreliable')] : []),
+    ...(periods.B ? [word('note-break', { periods: periodList(periods.B) })] : []),
   ].join(' ');
 }

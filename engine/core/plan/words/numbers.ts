@@ -1,4 +1,4 @@
-import { type Observation, resultStatus } from '#engine/core/measures/observation.ts';
+import { absent, type Observation, resultStatus } from '#engine/core/measures/observation.ts';
 import { periodPhrase } from '#engine/core/periods/periodWords.ts';
 import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
 import {
@@ -10,12 +10,13 @@ import {
   unitOfFigure,
 } from '#engine/core/plan/frame/figure.ts';
 import { isBanded } from '#engine/core/plan/frame/frame.ts';
-import { computeGrid, type GridRow } from '#engine/core/plan/frame/grid.ts';
+import { computeGrid, type GridRow, hasFigure } from '#engine/core/plan/frame/grid.ts';
 import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
+import { isProjected, roundedProjection } from '#engine/core/plan/frame/projections.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { FigureQuery, Query } from '#engine/core/query/query.ts';
-import { type NumberQueries, saidFigures } from '#engine/core/query/sentences.ts';
+import { type NumberQueries, type SaidFigure, saidFigures } from '#engine/core/query/sentences.ts';
 import type {
   ListFigure,
   ListItem,
@@ -24,7 +25,9 @@ import type {
 } from '#engine/core/sentences/sentenceFigures.ts';
 import type { Placeholder } from '#engine/core/sentences/template.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import { isCommonWord, wordOf } from './words.ts';
+import { withArticle } from '#engine/core/words/withArticle.ts';
+import { fewOf, sameWithin } from './sentenceRules.ts';
+import { isCommonWord, nameInSentence, wordOf } from './words.ts';
 
 /**
  * The figures and words that sentences of a page can use. Every figure that `placeholders` mention is worked out at once,
@@ -56,6 +59,29 @@ export function sentenceContext(
   };
 }
 
+/** Whether there is anything to say of a figure: a value, or an item of its list. */
+export const isSayable = (page: ResolvedPage, context: PageContext, said: SaidFigure): boolean =>
+  said.by === 'list'
+    ? hasFigure(page, context, said.query)
+    : (numberFigure(page, context, said.figure)?.value ?? null) !== null;
+
+/** Same of a number at another focus period, which is not beyond the last figure; of a list it is taken to be. */
+export function isSayableAt(
+  page: ResolvedPage,
+  context: PageContext,
+  said: SaidFigure,
+): (period: string) => boolean {
+  const figure = said.by === 'number' ? resolveFigure(page, context, said.figure) : undefined;
+  if (!figure || figure.period || (said.by === 'number' && said.figure.constant !== undefined))
+    return () => true;
+  const dims = figure.filter ?? context.dims.empty;
+  return (focus) => {
+    const period = page.periods.of(figure.series.series, focus);
+    const place = { area: context.focus, period, dims, rowDims: [], shownFrom: period };
+    return figureAt(page, context, figure, place).value !== null;
+  };
+}
+
 function numberFigure(
   page: ResolvedPage,
   context: PageContext,
@@ -72,7 +98,7 @@ function numberFigure(
       : { value: query.constant, status: 'A' as const };
   const read = figure.period === 'base' ? page.periods.base(figure.series.series) : period;
   return {
-    ...present(page, context, figure, observation),
+    ...present(page, context, figure, read, observation),
     period: periodPhrase(coveredPeriod(figure), read),
     ...(figure.area === 'benchmark' && { atBenchmark: true }),
   };
@@ -82,16 +108,24 @@ function present(
   page: ResolvedPage,
   context: PageContext,
   figure: Figure,
-  seen: Observation | undefined,
+  period: string,
+  seen: Observation = absent,
 ): NumberFigure {
   const { format } = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  const { sentences = {} } = page.suite;
+  const projected = isProjected(figure, period, seen);
+  const near = sameWithin(sentences, figure, format);
   return {
-    value: seen?.value ?? null,
-    status: seen?.status ?? 'O',
+    value: seen.value,
+    status: seen.status,
     format,
+    ...(projected && { projected }),
+    ...(projected && seen.value !== null && roundedProjection(sentences, seen.value, format)),
+    ...(near && { sameWithin: near }),
+    ...fewOf(figure, seen),
     ...levelOf(figure, seen),
-    ...(seen?.tied && { tied: true }),
-    ...(seen?.count !== undefined && { count: seen.count }),
+    ...(seen.tied && { tied: true }),
+    ...(seen.count !== undefined && { count: seen.count }),
   };
 }
 
@@ -106,11 +140,11 @@ function levelOf(figure: Figure, seen: Observation | undefined): { level?: strin
 
 function listFigure(page: ResolvedPage, context: PageContext, query: Query): ListFigure {
   const grid = computeGrid(page, context, query, (text) => text);
-  const hasFigure = ({ cells: [first] }: GridRow) => (first?.value ?? null) !== null;
-  const items = orderGrid(grid).rows.filter(hasFigure);
+  const isKnown = ({ cells: [first] }: GridRow) => (first?.value ?? null) !== null;
+  const items = orderGrid(grid).rows.filter(isKnown);
   return {
     items: items.map((row) => listItem(page, context, grid.columns, row)),
-    known: grid.rows.some(hasFigure),
+    known: grid.rows.some(isKnown),
     status: resultStatus(grid.rows.flatMap(({ cells: [first] }) => first ?? [])),
   };
 }
@@ -123,11 +157,11 @@ function listItem(
 ): ListItem {
   const figures = columns.map(({ name, figure }, position) => [
     name,
-    present(page, context, figure, row.cells[position]),
+    present(page, context, figure, row.period, row.cells[position]),
   ]);
   const dimension = page.index.dimensions.get(row.item?.place?.dimension ?? '');
   return {
-    label: row.item?.member.name ?? row.area.name,
+    label: row.item ? withArticle(row.item.member) : nameInSentence(page, row.area),
     ...(dimension?.manifest.commonNames && { common: true }),
     figures: Object.fromEntries(figures),
   };

@@ -2,14 +2,12 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
-export const frequencyWords: Readonly<Record<SeriesManifest['frequency'], string>> = {
-  A: 'Annual',
-  Q: 'Quarterly',
-  M: 'Monthly',
-  W: 'Weekly',
-};
+/** "Annual", "Quarterly"; of single years "Some years". */
+export const frequencyWord = ({ frequency, years }: Pick<SeriesManifest, 'frequency' | 'years'>): string =>
+  word(years ? 'every-some-years' : `every-${frequency}`);
 
 type Words = Pick<ResolvedPage, 'suite' | 'index'>;
 
@@ -24,13 +22,16 @@ export function aggregationWords({ suite }: Words, { aggregation }: SeriesManife
   const name = (key: string) => suite.series[key]?.name.toLowerCase() ?? key;
   switch (aggregation.rule) {
     case 'sum':
-      return 'Parts add up to the whole.';
+      return word('parts-add');
     case 'ratio':
-      return `Parts are summed, then divided again: ${name(aggregation.numerator)} by ${name(aggregation.denominator)}.`;
+      return word('parts-ratio', {
+        numerator: name(aggregation.numerator),
+        denominator: name(aggregation.denominator),
+      });
     case 'weighted_mean':
-      return `Mean of the parts, weighted by ${name(aggregation.weight)}.`;
+      return word('parts-mean', { weight: name(aggregation.weight) });
     case 'not_additive':
-      return `Parts make no whole: ${aggregation.reason}.`;
+      return word('parts-apart', { reason: aggregation.reason });
   }
 }
 
@@ -38,12 +39,14 @@ const mostNamed = 20;
 
 /** Names of the dimensions a series is published by; of very many the first. */
 export function breakdownWords({ index }: Words, { breakdowns = [] }: SeriesManifest): string {
-  const names = breakdowns.map((breakdown) =>
-    codesIn(breakdown)
-      .map((code) => index.dimensions.get(code)?.manifest.name ?? code)
-      .join(' by '),
-  );
+  const nameOf = (code: string) => index.dimensions.get(code)?.manifest.name ?? code;
+  const names = breakdowns.map((breakdown) => {
+    const [first = '', ...others] = codesIn(breakdown).map(nameOf);
+    return others.reduce((one, other) => word('parts-by', { one, other }), first);
+  });
   const distinct = [...new Set(names)];
   const more = distinct.length - mostNamed;
-  return [...distinct.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return [...distinct.slice(0, mostNamed), ...(more > 0 ? [word('parts-more', { count: more })] : [])].join(
+    '; ',
+  );
 }

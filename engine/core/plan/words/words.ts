@@ -1,4 +1,5 @@
-import { periodPhrase, seasonLabel, yearToPeriod } from '#engine/core/periods/periodWords.ts';
+import { yearToPeriod } from '#engine/core/periods/covered.ts';
+import { periodPhrase, seasonLabel } from '#engine/core/periods/periodWords.ts';
 import { dimensionsNamed } from '#engine/core/plan/params/members.ts';
 import { fillParam, paramValues, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -6,17 +7,19 @@ import { areaPlaces, typeCount, typePlural } from '#engine/core/plan/suite/areaP
 import { nextUpdates } from '#engine/core/plan/updates/updates.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { joinWords, numberWords } from '#engine/core/words/numberWords.ts';
+import { withArticle } from '#engine/core/words/withArticle.ts';
+import type { ViewArea } from '#generated/types.ts';
 
 /** The context words of sentences and titles; `rohe check` knows these names and those of the page's params. */
 export const contextWords: Readonly<Record<string, (page: ResolvedPage) => string | undefined>> = {
-  area: (page) => page.areas.focus.name,
+  area: (page) => nameInSentence(page, page.areas.focus),
   areaShort: (page) => page.areas.focus.short_name,
   maoriName: (page) => page.situation.focus.maori_name || undefined,
   areaType: (page) => page.situation.focus.area_type.name,
   sponsors: (page) => page.situation.focus.public_details.join(', ') || undefined,
   population: (page) => population(page),
   populationYear: (page) => (population(page) === undefined ? undefined : String(page.years.censusYear)),
-  benchmark: (page) => page.areas.benchmark.name,
+  benchmark: (page) => nameInSentence(page, page.areas.benchmark),
   benchmarkShort: (page) => page.areas.benchmark.abbreviation ?? page.areas.benchmark.short_name,
   year: (page) => String(focusYear(page)),
   baseYear: (page) => String(baseYear(page)),
@@ -29,7 +32,8 @@ export const contextWords: Readonly<Record<string, (page: ResolvedPage) => strin
   basePeriod: (page) => phrase(page, 'base'),
   product: (page) => page.situation.product.title,
   parent: (page) => parentName(page),
-  areaTypes: (page) => typePlural(page.situation.focus.area_type),
+  areaTypes: ({ index, situation: { focus } }) =>
+    typePlural(index.areaTypes.get(focus.area_type.code) ?? focus.area_type),
   typeCount: (page) => areasOfType(page),
   parts: (page) => partCounts(page),
   updateMonth: (page) => nextUpdates(page)?.month,
@@ -38,6 +42,12 @@ export const contextWords: Readonly<Record<string, (page: ResolvedPage) => strin
     return next && numberWords(next.count);
   },
 };
+
+/** "the Chatham Islands": the name of an area with its article. */
+export const nameInSentence = (
+  { index }: ResolvedPage,
+  { area_id, name }: Pick<ViewArea, 'area_id' | 'name'>,
+): string => withArticle({ ...index.areas.get(area_id), name });
 
 const mainKey = (page: ResolvedPage) => page.mainSeries?.series ?? '';
 const focusYear = (page: ResolvedPage) => Number(page.periods.focus(mainKey(page)).slice(0, 4));
@@ -59,8 +69,10 @@ function population(page: ResolvedPage): string | undefined {
 }
 
 /** The nearest area that the focus area lies in. */
-const parentName = ({ index, areas }: ResolvedPage) =>
-  index.areas.get(index.areas.get(areas.focus.area_id)?.parent_ids[0] ?? '')?.name;
+function parentName({ index, areas }: ResolvedPage): string | undefined {
+  const parent = index.areas.get(index.areas.get(areas.focus.area_id)?.parent_ids[0] ?? '');
+  return parent && withArticle(parent);
+}
 
 /** How many areas there are of the focus area's type; undefined where it is the only one. */
 function areasOfType({ index, situation }: ResolvedPage): string | undefined {

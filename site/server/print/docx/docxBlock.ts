@@ -3,6 +3,7 @@ import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { DocumentPart, Say } from '#engine/blocks/forms/document.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView, TextRun as Words } from '#generated/types.ts';
+import { TEXT_HEIGHT, TEXT_WIDTH } from './docxStyles.ts';
 import { docxTable } from './docxTable.ts';
 
 /** A drawing as PNG with its size in px. */
@@ -12,13 +13,8 @@ export interface BlockPicture {
   height: number;
 }
 
-/** px between the margins of an A4 sheet */
-const TEXT_WIDTH = 600;
-/** px of a sheet that one picture may take: of a broad one so many that two with their words share a sheet */
-const TEXT_HEIGHT = 820;
-const BROAD_HEIGHT = 300;
-/** a picture is broad where it is lower than this share of its width */
-const BROAD = 0.75;
+/** px that title, unit and notes around a picture take of its sheet */
+const WORDS_HEIGHT = 110;
 
 /** One block of a page in Word, as its kind puts documents together; [] where the kind has no part in documents. */
 export function docxBlock(block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
@@ -50,7 +46,8 @@ function partOf(part: DocumentPart, block: BlockView, picture: BlockPicture | nu
       return picture
         ? [
             new Paragraph({
-              spacing: { before: 120, after: 200 },
+              keepNext: true,
+              spacing: { before: 60, after: 60 },
               children: [image(block, part.alt, picture)],
             }),
           ]
@@ -74,12 +71,13 @@ function footOf({ note, source, statusNote }: BlockView, say: Say, figureNotes =
   const words = [note, source && `${say('source')}: ${source}.`, statusNote, figureNotes]
     .filter(Boolean)
     .join(' ');
-  return words ? [new Paragraph({ style: 'Note', text: words })] : [];
+  return words
+    ? [new Paragraph({ style: 'Note', keepLines: true, spacing: { before: 60 }, text: words })]
+    : [];
 }
 
 function image({ name, title }: BlockView, alt: string, { png, width, height }: BlockPicture): ImageRun {
-  const most = height < width * BROAD ? BROAD_HEIGHT : TEXT_HEIGHT;
-  const scale = Math.min(TEXT_WIDTH / width, most / height);
+  const scale = Math.min(TEXT_WIDTH / width, (TEXT_HEIGHT - WORDS_HEIGHT) / height);
   return new ImageRun({
     type: 'png',
     data: png,

@@ -1,7 +1,17 @@
 import { type IStylesOptions, LineRuleType } from 'docx';
 
-/** Right margin of the text, in twentieths of a point: A4 less docx's margins of an inch. */
-export const RIGHT_EDGE = 9026;
+/** px (96 an inch) of a sheet between its margins: A4 less 20 mm at all sides */
+export const TEXT_WIDTH = 642;
+export const TEXT_HEIGHT = 971;
+
+/** px in twentieths of a point, which Word counts in. */
+export const twips = (px: number): number => Math.round(px * 15);
+
+const MARGIN = 1134;
+export const SHEET = {
+  size: { width: 11_906, height: 16_838 },
+  margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, header: 567, footer: 567 },
+};
 
 const FOCUS = '0B6E69';
 const INK = '17252D';
@@ -22,17 +32,17 @@ export const DOCX_STYLES: IStylesOptions = {
       paragraph: { spacing: { after: 100, line: 276, lineRule: LineRuleType.AUTO } },
     },
     title: { run: { font: FONT, size: 68, bold: true, color: INK }, paragraph: { spacing: { after: 240 } } },
-    heading1: headingStyle(40, 0, FOCUS),
-    heading2: headingStyle(28, 360),
-    heading3: headingStyle(22, 240),
+    heading1: headingStyle(40, 480, FOCUS),
+    heading2: headingStyle(28, 320),
+    heading3: headingStyle(22, 160),
   },
   paragraphStyles: [
     {
       id: 'Answer',
       name: 'Answer',
       basedOn: 'Normal',
-      run: { size: 26, bold: false },
-      paragraph: { spacing: { after: 160 } },
+      run: { size: 24, bold: false },
+      paragraph: { spacing: { after: 120 } },
     },
     {
       id: 'Note',
@@ -40,6 +50,12 @@ export const DOCX_STYLES: IStylesOptions = {
       basedOn: 'Normal',
       run: { size: 18, color: INK_2 },
       paragraph: { spacing: { after: 80 } },
+    },
+    {
+      id: 'Cell',
+      name: 'Cell',
+      basedOn: 'Normal',
+      paragraph: { spacing: { after: 0, line: 240, lineRule: LineRuleType.AUTO } },
     },
     { id: 'Mark', name: 'Mark', basedOn: 'Normal', run: { size: 28, bold: true, color: FOCUS } },
   ],

@@ -37,7 +37,7 @@ describe('drawBlock({ api, session, signal }, question, block)', () => {
   it('asks the API for the block and knows its size', async () => {
     const { api, asked } = answering(200);
     expect(await draw(api)).toEqual({ png, width: 600, height: 300 });
-    expect(asked).toEqual([expect.stringMatching(/^\/api\/block\/.*block=line&form=png&scale=3$/)]);
+    expect(asked).toEqual([expect.stringMatching(/^\/api\/block\/.*block=line&form=png&scale=3&words=0$/)]);
   });
 
   it('comes back where the API is busy', async () => {

@@ -19,7 +19,7 @@ interface Drawing {
 }
 
 /**
- * A drawing of a page as the API gives it away: with title, unit, key and source. Where the API is busy it is asked again.
+ * A drawing of a page with its key; the document says title and source. Where the API is busy it is asked again.
  * @throws ApiUnavailable where it stays so, because a document may not lack a picture unnoticed; VersionGone; Error where
  * there is none to have; what `signal` aborts with
  */
@@ -28,7 +28,7 @@ export async function drawBlock(
   question: PageQuestion,
   block: string,
 ): Promise<BlockPicture> {
-  const own = new URLSearchParams({ block, form: 'png', scale: String(SCALE) });
+  const own = new URLSearchParams({ block, form: 'png', scale: String(SCALE), words: '0' });
   const path = `/api/block/?${pageParameters(question)}&${own}`;
   for (let attempt = 1; ; attempt += 1) {
     signal?.throwIfAborted();

@@ -9,7 +9,6 @@ import {
   HeadingLevel,
   InternalHyperlink,
   Packer,
-  PageBreak,
   PageNumber,
   PageReference,
   Paragraph,
@@ -17,8 +16,10 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { estimatePageNumbers } from 'docx/layout';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { longestOnPaper } from '#engine/charts/contract/pictureWidths.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import {
   areaNames,
@@ -33,20 +34,29 @@ import {
   SUMMARY,
 } from '#site/shared/reportContent.ts';
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
-import { DOCX_STYLES, RIGHT_EDGE } from './docxStyles.ts';
+import { DOCX_STYLES, SHEET, TEXT_WIDTH, twips } from './docxStyles.ts';
+
+/** Where words at the right margin end. */
+const RIGHT_EDGE = twips(TEXT_WIDTH);
 
 /** Draws a chart or map of a page; null where that fails. */
 export type DrawBlock = (page: ReportSheet, block: string) => Promise<BlockPicture>;
 
 /**
- * The document as a Word file: headings that Word's own tools know, pictures with alternative texts, tables as tables. Word
- * fills in the sheets of the contents when it opens the file.
+ * The document as a Word file: headings that Word's own tools know, pictures with alternative texts, tables as tables. The
+ * contents say the sheets as far as they can be told without Word, so that it has nothing to ask when it opens the file.
  */
 export async function reportDocx(report: ReportContent, draw: DrawBlock): Promise<Buffer> {
   const { payload, title, summary, parts, made } = report;
   const { messages, suite, site, area } = payload;
   const say = (key: string, values?: Record<string, string>) => sayMessage(messages, key, values);
   const body: FileChild[] = [...cover(report, say), ...contents(report, say)];
+  let isFirst = true;
+  const heading = (id: string, text: string) => {
+    const made = headingOf(id, text, isFirst);
+    isFirst = false;
+    return made;
+  };
   if (summary.view.blocks.length > 0) {
     body.push(heading(SUMMARY, say('report-summary')), ...(await pageBlocks(summary, draw, say)));
   }
@@ -64,26 +74,27 @@ export async function reportDocx(report: ReportContent, draw: DrawBlock): Promis
       );
     }
   }
-  body.push(...back(report, say));
+  body.push(heading(BACK, say('report-method')), ...back(report, say));
   return Packer.toBuffer(
     new Document({
       title,
       creator: suite.organisation,
+      lastModifiedBy: suite.organisation,
       subject: [area?.name, site.title].filter(Boolean).join(' · '),
-      features: { updateFields: true },
+      pageNumbers: estimatePageNumbers,
       styles: DOCX_STYLES,
       sections: [
         {
-          properties: { titlePage: true },
+          properties: { titlePage: true, page: SHEET },
           headers: {
             default: new Header({ children: [edges(title, made)] }),
-            first: new Header({ children: [] }),
+            first: new Header({ children: [new Paragraph({})] }),
           },
           footers: {
             default: new Footer({
               children: [edges(`${suite.organisation} · ${site.title}`, PageNumber.CURRENT)],
             }),
-            first: new Footer({ children: [] }),
+            first: new Footer({ children: [new Paragraph({})] }),
           },
           children: body,
         },
@@ -98,16 +109,18 @@ async function pageBlocks(page: ReportSheet, draw: DrawBlock, say: Say): Promise
   const children: FileChild[] = [];
   for (const block of page.view.blocks) {
     const { document } = kindOf(block).forms;
-    const isDrawn = isMade(document) && document.brief === 'drawing' && page.pictures[block.name];
+    const height = page.pictures[block.name]?.wideHeight ?? Infinity;
+    const isDrawn = isMade(document) && document.brief === 'drawing' && height <= longestOnPaper;
     children.push(...docxBlock(block, isDrawn ? await draw(page, block.name) : null, say));
   }
   return children;
 }
 
-const heading = (id: string, text: string): Paragraph =>
+/** The heading of a part; the first begins on the sheet after the contents. */
+const headingOf = (id: string, text: string, pageBreakBefore: boolean): Paragraph =>
   new Paragraph({
     heading: HeadingLevel.HEADING_1,
-    pageBreakBefore: true,
+    pageBreakBefore,
     children: [new Bookmark({ id, children: [new TextRun(text)] })],
   });
 
@@ -124,22 +137,18 @@ function cover(report: ReportContent, say: Say): FileChild[] {
   const { payload, title, made } = report;
   const { suite, site, view } = payload;
   const compared = comparedWith(report);
-  const lines = [
+  const names = areaNames(report);
+  return [
     new Paragraph({ style: 'Mark', text: suite.organisation }),
-    new Paragraph({ text: site.title, spacing: { after: 3600 } }),
+    new Paragraph({ text: site.title, spacing: { after: 1800 } }),
     new Paragraph({ heading: HeadingLevel.TITLE, text: title }),
-    new Paragraph({ style: 'Answer', text: areaNames(report) }),
+    ...(names ? [new Paragraph({ style: 'Answer', text: names })] : []),
     ...(compared ? [new Paragraph({ text: compared })] : []),
-    new Paragraph({
-      style: 'Note',
-      spacing: { before: 3600 },
-      text: say('report-made', { date: made, version: view.data_version }),
-    }),
+    new Paragraph({ style: 'Note', text: say('report-made', { date: made, version: view.data_version }) }),
     ...(view.demonstration && suite.demonstrationNotice
       ? [new Paragraph({ style: 'Note', text: suite.demonstrationNotice })]
       : []),
   ];
-  return [...lines, new Paragraph({ children: [new PageBreak()] })];
 }
 
 function contents(report: ReportContent, say: Say): FileChild[] {
@@ -155,7 +164,7 @@ function contents(report: ReportContent, say: Say): FileChild[] {
       ],
     });
   return [
-    new Paragraph({ style: 'Mark', text: say('report-contents') }),
+    new Paragraph({ style: 'Mark', spacing: { before: 900 }, text: say('report-contents') }),
     ...reportPlaces(report).flatMap((place) => [
       entry(place, 0),
       ...place.pages.map((page) => entry(page, 1)),
@@ -174,7 +183,6 @@ function back(report: ReportContent, say: Say): FileChild[] {
           ...items.map((text) => new Paragraph({ style: 'Note', bullet: { level: 0 }, text })),
         ];
   return [
-    heading(BACK, say('report-method')),
     ...pagesShown(report).flatMap(({ view: { title, method, caveats } }) => [
       new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, text: title }),
       ...[method?.definition, method?.formula, caveats.join(' ')]

@@ -1,4 +1,4 @@
-import { isPoster } from '#engine/blocks/poster/isPoster.ts';
+import { kindOf } from '#engine/blocks/kinds.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
@@ -8,8 +8,7 @@ import { documentTitle } from '#site/shared/pageTexts.ts';
 import { assetOf, documentUrl } from './printDocument.ts';
 
 // One sheet without margins: the drawing brings its own.
-const SHEET =
-  '@page{size:A3;margin:0;@top-left{content:none}@top-right{content:none}@bottom-left{content:none}@bottom-right{content:none}}body{background:none}svg.chart{width:297mm;height:420mm}';
+const SHEET = '@page{size:A3;margin:0}body{background:none}svg.chart{width:297mm;height:420mm}';
 
 /** The sheet of a page as a document for the printer; null where the page has none. */
 export async function posterDocument(
@@ -17,8 +16,8 @@ export async function posterDocument(
   context: SiteContext,
   payload: OpenPayload,
 ): Promise<PrintJob | null> {
-  const poster = payload.view.blocks.find(isPoster);
-  const drawing = poster && payload.pictures[poster.name];
+  const sheet = payload.view.blocks.find((block) => kindOf(block).isSheet);
+  const drawing = sheet && payload.pictures[sheet.name];
   if (!drawing) return null;
   const renderer = await context.renderer();
   return {

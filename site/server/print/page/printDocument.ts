@@ -25,10 +25,11 @@ export async function printDocument(
   const { pathname, search } = new URL(url);
   return {
     url,
+    fills: true,
     html: htmlDocument({
       title: documentTitle(payload),
       theme: 'light',
-      css: renderer.css + printStyle(payload, Date.now()),
+      css: renderer.css + printStyle(payload, url, Date.now()),
       styles: stylesFor(renderer, payload.view.blocks),
       body: renderer.page(payload, pathname + search),
     }),

@@ -1,13 +1,13 @@
+import { cacheHeaders, withStyle } from '#serving/http/securityHeaders.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
-import { cacheHeaders, withStyle } from '#site/server/http/securityHeaders.ts';
-import type { Gathering } from '#site/server/jobs/jobs.ts';
+import type { Gathering } from '#site/server/jobs/documentMaker.ts';
 import type { AskedPage } from '#site/server/pages/loadPage.ts';
 import { documentUrl } from '#site/server/print/page/printDocument.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';
-import { gatherReport, reportBlock } from './gatherReport.ts';
+import { gatheredBy, gatherReport } from './gatherReport.ts';
 import { reportHtml } from './reportDocument.ts';
 
 /** The document that a page with a report block stands for; null for any other page. @throws as gatherReport */
@@ -17,7 +17,7 @@ export async function reportOf(
   { asked, payload }: { asked: AskedPage; payload: OpenPayload },
   gathering?: Gathering,
 ): Promise<ReportContent | null> {
-  const block = reportBlock(payload.view);
+  const block = gatheredBy(payload.view);
   if (!block) return null;
   const { session, search } = exchange;
   const url = documentUrl(exchange);

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportView } from '#generated/types.ts';
 import { readReportChoice } from './gatherReport.ts';
 
 const block = {
-  kind: 'report',
-  name: 'report',
   documentTitle: 'Lee Bay in one document',
   sections: ['crops', 'fish', 'wool'].map((section) => ({ section, title: section, pages: 1 })),
-} as ReportView;
+};
 
 describe('readReportChoice(search, block)', () => {
   it('takes all sections and the title of the manifest where nothing is said', () => {

@@ -1,15 +1,14 @@
-import { isMade } from '#engine/blocks/forms/blockKind.ts';
+import { type BlockKind, isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { DocumentForm } from '#engine/blocks/forms/document.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
-import { isReport } from '#engine/blocks/report/isReport.ts';
 import { isGate } from '#engine/core/access/areaRules.ts';
 import { reportPages } from '#engine/core/navigation/productPages.ts';
-import { defaultPath } from '#engine/core/plan/resolve/settlePath.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
-import type { BlockView, CompiledPage, PageView, ReportView } from '#generated/types.ts';
+import type { BlockView, CompiledPage, PageView } from '#generated/types.ts';
 import { askView, questionAt } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import type { Gathering } from '#site/server/jobs/jobs.ts';
+import type { Gathering } from '#site/server/jobs/documentMaker.ts';
 import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
@@ -26,15 +25,19 @@ export interface ReportInput {
   asked: AskedPage;
   /** the report's own page, open */
   payload: OpenPayload;
-  block: ReportView;
+  block: GatheredPages;
   /** query of the address, '' or starting with '?' */
   search: string;
   url: string;
 }
 
-/** The block that makes a page a report; null: it is none. */
-export function reportBlock(view: PageView | null): ReportView | null {
-  return view?.blocks.find(isReport) ?? null;
+/** The pages that a block of a page puts together in a document. */
+export type GatheredPages = ReturnType<NonNullable<BlockKind['gathersPages']>>;
+
+/** What makes a page a report; null: it is none. */
+export function gatheredBy(view: PageView): GatheredPages | null {
+  const [gathered] = view.blocks.flatMap((block) => kindOf(block).gathersPages?.(block) ?? []);
+  return gathered ?? null;
 }
 
 /**
@@ -75,17 +78,16 @@ export async function gatherReport(input: ReportInput, gathering: Gathering = {}
       view: {
         ...payload.view,
         blocks: payload.view.blocks.filter(
-          (block) => !isReport(block) && kindOf(block).besideFigures !== 'words',
+          (block) => !kindOf(block).gathersPages && kindOf(block).besideFigures !== 'words',
         ),
       },
       pictures: payload.pictures,
       question: questionAt(asked.question, payload.view.data_version),
-      isBeside: false,
     },
     parts,
     leftOut,
     url,
-    made: longDate(Date.now()),
+    made: longDate(Date.now(), payload.suite.timeZone),
   };
 }
 
@@ -105,8 +107,7 @@ async function askReportPage(
   onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
   const pictures = await context.pictures.draw(shown);
-  const isBeside = detail === 'brief' && isLow(shown.blocks, pictures);
-  return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own, isBeside };
+  return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };
 }
 
 /** How a block stands in a document in brief; undefined: documents have no part for it. */
@@ -139,7 +140,7 @@ const MAX_TITLE = 120;
  * Reads the choice from a query: ticked sections stand in it once each or as a list, and none means all. What the form
  * does not offer is ignored.
  */
-export function readReportChoice(search: string, block: ReportView): ReportChoice {
+export function readReportChoice(search: string, block: GatheredPages): ReportChoice {
   const query = new URLSearchParams(search);
   const asked = query.getAll('sections').flatMap((list) => list.split(','));
   const offered = block.sections.map(({ section }) => section);
@@ -151,12 +152,3 @@ export function readReportChoice(search: string, block: ReportView): ReportChoic
     detail: query.get('detail') === 'full' ? 'full' : 'brief',
   };
 }
-
-/** px of a narrow drawing that still stands beside words */
-const LOW = 420;
-
-/** Whether a page in brief is so low that two stand beside each other. */
-const isLow = (blocks: PageView['blocks'], pictures: ReportSheet['pictures']): boolean =>
-  blocks.every(
-    (block) => briefOf(block) === 'always' || (pictures[block.name]?.narrowHeight ?? Infinity) <= LOW,
-  );

@@ -17,6 +17,7 @@ export async function reportHtml(
   const { body, css: own } = renderer.report(report, sheets);
   const running = printStyle(
     { ...report.payload, view: { ...report.payload.view, title: report.title } },
+    report.url,
     Date.now(),
   );
   const css = renderer.css + own + running;
@@ -44,6 +45,7 @@ export async function reportPdf(
 ): Promise<Buffer> {
   const job = async (sheets?: Readonly<Record<string, number>>): Promise<PrintJob> => ({
     url: report.url,
+    fills: true,
     html: (await reportHtml(context, report, sheets)).html,
     asset: assetOf(context.assets satisfies AssetFiles),
   });

@@ -1,0 +1,80 @@
+import { chartsOf as chartUses } from '#engine/blocks/readings.ts';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import type { CompiledContent, CompiledPage, CompiledSuite } from '#generated/types.ts';
+import { openDemonstrationData, openNothing } from './demonstrationData.ts';
+import { openPageAsker } from './pageAsker.ts';
+import { askStates, meetPeople } from './pageStates.ts';
+import { pageStoryFile, writtenName, writtenStoryFile } from './storyFile.ts';
+
+/** The stories of one page: the module that Storybook reads, and how to come by what it shows. */
+export interface StoryPart {
+  /** name of its files, without an ending */
+  name: string;
+  module: string;
+  show(source: StorySource): Promise<unknown>;
+}
+
+/** Everything that stories of a suite can be asked for. */
+export type StorySource = Awaited<ReturnType<typeof openStorySource>>;
+
+/** The API behind the stories of a suite, with its demonstration figures and without any. */
+export async function openStorySource(root: string, suite: CompiledSuite) {
+  const data = await openDemonstrationData(root, suite);
+  const nothing = await openNothing();
+  const full = await openPageAsker(root, suite, data);
+  const empty = await openPageAsker(root, suite, { ...data, store: nothing.store });
+  return {
+    suite,
+    askers: { full, empty },
+    people: await meetPeople(data.accounts),
+    async close() {
+      await full.close();
+      await empty.close();
+      await nothing.close();
+      await data.close();
+    },
+  };
+}
+
+/** The stories of all pages of a suite: of products, and written. */
+export function storyParts(suite: CompiledSuite): StoryPart[] {
+  const pages = Object.values(suite.products).flatMap((product) =>
+    ownPages(product).map(
+      (page): StoryPart => ({
+        name: page.id,
+        module: pageStoryFile(product, page),
+        async show({ askers, people }) {
+          return { charts: chartsOf(page), ...(await askStates(askers, suite, product, page, people)) };
+        },
+      }),
+    ),
+  );
+  const written = suite.sites.sites.flatMap((site) =>
+    (suite.content?.[site.site]?.pages ?? []).map(
+      (page): StoryPart => ({
+        name: writtenName(site, page),
+        module: writtenStoryFile(site, page),
+        show: ({ askers }) => askers.full.askWritten(site, exampleOf(suite, page)),
+      }),
+    ),
+  );
+  return [...pages, ...written];
+}
+
+/** Address of a written page; of one that stands for many, the first of them. */
+function exampleOf(suite: CompiledSuite, { path, each }: CompiledContent): string {
+  const [first] = each ? Object.keys(suite[each]) : [];
+  return ['', path, first].filter((part) => part !== undefined).join('/');
+}
+
+/** What react-vega draws the blocks of a page from, by block name: a chart's name or an own spec, and what the page sets. */
+function chartsOf({ blocks }: CompiledPage): Record<string, object> {
+  return Object.fromEntries(
+    blocks.flatMap((block) =>
+      // What is compiled for outlines is drawn by them alone.
+      chartUses(block)
+        .filter(({ suffix }) => suffix === '')
+        .map(({ chart, spec, options }) => [block.name, { chart, spec, options }]),
+    ),
+  );
+}

@@ -1,0 +1,102 @@
+import type { Mail } from '#api/mail/mailer.ts';
+import type { SharedServices } from '#api/services/services.ts';
+import type { AccountChanges } from '#data/accounts/contract.ts';
+import type { TakenLetter } from '#data/accounts/outbox/outbox.ts';
+import { ruledBy } from '#engine/core/limits/limiter.ts';
+import type { LimitName } from '#engine/core/limits/limits.ts';
+import { type Letter, writeLetter, wwwLink } from './post.ts';
+
+type LetterServices = Pick<SharedServices, 'suite' | 'wwwOrigin' | 'accounts' | 'limits' | 'clock'>;
+
+/** Letters that calls ask for, by the line in the registry of limits on how many go to one mailbox; null: as many as are asked for. */
+const LIMITS = {
+  signup: 'signup-letter',
+  reset: 'reset-letter',
+  changed: null,
+  contact: 'contact-letter',
+  event: 'contact-letter',
+  access: 'contact-letter',
+  newsletter: 'newsletter-letter',
+} as const satisfies Partial<Record<Letter, LimitName | null>>;
+
+export type AskedLetter = keyof typeof LIMITS;
+
+/**
+ * What a letter from the outbox says, when it goes out; null: nobody is to get it. Whether an address has an account is looked up
+ * only now, so that the answer to who asked takes as long with one as without; links are made only now, so that none lies about.
+ */
+export async function mailOf(
+  services: LetterServices,
+  changes: AccountChanges,
+  taken: TakenLetter,
+): Promise<Mail | null> {
+  const letter = taken.letter as AskedLetter;
+  if (letter === 'newsletter' && taken.details.joined !== 'yes') return null;
+  if (!taken.isBegun && !(await begin(services, changes, taken, LIMITS[letter]))) return null;
+  switch (letter) {
+    case 'signup':
+      return signupMail(services, changes, taken);
+    case 'reset':
+      return resetMail(services, changes, taken);
+    case 'newsletter':
+      return newsletterMail(services, changes, taken);
+    case 'changed': {
+      const { name = '' } = taken.details;
+      const link = wwwLink(services, '/account/password-reset');
+      return writeLetter(services.suite, letter, { to: taken.email, name, link });
+    }
+    default:
+      return writeLetter(services.suite, letter, { to: taken.email });
+  }
+}
+
+/** Counts a letter once, however often it is tried. @returns whether it may go */
+async function begin(
+  { limits, clock }: LetterServices,
+  { limiter, outbox }: AccountChanges,
+  taken: TakenLetter,
+  name: LimitName | null,
+): Promise<boolean> {
+  const asked = name === null ? [] : [ruledBy(name, { email: taken.email }, limits)];
+  return (await limiter.take(asked, clock())) === 0 && outbox.begin(taken);
+}
+
+async function signupMail(
+  services: LetterServices,
+  { links }: AccountChanges,
+  { email, details }: TakenLetter,
+): Promise<Mail> {
+  const known = await services.accounts.userByEmail(email);
+  if (known) {
+    const link = wwwLink(services, '/account', { 'existing-email': '1' });
+    return writeLetter(services.suite, 'existing', { to: known.email, name: known.first_name, link });
+  }
+  const token = await links.create({ purpose: 'signup', email, ...details });
+  // Without the name: whoever fills in the form could have us send any words to anybody.
+  const link = wwwLink(services, '/account/password', { token });
+  return writeLetter(services.suite, 'signup', { to: email, link });
+}
+
+async function resetMail(
+  services: LetterServices,
+  { links, audit }: AccountChanges,
+  { email, isBegun }: TakenLetter,
+): Promise<Mail | null> {
+  const user = await services.accounts.userByEmail(email);
+  if (!user) return null;
+  if (!isBegun) await audit.record({ action: 'password-reset-asked', subject: user.id });
+  const token = await links.create({ purpose: 'reset', email: user.email });
+  const link = wwwLink(services, '/account/password', { token });
+  return writeLetter(services.suite, 'reset', { to: user.email, name: user.first_name, link });
+}
+
+async function newsletterMail(
+  services: LetterServices,
+  { inbox }: AccountChanges,
+  { email }: TakenLetter,
+): Promise<Mail | null> {
+  const token = await inbox.leaveToken(email);
+  if (token === null) return null;
+  const link = wwwLink(services, '/account/leave-newsletter', { token });
+  return writeLetter(services.suite, 'newsletter', { to: email, link });
+}

@@ -1,0 +1,52 @@
+import { viewerOf } from '#api/access/viewerOf.ts';
+import { personIn } from '#api/request/asker.ts';
+import { isSmall } from '#engine/core/access/areaRules.ts';
+import { decideArea } from '#engine/core/access/decidePage.ts';
+import { searchAreas } from '#engine/core/areas/searchAreas.ts';
+import { similarAreas } from '#engine/core/areas/similarAreas.ts';
+import type { Area, ContentPlace, ContentViewSegment, PlaceLink } from '#generated/types.ts';
+import type { PartInput } from './part.ts';
+
+/** How many areas are shown of those that may be meant. */
+const MOST = 6;
+
+/** Areas of all sites that report on areas, with their first pages, and those that the query may mean. */
+export async function placesView(input: PartInput): Promise<ContentViewSegment> {
+  const query = (input.query.q ?? '').trim();
+  const { areas, linksOf } = await areasOfSites(input);
+  const aliases = ({ area_id }: Area) => input.services.directory.otherNames(area_id);
+  const named = query === '' ? [] : searchAreas(query, areas, aliases);
+  const found = named.length > 0 ? named : similarAreas(query, areas, { offered: () => true, aliases });
+  const place = (area: Area): ContentPlace => ({
+    name: area.name,
+    maori_name: area.maori_name === area.name ? '' : area.maori_name,
+    links: linksOf(area),
+  });
+  return { kind: 'places', query, places: areas.map(place), found: found.slice(0, MOST).map(place) };
+}
+
+/** Every area that a site offers to everybody or to this person, north to south, and where it leads to. */
+async function areasOfSites({ services, asker }: PartInput) {
+  const { suite } = services;
+  const { features, passAll } = suite.permissions;
+  const person = personIn(asker, asker.permissions);
+  const asked = { person, messages: suite.messages, features, passAll };
+  const areas = new Map<string, Area>();
+  const links = new Map<string, PlaceLink[]>();
+  for (const { site, title, product: name } of suite.sites.sites) {
+    const product = suite.products[name ?? ''];
+    if (!product) continue;
+    for (const area of (await viewerOf(services, asker, product)).all()) {
+      if (isSmall(product, area)) continue;
+      const { open } = decideArea({ ...asked, product, area });
+      const link = { title, site, path: `/${area.area_id}`, open };
+      areas.set(area.area_id, areas.get(area.area_id) ?? area);
+      links.set(area.area_id, [...(links.get(area.area_id) ?? []), link]);
+    }
+  }
+  return {
+    areas: [...areas.values()].toSorted((a, b) => a.north_south_order - b.north_south_order),
+    linksOf: ({ area_id }: Area) =>
+      (links.get(area_id) ?? []).toSorted((a, b) => Number(b.open) - Number(a.open)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Services } from '#api/services/services.ts';
+import type { Coverage, ObservationQuery } from '#data/store.ts';
+import type { IsHeld } from '#engine/core/plan/suite/situation.ts';
+import { pageRole } from '#engine/page/pageRole.ts';
+import type { PageChoice } from './pageText.ts';
+
+/**
+ * Which figures there are for a page: those that it cannot do without one by one, of its focus area or of its parts where they
+ * are few, all others by the span of periods that a version covers of a series by breakdown and area. What is hidden counts as not there.
+ */
+export async function heldFigures(
+  services: Pick<Services, 'store' | 'leads'>,
+  coverage: Coverage,
+  choice: Pick<PageChoice, 'product' | 'page' | 'area'>,
+  parts: readonly string[],
+): Promise<IsHeld> {
+  const queries = leadQueries(services, coverage, choice, parts);
+  const known = new Set(
+    queries.flatMap(({ series, breakdown, areas }) => areas.map((area) => `${series}|${breakdown}|${area}`)),
+  );
+  const figures = await services.store.query(queries, coverage.data_version);
+  const covered = coveredFigures(coverage);
+  return (series, area, period, breakdown, member) =>
+    known.has(`${series}|${breakdown}|${area}`)
+      ? (figures.get(series, area, period, breakdown, member)?.value ?? null) !== null
+      : covered(series, area, period, breakdown, member);
+}
+
+/** Parts beyond this number are not looked at one by one: some of so many have a figure. */
+const FEW_PARTS = 60;
+
+/** What a page cannot do without, in all periods. Tools can be about any series: too many to look at each figure. */
+function leadQueries(
+  { leads }: Pick<Services, 'leads'>,
+  { series: covered }: Coverage,
+  { product, page, area }: Pick<PageChoice, 'product' | 'page' | 'area'>,
+  parts: readonly string[],
+): ObservationQuery[] {
+  if (pageRole(page) === 'tool') return [];
+  const all = leads.get(product.product)?.get(page.id) ?? [];
+  const places = { focus: [area.area_id], children: parts.length > FEW_PARTS ? [] : parts };
+  return all.flatMap(({ of, figures }) =>
+    [...figures].flatMap(([series, breakdowns]) =>
+      [...breakdowns.keys()].flatMap((breakdown) =>
+        places[of].flatMap((place) => {
+          const span = covered[series]?.breakdowns.get(breakdown)?.get(place);
+          return span ? [{ series, breakdown, areas: [place], from: span.first, to: span.last }] : [];
+        }),
+      ),
+    ),
+  );
+}
+
+const coveredFigures = ({ series: covered, ...coverage }: Coverage): IsHeld => {
+  const hides = coverage.hides ?? (() => false);
+  return (series, area, period, breakdown, member) => {
+    const span = covered[series]?.breakdowns.get(breakdown)?.get(area);
+    if (!span || period < span.first || period > span.last) return false;
+    return !hides(series, area, breakdown, member);
+  };
+};

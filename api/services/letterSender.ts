@@ -1,0 +1,84 @@
+import type { Mail, SendMail } from '#api/mail/mailer.ts';
+import type { AccountChanges, Accounts } from '#data/accounts/contract.ts';
+import type { TakenLetter } from '#data/accounts/outbox/outbox.ts';
+import type { ServerLog } from '#serving/log.ts';
+import type { Later } from './later.ts';
+
+interface LetterSenderParts {
+  accounts: Pick<Accounts, 'outbox' | 'together'>;
+  /** absent: letters wait for a server that has one */
+  sendMail?: SendMail | undefined;
+  /** what a letter says; null: nobody is to get it. What it changes is kept with what it says, or neither */
+  write: (changes: AccountChanges, letter: TakenLetter) => Promise<Mail | null>;
+  later: Later;
+  log: ServerLog;
+}
+
+/** Letters that are sent at a time. */
+const AT_ONCE = 4;
+/** ms between two looks for letters of other servers, and those that are due again */
+const PAUSE = 15_000;
+
+/** Sends what is due in the outbox; any number of servers do, each with letters of its own. */
+export class LetterSender {
+  private readonly parts: LetterSenderParts;
+  private readonly timer: NodeJS.Timeout | undefined;
+  private state: 'idle' | 'sending' | 'sending, more came' | 'closed' = 'idle';
+
+  constructor(parts: LetterSenderParts) {
+    this.parts = parts;
+    if (!parts.sendMail) return;
+    this.timer = setInterval(() => this.wake(), PAUSE).unref();
+    this.wake();
+  }
+
+  /** Looks for letters that are due, after the answer that is under way. */
+  wake(): void {
+    const { sendMail, later } = this.parts;
+    if (!sendMail || this.state === 'closed') return;
+    if (this.state !== 'idle') {
+      this.state = 'sending, more came';
+      return;
+    }
+    this.state = 'sending';
+    later.run('letters', () => this.sendAll(sendMail));
+  }
+
+  /** Takes no more; what it has taken goes out, or is due again when its lease ends. */
+  close(): void {
+    clearInterval(this.timer);
+    this.state = 'closed';
+  }
+
+  private async sendAll(sendMail: SendMail): Promise<void> {
+    const { outbox } = this.parts.accounts;
+    try {
+      while (this.state !== 'closed' && (await outbox.isDue())) {
+        await Promise.all((await outbox.take(AT_ONCE)).map((letter) => this.send(sendMail, letter)));
+      }
+    } finally {
+      const hasMore = this.state === 'sending, more came';
+      if (this.state !== 'closed') this.state = 'idle';
+      if (hasMore) this.wake();
+    }
+  }
+
+  private async send(sendMail: SendMail, letter: TakenLetter): Promise<void> {
+    const { accounts, write, log } = this.parts;
+    try {
+      const mail = await accounts.together((changes) => write(changes, letter));
+      if (mail) await sendMail(mail);
+    } catch (error) {
+      log.error({ event: 'letter', letter: letter.letter, id: letter.id, tries: letter.tries, error });
+      await accounts.outbox.failed(letter, String(error), isRefused(error));
+      return;
+    }
+    await accounts.outbox.done(letter);
+  }
+}
+
+/** Whether a mail server said that it will never take a letter for this mailbox. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: unknown; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode >= 500;
+}

@@ -1,0 +1,87 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import { contentPlace } from '#codegen/content/contentPlace.ts';
+import { matchPath } from '#engine/core/navigation/pathParams.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import type { CheckContext } from './context.ts';
+
+/** What is wrong about a name, and the rule that says so. */
+export type Said = Omit<Problem, 'file' | 'path'>;
+
+/** Where links can lead. */
+export interface SiteAddresses {
+  sites: string[];
+  /** site → paths of its written pages */
+  written: Map<string, Set<string>>;
+  /** site → paths of the pages of its product, below an area */
+  reported: Map<string, string[]>;
+  areas: ReadonlySet<string>;
+}
+
+// Pages that the marketing site builds itself.
+const BUILT = /^\/account(\/|$)/;
+const HOME_OF_ACCOUNTS = 'www';
+
+/** Every site with the addresses it has. */
+export function siteAddresses({ files, all, names }: CheckContext): SiteAddresses {
+  const written = new Map<string, Set<string>>();
+  for (const file of all.filter(({ kind }) => kind === 'content')) {
+    const { site, path, section } = contentPlace(file);
+    if (section === '') written.set(site, (written.get(site) ?? new Set()).add(path));
+  }
+  const sites = files.sites.flatMap((file) => file.value.sites);
+  const reported = sites.map(({ site, product = '' }): [string, string[]] => [
+    site,
+    [...(names.paths.get(product)?.keys() ?? [])],
+  ]);
+  return {
+    sites: sites.map(({ site }) => site),
+    written,
+    reported: new Map(reported),
+    areas: names.areas,
+  };
+}
+
+/** A name that none of those known is. */
+export const said = (
+  name: string,
+  known: readonly string[],
+  say: (args: { name: string; near: string | undefined; known: readonly string[] }) => string,
+  rule: string,
+): Said => ({ message: say({ name, near: nearest(name, known), known }), rule });
+
+/** What is wrong about the name of a site; undefined where there is one. */
+export function siteProblem(name: string, { sites }: SiteAddresses): Said | undefined {
+  return sites.includes(name) ? undefined : said(name, sites, messages.unknownSite, 'unknown-site');
+}
+
+/** What is wrong about an address on a site, /about?x#y; undefined where there is a page. */
+export function pathProblem(site: string, href: string, addresses: SiteAddresses): Said | undefined {
+  const path = (href.split(/[?#]/)[0] ?? '').replaceAll(/^\/+|\/+$/g, '');
+  const written = addresses.written.get(site);
+  if (!written && path !== '') return reportProblem(path, addresses.reported.get(site) ?? [], addresses);
+  const isBuilt = site === HOME_OF_ACCOUNTS && BUILT.test(href);
+  if (!written || written.has(path) || isBuilt) return undefined;
+  const under = [...written].some((page) => page.endsWith('/each') && path.startsWith(page.slice(0, -4)));
+  const known = [...written].map((page) => `/${page}`);
+  return under ? undefined : said(`/${path}`, known, messages.unknownPage, 'unknown-page');
+}
+
+/** What is wrong about an address of another site, site:events/past; undefined for any other address. */
+export function linkProblem(href: string, addresses: SiteAddresses): Said | undefined {
+  const [, site, path = '/'] = /^site:([a-z][a-z0-9-]*)(\/.*)?$/.exec(href) ?? [];
+  if (site === undefined) return undefined;
+  return siteProblem(site, addresses) ?? pathProblem(site, path, addresses);
+}
+
+function reportProblem(
+  address: string,
+  paths: readonly string[],
+  { areas }: SiteAddresses,
+): Said | undefined {
+  const [area = '', ...segments] = address.split('/');
+  if (!areas.has(area)) return said(area, [...areas], messages.unknownArea, 'unknown-area');
+  const path = segments.join('/');
+  if (paths.some((page) => page === path || matchPath(page, segments))) return undefined;
+  return said(path, [...paths], messages.unknownPage, 'unknown-page');
+}

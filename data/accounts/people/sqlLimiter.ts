@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountTables } from '#data/accounts/records/tables.ts';
+import { inTransaction } from '#data/sql/inTransaction.ts';
+import { type Limiter, type Ruled, type Turn, turnAfter } from '#engine/core/limits/limiter.ts';
+
+/** No limit looks further back. */
+const DAY = 86_400_000;
+
+/** Counts in the accounts' database, so that several servers count together. */
+export class SqlLimiter implements Limiter {
+  private readonly db: Kysely<AccountTables>;
+
+  constructor(db: Kysely<AccountTables>) {
+    this.db = db;
+  }
+
+  take(asked: readonly Ruled[], now: number): Promise<number> {
+    return inTransaction(this.db, async (transaction) => {
+      const turns = await Promise.all(asked.map((one) => turnIn(transaction, one, now)));
+      const wait = Math.max(0, ...turns.map((turn) => turn.wait));
+      if (wait === 0) for (const { key } of asked) await count(transaction, hashed(key), now);
+      return wait;
+    });
+  }
+
+  look(asked: Ruled, now: number): Promise<Turn> {
+    return turnIn(this.db, asked, now);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.db.deleteFrom('attempt').where('attempt_key', '=', hashed(key)).execute();
+  }
+}
+
+/** Names are kept hashed: what people type into the wrong field is nobody's business. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+
+async function turnIn(db: Kysely<AccountTables>, { key, rule }: Ruled, now: number): Promise<Turn> {
+  const rows = await db
+    .selectFrom('attempt')
+    .select('attempted_at')
+    .where('attempt_key', '=', hashed(key))
+    .where('attempted_at', '>', now - rule.within)
+    .orderBy('attempted_at')
+    .orderBy('place')
+    .execute();
+  return turnAfter(
+    rows.map(({ attempted_at }) => attempted_at),
+    rule,
+    now,
+  );
+}
+
+/** One more, behind all that the key has at this millisecond; what no limit looks at any more goes. */
+async function count(db: Kysely<AccountTables>, attempt_key: string, attempted_at: number): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('attempted_at', '<=', attempted_at - DAY)
+    .execute();
+  const last = await db
+    .selectFrom('attempt')
+    .select('place')
+    .where('attempt_key', '=', attempt_key)
+    .where('attempted_at', '=', attempted_at)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const place = (last?.place ?? -1) + 1;
+  await db.insertInto('attempt').values({ attempt_key, attempted_at, place }).execute();
+}

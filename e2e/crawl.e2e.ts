@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Crawled, crawl } from './crawl/crawl.ts';
+import { openReaders, type Reader } from './crawl/readers.ts';
+
+const SEED = 15;
+const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(0)} s`;
+
+let readers: Reader[] = [];
+beforeAll(async () => {
+  readers = await openReaders(SEED);
+});
+afterAll(() => {
+  for (const { client } of readers) client.close();
+});
+
+const sum = (crawls: readonly Crawled[], of: (one: Crawled) => number): number =>
+  crawls.reduce((total, one) => total + of(one), 0);
+
+it('each link of each menu, and each choice, leads to a page that is what its address says (§2.9.2, acceptance-1, acceptance-2)', {
+  timeout: 600_000,
+}, async () => {
+  const from = performance.now();
+  const paired = new Set<string>();
+  const crawls: Crawled[] = [];
+  for (const reader of readers) crawls.push(await crawl(reader, paired));
+  const faults = crawls.flatMap((one) => one.faults);
+  console.log(
+    `Crawled ${sum(crawls, ({ pages }) => pages.length)} pages by ${sum(crawls, (one) => one.menuLinks)} links and`,
+    `${sum(crawls, (one) => one.choices)} choices on ${sum(crawls, (one) => one.pagesOfChoices)} pages, met`,
+    `${sum(crawls, (one) => one.gates)} gates and ${faults.length} faults, in ${seconds(from)}.`,
+  );
+  expect(faults).toEqual([]);
+});

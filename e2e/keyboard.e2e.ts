@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { interactive, logInOn, openBrowser, url } from './harness/browser.ts';
+
+const { visit } = openBrowser();
+
+/** What has the focus: its words; BODY: nothing. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element === null || element === document.body ? 'BODY' : (element.textContent ?? '');
+  });
+
+describe('with the keyboard alone (acceptance 34)', () => {
+  it('takes the one area that is left with Enter, and keeps the focus', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    await interactive(page);
+    await page.getByRole('button', { name: /^Area:/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('combobox').fill('dunedin');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dunedin-city/economy/growth');
+    await page.getByText('GDP in Dunedin City was').waitFor();
+    // Where a page is arrived at.
+    await expect.poll(() => focused(page)).toBe('Economic growth');
+  });
+
+  it('compares up to the maximum and takes areas away, and keeps the focus', async () => {
+    const { page } = await visit('/auckland/economy/growth?compare=dunedin-city,hamilton-city,napier-city');
+    await interactive(page);
+    await page.getByRole('button', { name: 'Compare area' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('combobox').fill('christch');
+    await page.keyboard.press('Enter');
+    await page.getByText('Reached maximum area selection').waitFor();
+    await page.getByRole('link', { name: 'Remove Christchurch City' }).waitFor();
+    await expect.poll(() => focused(page)).toContain('Compare area');
+    const remove = page.getByRole('link', { name: /^Remove/ });
+    for (let left = await remove.count(); left > 0; left -= 1) {
+      await remove.first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => remove.count()).toBe(left - 1);
+      await expect.poll(() => focused(page)).not.toBe('BODY');
+    }
+  });
+
+  it('moves through years without opening those it passes, and stays in the list', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    await interactive(page);
+    const years = page.getByLabel('Year to March');
+    await years.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await years.inputValue()).toBe('2022');
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?year=2022');
+    await page.getByText('in the year to March 2022').first().waitFor();
+    expect(await years.evaluate((list) => list === document.activeElement)).toBe(true);
+  });
+
+  it('passes over people to act as, and cancels back to the button', async () => {
+    const { page } = await visit('/auckland');
+    await logInOn(page, 'staff@rohe.test');
+    await page.reload();
+    await interactive(page);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.getByRole('button', { name: 'Log in as' }).focus();
+    await page.keyboard.press('Enter');
+    const people = page.getByRole('combobox', { name: 'Log in as' });
+    await people.getByRole('option', { name: /Sina/ }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    await people.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await people.inputValue()).not.toBe('-1');
+    expect(await page.locator('body[data-same-page]').count()).toBe(1);
+    await page.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Log in as');
+  });
+
+  it('finds plain words where there is one area only (§5.2.2, acceptance 7)', async () => {
+    const { page } = await visit('/robots.txt');
+    await page.goto(url('/robots.txt', undefined, 'economics'));
+    await logInOn(page, 'economics@rohe.test');
+    await page.goto(url('/new-zealand', undefined, 'economics'));
+    await interactive(page);
+    const banner = page.getByRole('banner');
+    expect(await banner.getByRole('button', { name: /^Area:/ }).count()).toBe(0);
+    expect(await banner.getByText('New Zealand', { exact: true }).count()).toBe(1);
+    for (let at = 0; at < 12; at += 1) {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).not.toBe('BODY');
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { OBSERVATIONS } from './harness/startSuite.ts';
+import { proveBytes } from './proof/gates/bytes.ts';
+import { proveDecisions } from './proof/gates/decisions.ts';
+import { proveSuite, type SuiteProof } from './proof/proveSuite.ts';
+import { findingsOf, proofReport } from './proof/report.ts';
+import { openProof, type Proof } from './proof/suite/openProof.ts';
+
+/** A proof keeps one processor busy for a minute, on a busy machine for several. */
+const LONG = 400_000;
+const root = process.cwd();
+const open = (plant?: (suite: CompiledSuite) => CompiledSuite) =>
+  openProof(root, { figures: join(inject('folder'), OBSERVATIONS), ...(plant && { plant }) });
+
+let proof: Proof;
+let result: SuiteProof;
+beforeAll(async () => {
+  proof = await open();
+  result = await proveSuite(proof);
+  console.log(proofReport(result, 0));
+}, LONG);
+afterAll(() => proof?.close());
+
+const errors = (part: string) =>
+  findingsOf(result)
+    .filter((finding) => finding.part === part && finding.severity === 'error')
+    .map(({ page, area, message }) => `${page}, ${area}: ${message}`);
+
+it('has a figure of its area on each page that is open, over all products (§4.13, issue 15)', () => {
+  expect(result.coverage?.open).toBeGreaterThan(1_000);
+  expect(errors('coverage')).toEqual([]);
+});
+
+it('says in no headline what published figures do not say (issue 15)', () => {
+  expect(errors('claims')).toEqual([]);
+});
+
+it('reads a claim in nine of ten headlines', () => {
+  const { headlines = 0, checked = 0, claims = {} } = result.claims ?? {};
+  expect(checked / headlines).toBeGreaterThan(0.9);
+  const kinds = ['number', 'direction', 'comparison', 'superlative', 'rank', 'sum'] as const;
+  expect(kinds.filter((kind) => (claims[kind] ?? 0) < 20)).toEqual([]);
+});
+
+it('finds 60 of 60 planted false headlines, of each kind some', () => {
+  const planted = result.claims?.planted ?? [];
+  expect(planted.filter(({ found }) => !found)).toEqual([]);
+  expect(planted).toHaveLength(60);
+  expect(new Set(planted.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(10);
+});
+
+it('decides of each person, page and area as the manifests say, and answers so (§6)', () => {
+  expect(result.decisions?.decisions).toBeGreaterThan(100_000);
+  expect(result.bytes?.answers).toBe(5_000);
+  expect(Object.keys(result.bytes?.forms ?? {})).toEqual(expect.arrayContaining(['page', 'csv', 'site']));
+  expect(errors('gates')).toEqual([]);
+});
+
+it('shows a figure with one value wherever it stands, and parts that make their whole (issue 15)', () => {
+  expect(result.agreement?.counts.compared).toBeGreaterThan(10_000);
+  expect(errors('agreement')).toEqual([]);
+});
+
+describe('where the gates of a product were left open', () => {
+  let holed: Proof;
+  beforeAll(async () => {
+    holed = await open((suite) => {
+      const { population } = suite.products;
+      if (!population) throw new Error('no product population');
+      for (const page of ownPages(population)) Object.assign(page, { permissions: '', packages: [] });
+      return { ...suite, products: { ...suite.products, population: { ...population, public: true } } };
+    });
+  }, LONG);
+  afterAll(() => holed?.close());
+
+  it('finds it in the decisions, and in the bytes of answers, and nothing else', {
+    timeout: LONG,
+  }, async () => {
+    const decisions = await proveDecisions(holed, ['population', 'economics']);
+    const bytes = await proveBytes(holed, 400, ['population', 'economics']);
+    const products = (wrong: readonly { page: string }[]) => [
+      ...new Set(wrong.map(({ page }) => page.split('.')[0])),
+    ];
+    expect(products(decisions.wrong)).toEqual(['population']);
+    expect(products(bytes.wrong)).toEqual(['population']);
+    expect(bytes.wrong.map(({ message }) => message).join('\n')).toContain('of the closed page');
+  });
+});

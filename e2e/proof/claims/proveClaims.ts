@@ -1,0 +1,111 @@
+import type { Proof } from '#e2e/proof/suite/openProof.ts';
+import type { Visited } from '#e2e/proof/suite/walk.ts';
+import type { BlockView, CompiledPage } from '#generated/types.ts';
+import { checkHeadline, type HeadlineSource } from './checkHeadline.ts';
+import type { Claim, ClaimKind } from './claim.ts';
+import { type PageFacts, pageFacts } from './pageFacts.ts';
+import { type Planted, plantFaults } from './plantFaults.ts';
+import { StoredFigures } from './storedFigures.ts';
+
+/** A headline as readers get it, with what it was written from. */
+export interface ReadHeadline {
+  page: string;
+  area: string;
+  sentences: string[];
+  source: HeadlineSource;
+  facts: PageFacts;
+  claims: Claim[];
+}
+
+export interface ClaimFinding {
+  page: string;
+  area: string;
+  message: string;
+  text: string;
+}
+
+export interface ClaimsProof {
+  headlines: number;
+  /** headlines that hold at least one checked claim, of area and period apart */
+  checked: number;
+  claims: Partial<Record<ClaimKind, number>>;
+  /** what is false, or stands in no template */
+  wrong: ClaimFinding[];
+  /** headlines, or parts of them, that claim nothing that could be read */
+  unread: ClaimFinding[];
+  planted: { kind: string; page: string; area: string; text: string; found: boolean }[];
+}
+
+/** False headlines that are made of true ones, and have to be found each time. */
+const PLANTED = 60;
+
+/** Reads the headlines of visited pages and works their claims out anew from the store. */
+export class ClaimsReader {
+  private readonly proof: Proof;
+  private readonly stored: StoredFigures;
+  private readonly headlines: ReadHeadline[] = [];
+  private readonly result: ClaimsProof = {
+    headlines: 0,
+    checked: 0,
+    claims: {},
+    wrong: [],
+    unread: [],
+    planted: [],
+  };
+
+  constructor(proof: Proof) {
+    this.proof = proof;
+    this.stored = new StoredFigures(proof.suite, proof.store);
+  }
+
+  async read({ product, page, area, answer: { view } }: Visited): Promise<void> {
+    if (!view) return;
+    const facts = pageFacts({ suite: this.proof.suite, product, page, area, view }, this.stored);
+    for (const block of view.blocks) {
+      const source = sourceOf(block, page);
+      if (block.kind !== 'headline' || block.missing !== undefined || !source) continue;
+      const sentences = block.sentences.map((runs) => runs.map(({ text }) => text).join(''));
+      await this.check({ page: page.id, area: area.area_id, sentences, source, facts });
+    }
+  }
+
+  private async check(headline: Omit<ReadHeadline, 'claims'>): Promise<void> {
+    const { page, area, sentences, source, facts } = headline;
+    const { claims, unread, strange } = await checkHeadline(sentences, source, facts);
+    const { result } = this;
+    const text = sentences.join(' ');
+    result.headlines += 1;
+    if (claims.some(isOfFigures)) result.checked += 1;
+    else result.unread.push({ page, area, text, message: 'claims nothing that is read' });
+    for (const { kind } of claims) result.claims[kind] = (result.claims[kind] ?? 0) + 1;
+    const wrong = [
+      ...claims.filter(({ holds }) => !holds).map(faultOf),
+      ...strange.map((sentence) => `says what its manifest does not: ${sentence}`),
+    ];
+    result.wrong.push(...wrong.map((message) => ({ page, area, text, message })));
+    result.unread.push(...unread.map((part) => ({ page, area, text, message: `is not read: ${part}` })));
+    if (wrong.length === 0 && unread.length === 0) this.headlines.push({ ...headline, claims });
+  }
+
+  /** @param planting false headlines are tried as well; few pages may not have enough to make them of */
+  async proven(planting = true): Promise<ClaimsProof> {
+    const planted = planting ? await plantFaults(this.headlines, PLANTED) : [];
+    for (const fault of planted) this.result.planted.push(await tried(fault));
+    return this.result;
+  }
+}
+
+async function tried({ kind, headline, sentences }: Planted): Promise<ClaimsProof['planted'][number]> {
+  const { claims, strange } = await checkHeadline(sentences, headline.source, headline.facts);
+  const found = strange.length > 0 || claims.some(({ holds }) => !holds);
+  return { kind, page: headline.page, area: headline.area, text: sentences.join(' '), found };
+}
+
+const isOfFigures = ({ kind }: Claim) => kind !== 'area' && kind !== 'period';
+
+const faultOf = ({ kind, said, found }: Claim) => `${kind}: says “${said}”, the figures say ${found}`;
+
+function sourceOf({ name }: BlockView, { blocks }: CompiledPage): HeadlineSource | undefined {
+  const block = blocks.find((one) => one.name === name && one.kind === 'headline');
+  return block?.kind === 'headline' ? block : undefined;
+}

@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApi } from '#api/createApi.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
+import { bringInCarried } from '#data/carried/bringIn.ts';
+import { fillFigures } from '#data/demonstration/fill.ts';
+import { openStore, type Store } from '#data/store.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import type { Environment } from '#environment/environment.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { overHttp } from '#site/server/ask/apiDoor.ts';
+import { createSite } from '#site/server/createSite.ts';
+import { peopleDirectory } from './people.ts';
+
+/** What a proof works on: the suite, its figures, invented people who hold what is to be tried, and the API over all of it. */
+export interface Proof {
+  /** what the manifests say */
+  suite: CompiledSuite;
+  /** what answers: the same, unless a hole is planted to see whether it is found */
+  shown: CompiledSuite;
+  store: Store;
+  accounts: Accounts;
+  api: FastifyInstance;
+  /** where all sites answer by their names; absent: they were not built */
+  sitePort?: number;
+  close(): Promise<void>;
+}
+
+const OBSERVATIONS = 'observations.sqlite';
+
+interface ProofOptions {
+  /** path of a database of observations; absent: demonstration and official figures, made afresh */
+  figures?: string | undefined;
+  /** changes what answers, so that it differs from what the manifests say */
+  plant?: (suite: CompiledSuite) => CompiledSuite;
+}
+
+/** Opens a project for a proof. Its accounts are never touched: those of the proof lie in a folder of their own. */
+export async function openProof(root: string, { figures, plant }: ProofOptions = {}): Promise<Proof> {
+  const suite = JSON.parse(readFileSync(join(root, 'generated/suite.json'), 'utf8')) as CompiledSuite;
+  const folder = mkdtempSync(join(tmpdir(), 'rohe-proof-'));
+  const accounts = await openAccounts(join(folder, 'accounts.sqlite'), {
+    suite,
+    // Nobody guesses at these passwords: they are gone in minutes.
+    passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+  });
+  const store = figures === undefined ? await madeStore(root, folder, suite) : await openStore(figures);
+  await accounts.save(peopleDirectory(suite));
+  const shown = plant ? plant(structuredClone(suite)) : suite;
+  registerWords(shown.messages);
+  const api = createApi({
+    suite: shown,
+    store,
+    accounts,
+    clock: Date.now,
+    log: { info() {}, error: console.error },
+  });
+  const site = existsSync(join(root, 'dist')) ? await startSites(root, shown, api) : undefined;
+  return {
+    suite,
+    shown,
+    store,
+    accounts,
+    api,
+    ...(site && { sitePort: site.port }),
+    async close() {
+      await site?.close(0);
+      await api.close();
+      await store.close();
+      await accounts.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All sites over the API, each on a port that is free. */
+async function startSites(root: string, suite: CompiledSuite, api: FastifyInstance) {
+  const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
+  const dist = join(root, 'dist');
+  const site = await createSite({
+    suite,
+    api: overHttp(apiOrigin),
+    dist,
+    vega: join(root, 'generated/vega'),
+    log() {},
+  });
+  return { port: await site.listen(0), close: (grace: number) => site.close(grace) };
+}
+
+/** The figures that `npm start` serves, where there are some. */
+export function projectFigures(
+  root: string,
+  { observations }: Pick<Environment, 'observations'>,
+): string | undefined {
+  const kept = observations ?? join(root, '.data', OBSERVATIONS);
+  return observations !== undefined || existsSync(kept) ? kept : undefined;
+}
+
+async function madeStore(root: string, folder: string, suite: CompiledSuite): Promise<Store> {
+  const store = await openStore(join(folder, OBSERVATIONS));
+  await fillFigures({ suite, store });
+  await bringInCarried({ root, suite, store });
+  return store;
+}

@@ -1,0 +1,99 @@
+import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
+import type {
+  AreaManifest,
+  CompiledPage,
+  CompiledProduct,
+  CompiledSuite,
+  PageResponse,
+} from '#generated/types.ts';
+import type { Proof } from './openProof.ts';
+import { emailOfPerson } from './people.ts';
+
+/** A page as staff are answered for an area. */
+export interface Visited {
+  product: CompiledProduct;
+  page: CompiledPage;
+  area: AreaManifest;
+  /** HTTP status */
+  status: number;
+  answer: PageResponse;
+}
+
+/** What is walked over; absent: all products, and of areas a set in which each type and each awkward kind is. */
+export interface WalkOptions {
+  products?: readonly string[];
+  areas?: readonly string[];
+  /** every area of the product */
+  all?: boolean;
+}
+
+/** Answers are worked out a few at once, so that reading figures and writing pages overlap. */
+const AT_ONCE = 4;
+const STAFF = emailOfPerson('STAFF.IS_STAFF');
+
+/** Every page of every product for its areas, as staff see it, in the order of manifests. */
+export async function* walk(proof: Proof, options: WalkOptions = {}): AsyncGenerator<Visited> {
+  const headers = await headersOf(proof, STAFF);
+  const asked = placesOf(proof.suite, options);
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
+    yield* await Promise.all(
+      asked.slice(from, from + AT_ONCE).map(async ({ product, page, area }): Promise<Visited> => {
+        const url = pageUrl(product, area.area_id, defaultPath(proof.suite, page));
+        const { statusCode, body } = await proof.api.inject({ url, headers });
+        return { product, page, area, status: statusCode, answer: JSON.parse(body) as PageResponse };
+      }),
+    );
+  }
+}
+
+/** Address of a page at the API. */
+export const pageUrl = ({ app_type }: CompiledProduct, area: string, path: string): string =>
+  `/api/page/?app_type=${app_type}&area_id=${area}&path=${encodeURIComponent(path)}`;
+
+/** Headers of a new session of one of the people who are tried. */
+export async function headersOf({ accounts }: Proof, email: string): Promise<Record<string, string>> {
+  const user = await accounts.userByEmail(email);
+  if (!user) throw new Error(`There is no account ${email}.`);
+  return { authorization: `Token ${await accounts.sessions.open(user.id, { remember: false })}` };
+}
+
+/** Pages and areas that are asked for. @throws Error for a product or an area that does not exist */
+function placesOf(
+  suite: CompiledSuite,
+  { products, areas, all }: WalkOptions,
+): Pick<Visited, 'product' | 'page' | 'area'>[] {
+  const strange = [
+    ...(products ?? []).filter((name) => !Object.hasOwn(suite.products, name)),
+    ...(areas ?? []).filter((id) => !suite.areas.some(({ area_id }) => area_id === id)),
+  ];
+  if (strange.length > 0) throw new Error(`There is no ${strange.join(', no ')} in this suite.`);
+  return Object.values(suite.products)
+    .filter(({ product }) => products?.includes(product) ?? true)
+    .flatMap((product) => {
+      const of = suite.areas.filter(
+        ({ area_type, hiddenDuplicateOf }) => product.areaTypes.includes(area_type) && !hiddenDuplicateOf,
+      );
+      const walked = areas
+        ? of.filter(({ area_id }) => areas.includes(area_id))
+        : all
+          ? of
+          : coveringAreas(of, product);
+      return ownPages(product)
+        .filter(({ external, nonAreaBased }) => external === undefined && !nonAreaBased)
+        .flatMap((page) => walked.map((area) => ({ product, page, area })));
+    });
+}
+
+/** Of each type its smallest, its middle and its largest area, and the areas that a product begins with. */
+export function coveringAreas(
+  areas: readonly AreaManifest[],
+  { defaultAreas, benchmark }: Pick<CompiledProduct, 'defaultAreas' | 'benchmark'>,
+): AreaManifest[] {
+  const chosen = new Set([benchmark, ...defaultAreas]);
+  for (const some of Map.groupBy(areas, ({ area_type }) => area_type).values()) {
+    const bySize = some.toSorted((a, b) => (a.population ?? 0) - (b.population ?? 0));
+    for (const at of [0, Math.floor(bySize.length / 2), -1]) chosen.add(bySize.at(at)?.area_id ?? '');
+  }
+  return areas.filter(({ area_id }) => chosen.has(area_id));
+}

@@ -1,0 +1,51 @@
+/** A word that came from no manifest, and the text it stands in. */
+export interface LatinWord {
+  word: string;
+  around: string;
+}
+
+const HEARD =
+  /\s(?:alt|aria-label|aria-description|aria-roledescription|aria-valuetext|title|placeholder|label)="([^"]*)"/g;
+const DESCRIBED =
+  /<meta (?:name|property)="(?:description|og:title|og:description|og:site_name|og:image:alt|twitter:title)" content="([^"]*)"/g;
+
+/** What stands in a document to be read: its texts, and what is heard of its pictures and fields. Programs are no words. */
+export function readTexts(html: string): string[] {
+  const shown = html
+    .replace(/<(script|style|template|pre|code)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/gs, '');
+  const attributes = [...shown.matchAll(HEARD), ...shown.matchAll(DESCRIBED)].map(([, text = '']) => text);
+  const texts = shown
+    .replace(/<\/?(b|strong|em|a|span|sup|sub|tspan)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, '\n');
+  return [...texts.split('\n'), ...attributes].map(decoded).filter((text) => text.trim() !== '');
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const decoded = (text: string) =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? ' ');
+
+/** What is no word of any language: addresses of pages and people, versions of the data, powers of a formula. */
+const NO_WORDS = [/\bhttps?:\/\/\S+/g, /[\w.+-]+@[\w-]+(\.[\w-]+)*/g, /\b\d+-[\da-f]{8}\b/g];
+
+const WORD = /[\p{Script=Latin}\p{M}’'-]*\p{Script=Latin}[\p{Script=Latin}\p{M}\d_’'-]*/gu;
+
+/**
+ * Words in Latin letters.
+ * @param codes texts that are the same in every language: of series, statuses, programming languages, and what the visitor asked for
+ */
+export function latinWords(texts: readonly string[], codes: readonly string[] = []): LatinWord[] {
+  const known = new Set(codes);
+  return texts.flatMap((text) => {
+    const plain = [...codes.filter((code) => code.includes(' ')), ...NO_WORDS].reduce<string>(
+      (rest, code) => rest.replaceAll(code, ' '),
+      text,
+    );
+    return [...plain.matchAll(WORD)]
+      .filter(([word]) => !known.has(word))
+      .map(([word]) => ({ word, around: text.trim().slice(0, 160) }));
+  });
+}

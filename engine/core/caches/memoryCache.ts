@@ -1,0 +1,78 @@
+import type { CacheKey, KeyedCache } from './keyedCache.ts';
+
+export interface CacheBounds<Value> {
+  /** entries at most; absent: as many as weigh no more than they may */
+  entries?: number;
+  /** weight of all together, such as bytes; absent: whatever they weigh */
+  weight?: number;
+  /** weight of one; absent: 1 */
+  weigh?: (value: Value) => number;
+}
+
+interface Entry<Value> {
+  value: Value;
+  weight: number;
+}
+
+/** A cache of this process. */
+export class MemoryCache<Value> implements KeyedCache<Value> {
+  // A Map keeps its order of insertion: what was used is put back behind all others.
+  private readonly kept = new Map<string, Entry<Value>>();
+  private readonly making = new Map<string, Promise<Value>>();
+  private readonly bounds: Required<CacheBounds<Value>>;
+  private weight = 0;
+
+  constructor({
+    entries = Number.POSITIVE_INFINITY,
+    weight = Number.POSITIVE_INFINITY,
+    weigh = () => 1,
+  }: CacheBounds<Value>) {
+    this.bounds = { entries, weight, weigh };
+  }
+
+  getOrMake(
+    key: CacheKey,
+    make: () => Value | Promise<Value>,
+    isStill: () => boolean | Promise<boolean> = () => true,
+  ): Promise<Value> {
+    const name = JSON.stringify([key.version, key.identity, key.asked]);
+    const entry = this.kept.get(name);
+    if (entry) {
+      this.kept.delete(name);
+      this.kept.set(name, entry);
+      return Promise.resolve(entry.value);
+    }
+    const isMaking = this.making.get(name);
+    if (isMaking) return isMaking;
+    const isWanted = () => this.making.get(name) === made;
+    const made = Promise.resolve()
+      .then(async () => {
+        const value = await make();
+        if ((await isStill()) && isWanted()) this.keep(name, value);
+        return value;
+      })
+      .finally(() => {
+        if (isWanted()) this.making.delete(name);
+      });
+    this.making.set(name, made);
+    return made;
+  }
+
+  clear(): void {
+    this.kept.clear();
+    this.making.clear();
+    this.weight = 0;
+  }
+
+  private keep(name: string, value: Value): void {
+    const weight = this.bounds.weigh(value);
+    if (weight > this.bounds.weight) return;
+    this.kept.set(name, { value, weight });
+    this.weight += weight;
+    for (const [oldest, entry] of this.kept) {
+      if (this.kept.size <= this.bounds.entries && this.weight <= this.bounds.weight) break;
+      this.kept.delete(oldest);
+      this.weight -= entry.weight;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { writtenAccess, writtenRules } from '#engine/core/access/writtenAccess.ts';
+import { findContent } from '#engine/core/content/findContent.ts';
+import type { CompiledContentSite, CompiledPage, CompiledSection, ContentItem } from '#generated/types.ts';
+import type { NavigationProduct } from './navigationInput.ts';
+
+/**
+ * A site of written pages as menus know products: items at its top are sections, and what lies below them their pages. A heading
+ * that is a page too leads its own list; another site is an item that leads to `site:<name>`.
+ * @param title of the site, as gates name it
+ */
+export function writtenMenu(title: string, content: CompiledContentSite): NavigationProduct {
+  const sections = content.navigation.map((item): CompiledSection => {
+    const below = item.children ?? [];
+    return {
+      section: item.title,
+      title: item.title,
+      entries: [...itemPages(content, item), ...below.flatMap((child) => entriesOf(content, child))],
+    };
+  });
+  return { ...writtenAccess(title, null).product, sections, defaultAreas: [] };
+}
+
+/** A page of a list, or a list in it. */
+const entriesOf = (content: CompiledContentSite, item: ContentItem): CompiledSection['entries'] =>
+  item.children ? [{ title: item.title, pages: allPages(content, item) }] : itemPages(content, item);
+
+/** The item and all below it. */
+const allPages = (content: CompiledContentSite, item: ContentItem): CompiledPage[] => [
+  ...itemPages(content, item),
+  ...(item.children ?? []).flatMap((child) => allPages(content, child)),
+];
+
+/** The page that an item leads to by itself; none for a heading over others, and for a page that there is not. */
+function itemPages(
+  content: CompiledContentSite,
+  { title, path, site, external }: ContentItem,
+): CompiledPage[] {
+  const page: CompiledPage = {
+    id: `menu.${path ?? site ?? external}`,
+    product: '',
+    section: '',
+    sectionTitle: '',
+    title,
+    path: '',
+    question: '',
+    series: [],
+    blocks: [],
+    nonAreaBased: true,
+  };
+  const elsewhere = external ?? (site === undefined ? undefined : `site:${site}`);
+  if (elsewhere !== undefined) return [{ ...page, external: elsewhere }];
+  if (path === undefined) return [];
+  const place = path.replaceAll(/^\/|\/$/g, '');
+  const rules = findContent(content, place)?.content;
+  return rules ? [{ ...page, ...writtenRules(rules), path: place }] : [];
+}

@@ -1,0 +1,41 @@
+/** Weeks as ISO 8601 counts them: from Monday to Sunday, in the year that their Thursday lies in. */
+
+const day = 86_400_000;
+const week = 7 * day;
+/** the Thursday from which weeks are counted through, 1 January 1970 */
+const firstThursday = 0;
+
+/** Weeks from the one of 1 January 1970 to a week of a year. */
+export function weekNumber(year: number, weekOfYear: number): number {
+  // 4 January always lies in the first week.
+  const fourth = Date.UTC(year, 0, 4);
+  const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
+  return (fourth + (3 - weekday) * day - firstThursday) / week + weekOfYear - 1;
+}
+
+/** The Thursday of a week that was counted through, in ms. */
+const thursdayOf = (number: number): number => firstThursday + number * week;
+
+/** Year and week of a week that was counted through. */
+export function weekOf(number: number): { year: number; week: number } {
+  const year = new Date(thursdayOf(number)).getUTCFullYear();
+  return { year, week: number - weekNumber(year, 1) + 1 };
+}
+
+/** 52, or 53 where the year has that many Thursdays. */
+export const weeksIn = (year: number): number => weekNumber(year + 1, 1) - weekNumber(year, 1);
+
+/** Month, 1 to 12, that most of a week lies in. */
+export const monthOfWeek = (year: number, weekOfYear: number): number =>
+  new Date(thursdayOf(weekNumber(year, weekOfYear))).getUTCMonth() + 1;
+
+/** The last week of which most lies in a month (1 to 12). */
+export function lastWeekIn(year: number, month: number): number {
+  const lastDay = Date.UTC(year, month, 0);
+  const after = (new Date(lastDay).getUTCDay() + 3) % 7;
+  return (lastDay - after * day - firstThursday) / week - weekNumber(year, 1) + 1;
+}
+
+/** The Sunday that ends a week. */
+export const endOfWeek = (year: number, weekOfYear: number): Date =>
+  new Date(thursdayOf(weekNumber(year, weekOfYear)) + 3 * day);

@@ -1,0 +1,46 @@
+import { placedParamNames, placedPath } from '#engine/core/navigation/pathParams.ts';
+import type { CompiledPage, CompiledSuite, PageParam } from '#generated/types.ts';
+import { plainParams } from './plainParams.ts';
+
+/**
+ * The address of a page with the params in it: those of `carried` that are on offer there, else their defaults. So links keep
+ * what a reader has chosen on the page before.
+ */
+export function linkedPath(
+  suite: CompiledSuite,
+  page: CompiledPage,
+  carried: Readonly<Record<string, string>> = {},
+): string {
+  const product = suite.products[page.product];
+  if (!product || placedParamNames(page).length === 0) return page.path;
+  const params = plainParams(suite, product, page, carried);
+  return placedPath(page, Object.fromEntries(params.map(({ name, value }) => [name, value])));
+}
+
+/**
+ * Those of some choices that a page takes: of its own params, with a value that it offers. Values that only its area can offer stay.
+ */
+export function fittingChoices(
+  suite: CompiledSuite,
+  page: CompiledPage,
+  chosen: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const product = suite.products[page.product];
+  const own = Object.entries(chosen).filter(([name]) => Object.hasOwn(page.params ?? {}, name));
+  if (!product || own.length === 0) return {};
+  const params = plainParams(suite, product, page, chosen);
+  return Object.fromEntries(
+    own.filter(([name, value]) => {
+      const param = params.find((one) => one.name === name);
+      const values = param?.multiple ? value.split(',') : [value];
+      const isOffered = (one: string) => param?.options.some((option) => option.value === one) ?? false;
+      return isByArea(page.params?.[name]) || values.every(isOffered);
+    }),
+  );
+}
+
+const isByArea = (param: PageParam | undefined): boolean =>
+  (param?.areaTypes ?? param?.childAreas ?? param?.parentAreas ?? param?.childAreaTypes) !== undefined;
+
+/** The address of a page with all params in its path as by default. */
+export const defaultPath = (suite: CompiledSuite, page: CompiledPage): string => linkedPath(suite, page);

@@ -1,0 +1,31 @@
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
+import type { ObservationStatus } from '#generated/types.ts';
+import type { MadeBlock } from './withoutEmptied.ts';
+
+/** Why there is no figure, the most telling first, and the message that says so. */
+const reasons: readonly [ObservationStatus, message: string][] = [
+  ['Q', 'blocks-confidential'],
+  ['U', 'blocks-unreliable'],
+  ['O', 'blocks-unpublished'],
+];
+
+/** One line about blocks without a figure: which they are, and why. Of blocks that asked for none nothing is said: '' */
+export function lackedLine(page: ResolvedPage, lacking: readonly MadeBlock[]): string {
+  const { suite, areas } = page;
+  const why = ({ used }: MadeBlock) => {
+    const all = new Set([...used.lacked.values()].flatMap((statuses) => [...statuses]));
+    return reasons.find(([status]) => all.has(status))?.[1];
+  };
+  const named = lacking.filter(({ view, used }) => view.title !== '' && used.lacked.size > 0);
+  return [...Map.groupBy(named, why)]
+    .map(([message = 'blocks-unpublished', made]) => {
+      const series = made.flatMap(({ used }) => [...used.lacked.keys()]);
+      const blocks = joinWords([...new Set(made.map(({ view }) => `“${view.title}”`))]);
+      const reason = reasonsToHide(suite, series);
+      return sayMessage(suite.messages, message, { area: areas.focus.name, blocks, reason });
+    })
+    .join(' ');
+}

@@ -1,0 +1,195 @@
+import { kindOf } from '#engine/blocks/kinds.ts';
+import { heldLookup } from '#engine/core/plan/observations/lookup.ts';
+import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { paramValues, type ResolvedParam, withSources } from '#engine/core/plan/params/params.ts';
+import { isChosen } from '#engine/core/plan/params/when.ts';
+import { type ResolvedPage, resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { Situation } from '#engine/core/plan/suite/situation.ts';
+import { isSayable, isSayableAt } from '#engine/core/plan/words/numbers.ts';
+import type { SaidFigure } from '#engine/core/query/sentences.ts';
+import type { Block, CompiledPage, CompiledSuite, PageParam } from '#generated/types.ts';
+import { isFor, listsMany } from './evaluateBlocks.ts';
+
+type Choices = Pick<Situation, 'params' | 'years'>;
+
+/**
+ * A page with its choices settled among those for which it has figures: values of params, focus periods and base years that lead to
+ * none are not offered. A period that an address asks for gives way to the nearest that does. Where nothing leads to a figure all
+ * stay: the page says so itself.
+ */
+export function resolveOffered(suite: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
+  const resolve = (choices: Choices) => resolvePage(suite, page, { ...situation, ...choices });
+  if (!situation.held) return resolve(situation);
+  const { params, offered } = settleParams(page, situation, resolve);
+  return withParams(settleYears({ ...situation, params }, resolve), offered);
+}
+
+type Resolve = (choices: Choices) => ResolvedPage;
+/** param → its values that lead to figures */
+type Offered = ReadonlyMap<string, ReadonlySet<string>>;
+
+function settleParams(
+  page: CompiledPage,
+  { params: asked }: Situation,
+  resolve: Resolve,
+): { params: Record<string, string>; offered: Offered } {
+  const offered = new Map<string, ReadonlySet<string>>();
+  const ruling = rulingParams(page);
+  let params = asked;
+  for (const [name, { default: preferred }] of Object.entries(page.params ?? {})) {
+    if (!ruling.has(name)) continue;
+    const param = resolve({ params, years: {} }).params.find((one) => one.name === name);
+    if (!param) continue;
+    const leads = (value: string) => hasFigures(resolve({ params: { ...params, [name]: value }, years: {} }));
+    // What an address asks for stays, and the page says why there is no figure: it never shows another instead.
+    const chosen = asked[name] === undefined ? [] : paramValues(param);
+    const values = param.options
+      .map(({ value }) => value)
+      .filter((one) => chosen.includes(one) || leads(one));
+    if (values.length === 0) continue;
+    offered.set(name, new Set(values));
+    params = { ...params, [name]: settledValue(param, values, preferred) };
+  }
+  return { params, offered };
+}
+
+/** Names of the params on which it hangs whether the page answers its question. */
+function rulingParams(page: CompiledPage): ReadonlySet<string> {
+  const text = JSON.stringify([page.filter, page.blocks.map((block) => kindOf(block).lead?.(block))]);
+  const isNamed = (name: string) => text.includes(`{${name}`) || text.includes(`"param":"${name}"`);
+  const chooses = ({ seriesFrom, childAreaTypes }: PageParam) =>
+    seriesFrom !== undefined || (childAreaTypes !== undefined && text.includes('"children"'));
+  const all = Object.entries(page.params ?? {});
+  return withSources(
+    page,
+    new Set(all.flatMap(([name, param]) => (isNamed(name) || chooses(param) ? [name] : []))),
+  );
+}
+
+/** Those of a param's values that are offered; where none is, the default, or the first. */
+function settledValue(param: ResolvedParam, offered: readonly string[], preferred: string): string {
+  const kept = paramValues(param).filter((value) => offered.includes(value));
+  const [first = ''] = offered.includes(preferred) ? [preferred] : offered;
+  return kept.length > 0 ? kept.join() : first;
+}
+
+const withParams = (page: ResolvedPage, offered: Offered): ResolvedPage => ({
+  ...page,
+  params: page.params.map((param) => {
+    const values = offered.get(param.name);
+    return values ? { ...param, options: param.options.filter(({ value }) => values.has(value)) } : param;
+  }),
+});
+
+/** The focus period, then the base year, among those that lead to figures. */
+function settleYears({ params, years }: Choices, resolve: Resolve): ResolvedPage {
+  const at: At = (asked) => resolve({ params, years: asked });
+  const asked = at(years);
+  const { focusYears, focusYear, focusPeriods, focusPeriod } = asked.years;
+  const has = hasFiguresAt(asked);
+  const base = years.baseYear === undefined ? {} : { baseYear: years.baseYear };
+  const [kept, focus] = focusPeriods
+    ? settle(at, years, focusPeriods, focusPeriod, (period) => ({ ...base, period }), has)
+    : settle(
+        at,
+        years,
+        focusYears,
+        focusYear,
+        (year) => ({ ...base, year }),
+        (year) => has(String(year)),
+      );
+  const focused = at(focus);
+  const choices = focusPeriods ? { focusPeriods: kept.map(String) } : { focusYears: kept.map(Number) };
+  if (!asked.page.pickBaseYear) return withYears(focused, choices);
+  const { baseYears, baseYear } = focused.years;
+  const [bases, settled] = settle(at, focus, baseYears, baseYear, (year) => ({ ...focus, baseYear: year }));
+  return withYears(at(settled), { ...choices, baseYears: bases });
+}
+
+type At = (years: Situation['years']) => ResolvedPage;
+
+/** Choices that lead to figures, newest first, and what to ask for: as before, or the nearest of them. */
+function settle<Choice extends string | number>(
+  at: At,
+  before: Situation['years'],
+  choices: readonly Choice[],
+  chosen: Choice | undefined,
+  asking: (choice: Choice) => Situation['years'],
+  has: (choice: Choice) => boolean = () => true,
+): [Choice[], Situation['years']] {
+  const kept = leading(
+    choices,
+    [answers, hasFigures].map((test) => (choice) => test(at(asking(choice)))),
+    has,
+  );
+  if (chosen === undefined || kept.length === 0 || kept.includes(chosen)) return [kept, before];
+  return [kept, asking(nearest(kept, chosen))];
+}
+
+const withYears = (page: ResolvedPage, choices: Partial<ResolvedPage['years']>): ResolvedPage => ({
+  ...page,
+  years: { ...page.years, ...choices },
+});
+
+/** The last choice up to what was asked for, else the first; choices newest first. */
+const nearest = <Choice extends string | number>(choices: readonly Choice[], asked: Choice): Choice =>
+  choices.find((choice) => choice <= asked) ?? choices.at(-1) ?? asked;
+
+/**
+ * Choices, newest first, from the first to the last that pass a test, without those between that have no figures: by the first test
+ * that any passes. All where none does.
+ */
+function leading<Choice>(
+  choices: readonly Choice[],
+  tests: readonly ((choice: Choice) => boolean)[],
+  has: (choice: Choice) => boolean,
+): Choice[] {
+  for (const test of tests) {
+    const from = choices.findIndex(test);
+    if (from >= 0) return choices.slice(from, choices.findLastIndex(test) + 1).filter(has);
+  }
+  return [...choices];
+}
+
+/** The blocks of a page that answer its question, for the area's type and the reader's choices. */
+const answering = ({ page, focusType, params }: ResolvedPage): Block[] =>
+  page.blocks.filter(
+    (block) => kindOf(block).lead && isFor(block, focusType) && isChosen(block.when, params),
+  );
+
+const leadsOf = (page: ResolvedPage): SaidFigure[] =>
+  answering(page).flatMap((block) => kindOf(block).lead?.(block) ?? []);
+
+const contextOf = (page: ResolvedPage): PageContext =>
+  new PageContext(page, heldLookup(page.situation.held ?? (() => true)));
+
+/** Whether the figures are there without which a page says nothing, as far as is known without reading one. */
+function hasFigures(page: ResolvedPage): boolean {
+  const leads = leadsOf(page);
+  const context = contextOf(page);
+  // What is not open to the reader says nothing of whether it is there.
+  return (
+    leads.length === 0 || leads.some((lead) => isSayable(page, context, lead)) || context.used.closed.size > 0
+  );
+}
+
+/** The same of its other focus periods, quickly: choices between two that answer are many. */
+function hasFiguresAt(page: ResolvedPage): (period: string) => boolean {
+  const context = contextOf(page);
+  const tests = leadsOf(page).map((lead) => isSayableAt(page, context, lead));
+  return (period) =>
+    tests.length === 0 || tests.some((isThere) => isThere(period)) || context.used.closed.size > 0;
+}
+
+/** Whether a page would answer its question, with all that its answer needs. */
+function answers(page: ResolvedPage): boolean {
+  if (!hasFigures(page)) return false;
+  const context = contextOf(page);
+  const blocks = answering(page);
+  return (
+    blocks.length === 0 ||
+    blocks.some(
+      (block) => !kindOf(block).isEmpty?.(kindOf(block).evaluate({ page, context, block, listsMany })),
+    )
+  );
+}

@@ -1,0 +1,23 @@
+import type { WayOn } from '#generated/types.ts';
+import styles from './Outcome.module.css';
+
+/** Where a reader goes on from an address that shows no page. */
+export function WaysOn({ ways = [] }: { ways?: readonly WayOn[] | undefined }) {
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      {ways.map(({ title, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * A `details` element as a menu: Escape, a press elsewhere and the focus going elsewhere close it; Escape gives the focus back to
+ * its button. Without scripts its button alone opens and closes it.
+ */
+export function useMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeFromOutside(menu), []);
+  return menu;
+}
+
+function closeFromOutside(menu: { current: HTMLDetailsElement | null }) {
+  const close = (event: Event) => {
+    const element = menu.current;
+    if (!element?.open) return;
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      element.querySelector('summary')?.focus();
+    } else if (event.target instanceof Node && element.contains(event.target)) return;
+    element.open = false;
+  };
+  const events = ['pointerdown', 'keydown', 'focusin'];
+  for (const event of events) document.addEventListener(event, close);
+  return () => {
+    for (const event of events) document.removeEventListener(event, close);
+  };
+}

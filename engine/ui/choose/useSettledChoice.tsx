@@ -1,0 +1,38 @@
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+
+/** Keys that move in a list, by steps or by the first letters of a choice. */
+const moves = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey) && (/^(Arrow|Page|Home|End)/.test(key) || /^\S$/u.test(key));
+
+/**
+ * Handlers of a native select that acts when its choice is settled: by the pointer at once, by keys with Enter or on leaving it.
+ * Arrow keys change a closed select with each press, and nobody means those they pass over.
+ */
+export function useSettledChoice(act: (value: string) => void) {
+  const isMoving = useRef(false);
+  const waiting = useRef<string | null>(null);
+  const settle = (): boolean => {
+    const value = waiting.current;
+    waiting.current = null;
+    isMoving.current = false;
+    if (value !== null) act(value);
+    return value !== null;
+  };
+  return {
+    onChange({ target }: ChangeEvent<HTMLSelectElement>) {
+      waiting.current = target.value;
+      if (!isMoving.current) settle();
+    },
+    onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
+      // A form that Enter sends too would act twice.
+      if (event.key === 'Enter' && settle()) event.preventDefault();
+      else isMoving.current = moves(event);
+    },
+    onPointerDown() {
+      isMoving.current = false;
+    },
+    onBlur() {
+      settle();
+    },
+  };
+}

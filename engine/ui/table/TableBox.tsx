@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import styles from './DataTable.module.css';
+
+/** Above this the heads of a table that scrolls sideways would be out of sight with its last rows. */
+const LONG = 16;
+
+interface TableBoxProps {
+  /** what is in it */
+  label: string;
+  /** how many rows show */
+  rows: number;
+  box?: RefObject<HTMLElement | null>;
+  /** rows come and go with its own scrolling */
+  isTall?: boolean;
+  /** the table */
+  children: ReactNode;
+}
+
+/**
+ * A table where it may be too wide. While it fits, its heads stay in sight as the page scrolls; where it does not, it scrolls in a box
+ * of its own, no higher than the window, with heads and first column in sight.
+ */
+export function TableBox({ label, rows, box, isTall = false, children }: TableBoxProps) {
+  const own = useRef<HTMLElement>(null);
+  const ref = box ?? own;
+  useEffect(() => (isTall ? undefined : markFitting(ref.current)), [ref, isTall]);
+  return (
+    <section
+      className={isTall ? `${styles.scroll} ${styles.tall}` : styles.scroll}
+      ref={ref}
+      data-long={rows > LONG || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** Marks a box whose table fits, again with every change of its width: nothing scrolls in it, so that it takes no focus either. */
+function markFitting(box: HTMLElement | null) {
+  const table = box?.querySelector('table');
+  if (!box || !table || !('ResizeObserver' in window)) return undefined;
+  const watch = new ResizeObserver(() => {
+    const fits = table.offsetWidth <= box.clientWidth;
+    box.toggleAttribute('data-fits', fits);
+    box.tabIndex = fits ? -1 : 0;
+  });
+  watch.observe(box);
+  watch.observe(table);
+  return () => {
+    watch.disconnect();
+    box.removeAttribute('data-fits');
+    box.tabIndex = 0;
+  };
+}

@@ -1,0 +1,51 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+
+/** What an option takes: nothing, a text, or a text each time it is given. */
+type OptionKind = 'flag' | 'text' | 'list';
+
+type Chosen<Options extends Readonly<Record<string, OptionKind>>> = {
+  [Name in keyof Options]?:
+    | (Options[Name] extends 'flag' ? boolean : Options[Name] extends 'list' ? string[] : string)
+    | undefined;
+};
+
+interface CommandLine<Options extends Readonly<Record<string, OptionKind>>> {
+  values: Chosen<Options & { help: 'flag' }>;
+  /** arguments that are no options */
+  rest: string[];
+}
+
+/**
+ * Reads the arguments of a command whose help is a text of its own: `{ dryRun: 'flag' }` is `--dry-run`; `--help` and `-h` all know.
+ * @param most arguments beside options that may be given
+ * @throws Error for an option that is not there, with the nearest, and for arguments too many or too few
+ */
+export function readCommandLine<const Options extends Readonly<Record<string, OptionKind>>>(
+  argv: readonly string[],
+  options: Options,
+  most = Number.POSITIVE_INFINITY,
+): CommandLine<Options> {
+  const command = new Command().exitOverride().configureOutput({ writeErr() {} });
+  command.helpOption(false).argument('[rest...]').option('-h, --help').showSuggestionAfterError();
+  for (const [name, kind] of Object.entries(options)) command.addOption(optionOf(name, kind, argv));
+  try {
+    command.parse(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    throw new Error(error.message.replace(/^error: /, ''), { cause: error });
+  }
+  const excess = command.args[most];
+  if (excess !== undefined) throw new Error(`"${excess}" is one argument too many.`);
+  return { values: command.opts(), rest: command.args };
+}
+
+function optionOf(name: string, kind: OptionKind, argv: readonly string[]): Option {
+  const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  if (kind === 'flag') return new Option(flag);
+  return new Option(`${flag} <${kind}>`).argParser<string | string[]>((text, before) => {
+    // An option behind it means that its own text was forgotten; what does begin so is written with =.
+    if (text.startsWith('-') && !argv.includes(`${flag}=${text}`))
+      throw new InvalidArgumentError(`Write ${flag}="${text}" where that is meant.`);
+    return kind === 'text' ? text : [...(Array.isArray(before) ? before : []), text];
+  });
+}

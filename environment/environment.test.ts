@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment, settingLines } from './environment.ts';
+
+describe('readEnvironment(given)', () => {
+  it('gives every setting, with what holds where nothing is said', () => {
+    expect(readEnvironment({})).toMatchObject({ port: 8080, apiHost: '127.0.0.1', errorReports: false });
+    expect(
+      readEnvironment({ PORT: '9000', ROHE_DOMAIN: 'suite.example', ROHE_ERROR_REPORTS: 'log' }),
+    ).toMatchObject({
+      port: 9000,
+      domain: 'suite.example',
+      errorReports: true,
+    });
+  });
+
+  it('takes empty text for none', () => {
+    expect(readEnvironment({ ROHE_DATABASE_URL: '', PORT: '' })).toMatchObject({
+      observations: undefined,
+      port: 8080,
+    });
+  });
+
+  it.each(['many', '-1', '65536', '8o80'])('refuses %s as a port, by the name of its variable', (text) => {
+    expect(() => readEnvironment({ ROHE_API_PORT: text })).toThrow(
+      `ROHE_API_PORT: "${text}" is no port number.`,
+    );
+  });
+
+  it('reads lists with commas, and keys of recipes by their names', () => {
+    const { trustedProxies, privateHosts, keys } = readEnvironment({
+      ROHE_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+      ROHE_PRIVATE_HOSTS: 'Data.Intranet.nz',
+      ROHE_KEY_STATS: 'abc',
+      SECRET: 'no',
+    });
+    expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16']);
+    expect([...privateHosts]).toEqual(['data.intranet.nz']);
+    expect(keys).toEqual({ ROHE_KEY_STATS: 'abc' });
+  });
+});
+
+/** Files that may look at the environment: this one; what runs before any TypeScript does; a text that is shown; Vite's own word. */
+const READERS = [
+  'bin/surroundings.mjs',
+  'environment/environment.ts',
+  'site/vite.config.ts',
+  'site/web/content/callExamples.ts',
+];
+
+describe('the environment', () => {
+  it('is read in one file, and by starting scripts in one of theirs', () => {
+    const files = globSync(
+      '{api,bin,codegen,data,e2e,engine,environment,serving,site,.storybook}/**/*.{ts,tsx,mjs,js}',
+    )
+      .map((file) => file.replaceAll('\\', '/'))
+      // What drives the suite from outside hands whole environments to what it starts.
+      .filter((file) => !/\.test\.tsx?$|\/testing\/|^e2e\/(?!proof\/)/.test(file));
+    const readers = files.filter((file) =>
+      /\bprocess\s*(\.|\?\.|\[')\s*env\b|\benv\b[^;]*from 'node:process'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(readers.sort()).toEqual(READERS);
+    expect(files.length).toBeGreaterThan(1_000);
+  });
+
+  it('has a line in docs/deploy.md for every setting of a server', () => {
+    const deploy = readFileSync('docs/deploy.md', 'utf8');
+    const missing = settingLines()
+      .map((line) => line.trim().split(' ')[0])
+      .filter((name) => !deploy.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+/** A variable of the environment: its name, what it is for, and how its text is read. Empty text counts as not given. */
+interface Variable<Value> {
+  name: string;
+  /** for who runs the suite; absent: it is none of their settings */
+  about?: string;
+  /** @throws Error where the text means nothing */
+  read: (text: string | undefined, name: string) => Value;
+}
+
+/** Every variable that the suite reads. Keys that import recipes name come beside these, by whatever name (`ROHE_KEY_…`). */
+const variables = {
+  domain: asIs('ROHE_DOMAIN', 'sites answer to <site>.<domain>'),
+  observations: asIs('ROHE_DATABASE_URL', 'where the figures are; absent: the embedded database'),
+  accounts: asIs('ROHE_ACCOUNTS_URL', 'where the accounts are; absent: the embedded database'),
+  apiUrl: asIs(
+    'ROHE_API_URL',
+    'where the API answers that the sites ask; absent: in the process of the sites',
+  ),
+  chromium: asIs(
+    'ROHE_CHROMIUM',
+    'path of the Chromium that makes PDF files, or none; absent: the one of the machine',
+  ),
+  /** the Chromium of the browser tests */
+  testChromium: asIs('CHROMIUM'),
+  smtpUrl: asIs(
+    'ROHE_SMTP_URL',
+    'mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox',
+  ),
+  mailFrom: asIs('ROHE_MAIL_FROM', 'who letters come from; absent: no-reply at ROHE_DOMAIN'),
+  wwwOrigin: asIs('ROHE_WWW_ORIGIN', 'where links in letters lead; absent: https://www.<domain>'),
+  analyticsUrl: asIs(
+    'ROHE_ANALYTICS_URL',
+    'where page visits of others than staff are posted; absent: nowhere',
+  ),
+  errorReports: {
+    name: 'ROHE_ERROR_REPORTS',
+    about: "log: faults of browsers go into the log; absent: into the browser's console only",
+    read: (text: string | undefined) => text === 'log',
+  },
+  /** port of the sites, for `rohe serve` */
+  port: { name: 'PORT', read: portOr(8080) },
+  apiHost: { name: 'ROHE_API_HOST', read: (text: string | undefined) => text ?? '127.0.0.1' },
+  apiPort: { name: 'ROHE_API_PORT', read: portOr(undefined) },
+  /** addresses or ranges of servers whose X-Forwarded-For is believed; empty: this machine */
+  trustedProxies: { name: 'ROHE_TRUSTED_PROXIES', read: listed },
+  /** hosts at private addresses that `rohe refresh` may fetch from */
+  privateHosts: {
+    name: 'ROHE_PRIVATE_HOSTS',
+    read: (text: string | undefined): ReadonlySet<string> => new Set(listed(text?.toLowerCase())),
+  },
+  /** who publishes, as versions keep it */
+  person: asIs('ROHE_PERSON'),
+  /** a failed command prints its stack */
+  debug: { name: 'ROHE_DEBUG', read: (text: string | undefined) => text !== undefined },
+} as const;
+
+const KEY = /^ROHE_KEY_/;
+
+type Read = { readonly [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]['read']> };
+
+/** What the suite is told from outside. */
+export interface Environment extends Read {
+  /** keys that import recipes name, by the variable's name */
+  keys: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads what the suite is told from outside. @throws Error which names the variable whose text means nothing */
+export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
+  const read = Object.entries<Variable<unknown>>(variables).map(([key, variable]) => [
+    key,
+    variable.read(given[variable.name] || undefined, variable.name),
+  ]);
+  const keys = Object.fromEntries(Object.entries(given).filter(([name]) => KEY.test(name)));
+  return { ...(Object.fromEntries(read) as Read), keys };
+}
+
+/** The settings of a server, a line each, for help. */
+export function settingLines(): string[] {
+  const settings = Object.values<Variable<unknown>>(variables).filter(({ about }) => about !== undefined);
+  const width = Math.max(...settings.map(({ name }) => name.length));
+  return settings.map(({ name, about }) => `  ${name.padEnd(width)} ${about}`);
+}
+
+/** All that is set outside, for a process that is started, with more or other variables. */
+export const handedOn = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+});
+
+/** The port that a text names. @throws Error where it is none */
+export function portOf(text: string, name?: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`${name === undefined ? '' : `${name}: `}"${text}" is no port number.`);
+}
+
+function asIs(name: string, about?: string): Variable<string | undefined> {
+  return { name, ...(about !== undefined && { about }), read: (text) => text };
+}
+
+function portOr<Otherwise>(otherwise: Otherwise) {
+  return (text: string | undefined, name: string): number | Otherwise =>
+    text === undefined ? otherwise : portOf(text, name);
+}
+
+function listed(text = ''): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}

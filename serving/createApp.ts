@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Door, doorConstraint, doorOf } from './doors.ts';
+
+/** What holds for every request at a door, besides its routes. */
+export interface Doorkeeper {
+  /** Gives the answer the headers that all have. @throws Refusal where the request is turned away */
+  enter(request: FastifyRequest, reply: FastifyReply): void | Promise<void>;
+  /** Answers an address that no route has, or a method that its route does not take. */
+  stranger(request: FastifyRequest, reply: FastifyReply): unknown;
+  /** Answers where something went wrong, or the request cannot be read. */
+  fault(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
+  /** Told of each answer that was sent. */
+  left?(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    keepers: Map<Door, Doorkeeper>;
+  }
+}
+
+/** Most bytes of a body, where a route does not say otherwise. */
+const MAX_BODY = 16 * 1024;
+
+/**
+ * The one app that API and sites are added to, together or one of them. It never listens by itself: ports are opened by `Listeners`,
+ * and tests inject requests.
+ * @param trustedProxies addresses or ranges of servers whose X-Forwarded-For is believed
+ */
+export function createApp(trustedProxies: string[] = ['loopback']): FastifyInstance {
+  const keepers = new Map<Door, Doorkeeper>();
+  const app: FastifyInstance = Fastify({
+    bodyLimit: MAX_BODY,
+    trustProxy: trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true, constraints: { door: doorConstraint } },
+    frameworkErrors: async (error, request, reply) => {
+      const keeper = keeperOf(request);
+      // Hooks do not run for these.
+      const refusal = await refusalOf(keeper, request, reply);
+      return keeper.fault(refusal ?? error, request, reply);
+    },
+  });
+  const keeperOf = ({ raw }: FastifyRequest): Doorkeeper => {
+    const keeper = keepers.get(doorOf(raw));
+    if (!keeper) throw new Error(`Nobody answers at the door of the ${doorOf(raw)}.`);
+    return keeper;
+  };
+  app.decorate('keepers', keepers);
+  // Bodies are bytes until a door says what they are to it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => keeperOf(request).enter(request, reply));
+  app.addHook('onResponse', async (request, reply) => keeperOf(request).left?.(request, reply));
+  app.setErrorHandler((error, request, reply) => keeperOf(request).fault(error, request, reply));
+  app.setNotFoundHandler((request, reply) => keeperOf(request).stranger(request, reply));
+  return app;
+}
+
+async function refusalOf(keeper: Doorkeeper, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  try {
+    await keeper.enter(request, reply);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Doorkeeper } from '#serving/createApp.ts';
+import { contentSecurityPolicy, pageHeaders } from '#serving/http/securityHeaders.ts';
+import { answerNoPage } from './answers/renderAnswer.ts';
+import { ApiUnavailable } from './ask/apiClient.ts';
+import { readBlock } from './blocks/readBlock.ts';
+import { type Exchange, readExchange } from './context/exchange.ts';
+import type { SiteContext } from './context/siteContext.ts';
+import { forwardToApi } from './forward.ts';
+import { type Answer, comeBackHeader, problemAnswer, sendAnswer } from './http/answer.ts';
+import { TOO_LARGE } from './http/requestBody.ts';
+import { isSecure } from './http/visitorAddress.ts';
+import { isCall, type SiteRoute, siteRoutes } from './siteRoutes.ts';
+
+/** The sites as a part of an app. */
+export function addSites(app: FastifyInstance, context: SiteContext): void {
+  app.keepers.set('site', doorkeeper(context));
+  siteRoutes.forEach(({ at = [], takes, mostBody }, index) => {
+    // An address that turns out to be of another kind, such as an encoded one, is asked of those that follow.
+    const kinds = siteRoutes.slice(index);
+    for (const url of at) {
+      app.route({
+        method: takes === 'all' ? app.supportedMethods : ['GET', 'HEAD'],
+        url,
+        constraints: { door: 'site' },
+        ...(mostBody !== undefined && { bodyLimit: mostBody }),
+        handler: (request, reply) => answerRequest(kinds, request, reply, context),
+      });
+    }
+  });
+}
+
+function doorkeeper(context: SiteContext): Doorkeeper {
+  return {
+    async enter(request, reply) {
+      reply.headers(pageHeaders(contentSecurityPolicy(), isSecure(request.raw)));
+      const { policy } = await context.renderer();
+      reply.header('content-security-policy', policy);
+    },
+    stranger: (request, reply) => answerRequest(siteRoutes, request, reply, context),
+    fault(error, request, reply) {
+      // An address that the router cannot read is one that no page has.
+      if (isUnread(error)) return answerRequest(siteRoutes, request, reply, context);
+      return sendAnswer(request, reply, faultAnswer(error, request, context));
+    },
+  };
+}
+
+const EMPTY = Buffer.alloc(0);
+const BAD_ADDRESS = problemAnswer(400, 'bad-address', 'The address is not valid.');
+
+/** Answers a request by the first kind of address that it is of. */
+async function answerRequest(
+  kinds: readonly SiteRoute[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: SiteContext,
+): Promise<FastifyReply> {
+  try {
+    const body = Buffer.isBuffer(request.body) ? request.body : EMPTY;
+    const exchange = readExchange(request.raw, body, context);
+    const answer = exchange ? await answerOf(kinds, exchange, context) : BAD_ADDRESS;
+    const sent = answer ?? (exchange && (await forwardToApi(apiExchange(exchange, context), reply, context)));
+    return sent ? sendAnswer(request, reply, sent) : reply;
+  } catch (error) {
+    return sendAnswer(request, reply, faultAnswer(error, request, context));
+  }
+}
+
+/** The site's own answer; null for calls that go to the API. */
+async function answerOf(
+  kinds: readonly SiteRoute[],
+  exchange: Exchange,
+  context: SiteContext,
+): Promise<Answer | null> {
+  for (const kind of kinds) {
+    const answer = await kind.answer(exchange, context);
+    if (answer !== undefined) return answer;
+  }
+  return answerNoPage(exchange, context);
+}
+
+/** The exchange with the call that answers it in place of its address. */
+function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
+  // A call can end like a form of a block: /api/calendar/updates.ics.
+  if (isCall(exchange.pathname)) return exchange;
+  return { ...exchange, ...readBlock(exchange, context)?.call };
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+const isUnread = (error: unknown): boolean => codeOf(error) === 'FST_ERR_BAD_URL';
+
+function faultAnswer(error: unknown, request: FastifyRequest, context: SiteContext): Answer {
+  if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') return TOO_LARGE;
+  const { statusCode } = error as { statusCode?: unknown };
+  if (typeof statusCode === 'number' && statusCode < 500)
+    return problemAnswer(statusCode, 'bad-request', 'The request cannot be read.');
+  context.log({
+    level: 'error',
+    message: 'A request failed.',
+    path: request.raw.url?.split('?')[0],
+    error: error instanceof Error ? (error.stack ?? String(error)) : String(error),
+  });
+  if (error instanceof ApiUnavailable) {
+    return problemAnswer(502, 'api-unavailable', 'The API did not answer.', comeBackHeader(error.retryAfter));
+  }
+  return problemAnswer(500, 'fault', 'Something went wrong. The error has been logged.');
+}

@@ -1,0 +1,77 @@
+import { addComparer, parseCompare } from '#engine/core/areas/parseCompare.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import type { Area, CompareAreasAnswer, FocusAreasAnswer } from '#generated/types.ts';
+import { sayIn } from '#site/server/accounts/accountPages.ts';
+import { accountAnswer } from '#site/server/accounts/accountPayload.ts';
+import { guarded } from '#site/server/answers/guarded.ts';
+import { askApi } from '#site/server/ask/askPage.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { Answer } from '#site/server/http/answer.ts';
+import { AREA_LIST, type AreaListQuestion, readAreaList } from '#site/shared/areaListAddress.ts';
+import { compareSections, focusSections } from '#site/shared/areaSections.ts';
+
+/** The areas of a product as plain links, for browsers without scripts; undefined where the address is another. */
+export async function answerAreaList(exchange: Exchange, context: SiteContext): Promise<Answer | undefined> {
+  const product = context.suite().products[exchange.visit.site.product ?? ''];
+  if (exchange.pathname !== AREA_LIST || !product) return undefined;
+  const asked = readAreaList(exchange.search);
+  const say = sayIn(context);
+  return guarded(exchange, context, 'document', async () => {
+    const sections = await areaSections(exchange, context, asked);
+    const href = ({ area_id }: Area) => areaHref(asked, area_id, product.compare.max);
+    return accountAnswer(exchange, context, {
+      title: say(asked.beside === undefined ? 'area-choose' : 'compare-area'),
+      segments: [
+        {
+          kind: 'area-links',
+          sections: sections.map(({ key, group, header, areas }) => ({
+            key,
+            title: [group && say(group), header].filter(Boolean).join(': '),
+            links: areas.map((area) => ({ title: area.name, href: href(area) })),
+          })),
+        },
+      ],
+    });
+  });
+}
+
+/** The areas that a person may choose, or beside an area those they may compare it with on the page. @throws as askApi */
+async function areaSections(
+  { visit, session }: Exchange,
+  { api }: SiteContext,
+  { beside, page }: AreaListQuestion,
+) {
+  const query = new URLSearchParams({ app_type: visit.site.app_type });
+  if (beside === undefined)
+    return focusSections(
+      readAnswer<FocusAreasAnswer>(
+        await askApi(api, `/api/dimensions/focus_areas/?${query}`, session),
+        'groups',
+      ),
+    );
+  query.set('area_id', beside);
+  query.set('path', page);
+  return compareSections(
+    readAnswer<CompareAreasAnswer>(
+      await askApi(api, `/api/dimensions/compare_areas/?${query}`, session),
+      'areas',
+    ),
+  );
+}
+
+/** An answer with a list; an empty one where the API refuses what the address asks. */
+function readAnswer<Body>(body: unknown, list: string): Body {
+  return (Array.isArray((body as Record<string, unknown> | null)?.[list]) ? body : { [list]: [] }) as Body;
+}
+
+/** The page for another area, or with one more area beside it. */
+function areaHref(
+  { page, beside, kept }: AreaListQuestion,
+  areaId: string,
+  most: number | undefined,
+): string {
+  if (beside === undefined) return pageHref(areaId, page, kept);
+  const compare = addComparer(parseCompare(kept.compare, most), areaId, most);
+  return pageHref(beside, page, { ...kept, compare: compare.join(',') });
+}

@@ -1,0 +1,78 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** One question to the API. */
+export interface ApiRequest {
+  method: string;
+  /** path and query */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | Buffer | undefined;
+  /** gives the question up */
+  signal: AbortSignal;
+}
+
+export interface ApiReply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  stream: Readable;
+}
+
+/** The way to the API: the same calls, hooks and limits on either. */
+export interface ApiDoor {
+  /** @throws Error where the API does not answer, or the signal is aborted */
+  send(asked: ApiRequest): Promise<ApiReply>;
+  close(): void;
+}
+
+/** To the API of this process, without a connection. */
+export function inProcess(app: () => Pick<FastifyInstance, 'inject'>): ApiDoor {
+  return {
+    async send({ method, path, headers, body, signal }) {
+      const given = Promise.withResolvers<never>();
+      signal.addEventListener('abort', () => given.reject(signal.reason), { once: true });
+      signal.throwIfAborted();
+      const answer = await Promise.race([
+        app().inject({
+          method: method as InjectOptions['method'] & string,
+          url: path,
+          headers: { ...headers },
+          ...(body !== undefined && { payload: body }),
+          payloadAsStream: true,
+          signal,
+        }),
+        given.promise,
+      ]);
+      return {
+        status: answer.statusCode,
+        headers: answer.headers as IncomingHttpHeaders,
+        stream: answer.stream(),
+      };
+    },
+    close() {},
+  };
+}
+
+/** To an API elsewhere, over kept connections. */
+export function overHttp(origin: string): ApiDoor {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
+  const send = (asked: ApiRequest): Promise<ApiReply> =>
+    new Promise((resolve, reject) => {
+      const { method, path, headers, body, signal } = asked;
+      const call = request(
+        new URL(path, origin),
+        { method, agent, headers, signal },
+        (answer: IncomingMessage) =>
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, stream: answer }),
+      );
+      call.on('error', (cause: NodeJS.ErrnoException) => {
+        // A connection kept from before may close while it is taken up again: that is no fault of the API.
+        const mayRepeat = method === 'GET' && call.reusedSocket && cause.code === 'ECONNRESET';
+        if (mayRepeat) send(asked).then(resolve, reject);
+        else reject(cause);
+      });
+      call.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}

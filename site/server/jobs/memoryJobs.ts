@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import {
+  JOB_LEASE,
+  type Job,
+  type Jobs,
+  KEPT,
+  KEPT_BYTES,
+  MOST,
+  type NewJob,
+  type Outcome,
+  SHARE,
+  type TakenJob,
+} from './jobs.ts';
+
+interface Entry {
+  job: Job;
+  lease: string;
+  /** when the lease of a running job ends, or a finished one is forgotten */
+  until: number;
+}
+
+const newName = (): string => randomBytes(16).toString('base64url');
+
+/** Jobs in the memory of one server. */
+export class MemoryJobs implements Jobs {
+  private readonly entries = new Map<string, Entry>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly clock: () => number;
+
+  constructor(clock: () => number = Date.now) {
+    this.clock = clock;
+  }
+
+  async begin(asked: NewJob): Promise<TakenJob | null> {
+    this.forgetOld();
+    const all = [...this.entries.values()];
+    const own = all.filter(({ job }) => job.asker === asked.asker);
+    const isMade = (entry: Entry) => this.isMade(entry);
+    if (all.filter(isMade).length >= MOST || own.filter(isMade).length >= SHARE) return null;
+    const over = own.find((entry) => !isMade(entry));
+    if (own.length >= SHARE && over) this.entries.delete(over.job.id);
+    const job: Job = { ...asked, id: newName(), state: 'running', done: 0, total: 1 };
+    return this.take(job);
+  }
+
+  async find(id: string, owner: string): Promise<Job | null> {
+    this.forgetOld();
+    const job = this.entries.get(id)?.job;
+    return job?.owner === owner ? job : null;
+  }
+
+  async takeOver(id: string, owner: string): Promise<TakenJob | null> {
+    const job = await this.find(id, owner);
+    const entry = this.entries.get(id);
+    if (!job || !entry || job.state !== 'running' || this.isMade(entry)) return null;
+    return this.take({ ...job, done: 0, total: 1 });
+  }
+
+  async note(taken: TakenJob, progress: Pick<Job, 'done' | 'total' | 'basis'>): Promise<boolean> {
+    const entry = this.held(taken);
+    if (!entry) return false;
+    entry.job = { ...entry.job, ...progress };
+    entry.until = this.clock() + JOB_LEASE;
+    return true;
+  }
+
+  async finish(taken: TakenJob, outcome: Outcome): Promise<void> {
+    const entry = this.held(taken);
+    if (!entry) return;
+    entry.job = { ...entry.job, ...outcome };
+    entry.until = this.clock() + KEPT;
+    this.makeRoom();
+    // Nobody may ask any more: the room is given back without it.
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      this.forgetOld();
+    }, KEPT).unref();
+    this.timers.add(timer);
+  }
+
+  async cancel(id: string, owner: string): Promise<void> {
+    if (await this.find(id, owner)) this.entries.delete(id);
+  }
+
+  close(): void {
+    this.entries.clear();
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private take(job: Job): TakenJob {
+    const lease = newName();
+    this.entries.set(job.id, { job, lease, until: this.clock() + JOB_LEASE });
+    return { job, lease };
+  }
+
+  private isMade({ job, until }: Entry): boolean {
+    return job.state === 'running' && until > this.clock();
+  }
+
+  private held({ job, lease }: TakenJob): Entry | undefined {
+    const entry = this.entries.get(job.id);
+    return entry?.lease === lease && entry.job.state === 'running' ? entry : undefined;
+  }
+
+  /** A running job whose server died waits for its owner as long as a file does. */
+  private forgetOld(): void {
+    const now = this.clock();
+    for (const { job, until } of this.entries.values()) {
+      if (until + (job.state === 'running' ? KEPT : 0) <= now) this.entries.delete(job.id);
+    }
+  }
+
+  private makeRoom(): void {
+    const sizeOf = ({ answer }: Job) => answer?.body?.length ?? 0;
+    let bytes = [...this.entries.values()].reduce((sum, { job }) => sum + sizeOf(job), 0);
+    for (const { job } of this.entries.values()) {
+      if (bytes <= KEPT_BYTES) break;
+      if (job.state === 'done') this.entries.delete(job.id);
+      bytes -= sizeOf(job);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { isGate, isSmall } from '#engine/core/access/areaRules.ts';
+import { packageNames, packageTitle } from '#engine/core/access/packages.ts';
+import type { PageHere } from '#engine/core/navigation/pagesHere.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
+import type { CompiledPage, LockedPackage, LockedPage } from '#generated/types.ts';
+import type { PayloadInput } from './buildPayload.ts';
+
+/** How many series and pages are named; of more stands how many there are. */
+const MOST = 6;
+
+/**
+ * What stands behind a gate, by the manifests alone: no figure is asked for, so that none can be told.
+ * @param here pages that there are for the person in the area
+ */
+export function behindGate(input: PayloadInput, here: readonly PageHere[]): LockedPage | undefined {
+  const { page } = input.question;
+  if (!page || !isGate(input.answers.page.decision)) return undefined;
+  const definition = page.method?.definition;
+  return {
+    title: lockedTitle(page),
+    question: withArea(input, page.question),
+    ...(definition !== undefined && isPlain(definition) && { definition }),
+    figures: figuresOf(input, page),
+    packages: packagesOf(input, page, here),
+    ask: askPath(input),
+  };
+}
+
+/** A title with places for choices is filled on the open page alone. */
+export const lockedTitle = ({ title, navTitle = title }: CompiledPage): string =>
+  isPlain(title) ? title : navTitle;
+
+const isPlain = (text: string): boolean => !/[{[]/.test(text);
+
+function withArea({ answers: { context }, product }: PayloadInput, text: string): string {
+  const filled = text.replaceAll('{area}', context.area?.name ?? product.title);
+  return isPlain(filled) ? filled : '';
+}
+
+/** Where access to the page is asked for: on the same site, which knows what was asked for by its address. */
+function askPath({ question: { area, path } }: PayloadInput): string {
+  return `/account/access?${new URLSearchParams({ page: [area, path].filter(Boolean).join('/') })}`;
+}
+
+function figuresOf({ suite }: PayloadInput, { series }: CompiledPage): string[] {
+  const known = series.flatMap((key) => suite.series[key] ?? []);
+  const named = known
+    .slice(0, MOST)
+    .map(({ name, unit, firstYear }) =>
+      sayMessage(suite.messages, 'gate-since', { series: name, unit, year: String(firstYear) }),
+    );
+  const more = known.length - named.length;
+  return more > 0 ? [...named, sayMessage(suite.messages, 'gate-more', { count: String(more) })] : named;
+}
+
+function packagesOf(input: PayloadInput, page: CompiledPage, here: readonly PageHere[]): LockedPackage[] {
+  const { suite, product, answers } = input;
+  const { area } = answers.context;
+  const say = (key: string, values: Record<string, string>) =>
+    sayMessage(suite.messages, key, { product: product.title, ...values });
+  const needed = area && product.smallAreas && isSmall(product, area) ? [product.smallAreas.package] : [];
+  const names = [...new Set([...needed, ...packageNames(product, page)])];
+  if (names.length === 0) return [{ title: say('gate-in-product', {}), also: '' }];
+  return names.map((name) => {
+    const others = here.filter((one) => one.page !== page && packageNames(product, one.page).includes(name));
+    const sections = [...new Set(others.map((one) => one.page.sectionTitle))];
+    const also =
+      others.length > MOST
+        ? say('gate-package-sections', { count: String(others.length), sections: joinWords(sections) })
+        : say('gate-package-also', { pages: joinWords(others.map(({ title }) => title)) });
+    return {
+      title: say('gate-in-package', {
+        package: packageTitle(suite.permissions, product.permissionGroup, name),
+      }),
+      also: others.length === 0 ? '' : also,
+    };
+  });
+}

@@ -1,0 +1,157 @@
+import { isGate, isOfType, kindInSentence } from '#engine/core/access/areaRules.ts';
+import { firstPath } from '#engine/core/navigation/findPage.ts';
+import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
+import { pageHref } from '#engine/core/navigation/pageHref.ts';
+import { type PageHere, pagesHere } from '#engine/core/navigation/pagesHere.ts';
+import { type PageLink, similarLinks } from '#engine/core/navigation/similarLinks.ts';
+import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
+import { settlePath, similarPaths } from '#engine/core/plan/resolve/settlePath.ts';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import type { PagePayload, Site, WayOn } from '#generated/types.ts';
+import { productLinks } from '#site/server/address/siteLinks.ts';
+import { behindGate } from './behindGate.ts';
+import type { PayloadInput } from './buildPayload.ts';
+
+/** How many links of one kind. */
+const MOST = 5;
+
+type Ways = Pick<PagePayload, 'similarPages' | 'ways' | 'reason' | 'behind'>;
+
+/** Where a reader goes on from an address without a page, so that none is a dead end; and why it has none, where figures lack. */
+export function waysOn(input: PayloadInput, menu: NavigationInput): Ways {
+  const { decision } = input.answers.page;
+  const here = pagesHere(menu);
+  const ways = (...all: WayOn[]) => ({ ways: all.filter(({ links }) => links.length > 0) });
+  if (decision.reason === 'unknown-area') return ways(openAreas(input));
+  if (decision.reason === 'unknown-page') {
+    const similar = similarPages(input, here);
+    return { similarPages: similar, ...ways(menu.area ? firstPage(input, here) : openAreas(input)) };
+  }
+  if (decision.reason === 'no-product-data') return ways(otherProducts(input));
+  const reason = isGate(decision) ? undefined : reasonOf(input);
+  const near = elsewhere(input);
+  const behind = behindGate(input, here);
+  return {
+    ...(behind && { behind }),
+    ...ways(
+      near.links.length > 0 ? near : openAreas(input, firstPath(input.product)),
+      openHere(input, here),
+      otherProducts(input, ({ product }) => input.suite.products[product ?? '']?.public === true),
+    ),
+    ...(reason && { reason }),
+  };
+}
+
+const say = ({ suite, answers: { context }, visit }: PayloadInput, key: string, values = {}) =>
+  sayMessage(suite.messages, key, { area: context.area?.name, product: visit.site.title, ...values });
+
+/** Areas that everybody may open, at the page that was asked for, else at the first one. */
+function openAreas(
+  input: PayloadInput,
+  path = input.question.page ? input.question.path : firstPath(input.product),
+): WayOn {
+  const { answers } = input;
+  const areas = answers.context.default_areas.filter(({ is_public }) => is_public);
+  return {
+    title: say(input, 'gate-open-areas'),
+    links: areas.map(({ area_id, name }) => ({ title: name, href: pageHref(area_id, path) })),
+  };
+}
+
+/** The page that an area begins with. */
+function firstPage(input: PayloadInput, here: readonly PageHere[]): WayOn {
+  const first = here.find(({ page }) => page.path === firstPath(input.product)) ?? here[0];
+  return { title: say(input, 'ways-first'), links: first ? [link(first)] : [] };
+}
+
+const link = ({ title, href }: PageLink): PageLink => ({ title, href });
+
+/** Areas near this one for which the page is open to this person. */
+function elsewhere(input: PayloadInput): WayOn {
+  const { answers, question, search } = input;
+  return {
+    title: say(input, isGate(answers.page.decision) ? 'ways-open-elsewhere' : 'ways-figures-elsewhere'),
+    links: (answers.page.elsewhere ?? []).map(({ area_id, name }) => ({
+      title: name,
+      href: pageHref(area_id, question.path) + search,
+    })),
+  };
+}
+
+/** Pages of the area that are open to this person: of the same section first. */
+function openHere(input: PayloadInput, here: readonly PageHere[]): WayOn {
+  const section = input.question.page?.section;
+  const open = here.filter(({ page, locked }) => !locked && !page.nonAreaBased);
+  const beside = (one: PageHere) => (one.page.section === section ? 0 : 1);
+  return {
+    title: say(input, 'ways-open-here'),
+    links: open
+      .toSorted((a, b) => beside(a) - beside(b))
+      .slice(0, MOST)
+      .map(link),
+  };
+}
+
+/** The area in other products that have areas of its type, or in some of them. */
+function otherProducts(
+  { suite, visit, ...input }: PayloadInput,
+  isMeant: (site: Site) => boolean = () => true,
+): WayOn {
+  const { area_id = null, area_type } = input.answers.context.area ?? {};
+  const place = { area: area_id, areaType: area_type?.code ?? null, compare: [] };
+  const meant = suite.sites.sites.filter(isMeant).map(({ title }) => title);
+  const links = productLinks(suite, visit, place).filter(
+    ({ title, href, current }) => !current && meant.includes(title) && href.endsWith(`/${area_id}`),
+  );
+  return { title: say({ suite, visit, ...input }, 'ways-other-products'), links: links.map(link) };
+}
+
+/** Pages that may have been meant where there is none: with another value in the path, or as the menu has them. */
+function similarPages(
+  { suite, product, question, answers, search }: PayloadInput,
+  here: readonly PageHere[],
+): PageLink[] {
+  const { found, area, path } = question;
+  if (answers.context.area === null) return pageWithoutArea();
+  const isHere = found && here.some(({ page }) => page === found.page);
+  const inPath = found?.unknown && isHere ? similarPaths(found, MOST) : [];
+  if (found && inPath.length > 0) {
+    const { navTitle, title } = found.page;
+    return inPath.map((one) => ({
+      title: `${navTitle ?? title}: ${one.title}`,
+      href: pageHref(area, one.path) + search,
+    }));
+  }
+  return similarLinks(`/${area}/${path}`, here, MOST).map(link);
+
+  /** An address that names a page and no area, as `/economy/growth`. */
+  function pageWithoutArea(): PageLink[] {
+    const named = settlePath(suite, product, `${area}/${path}`);
+    if (!named || named.unknown) return [];
+    return answers.context.default_areas
+      .filter(({ is_public }) => is_public)
+      .map(({ area_id, name }) => ({
+        title: `${named.page.navTitle ?? named.page.title} · ${name}`,
+        href: pageHref(area_id, linkedPath(suite, named.page, named.params)),
+      }));
+  }
+}
+
+/** For which areas the figures are that a page lacks. */
+function reasonOf(input: PayloadInput): string | undefined {
+  const { suite, product, question, answers } = input;
+  const { area } = answers.context;
+  const hasAreas = (code: string) => suite.areas.some(({ area_type }) => area_type === code);
+  const [key] = question.page?.disableFor ?? [];
+  const series = suite.series[key ?? ''];
+  if (answers.page.decision.reason !== 'no-data' || !series || !area) return undefined;
+  const types = suite.areaTypes.filter(
+    ({ code, small }) =>
+      !small && series.areaTypes.includes(code) && product.areaTypes.includes(code) && hasAreas(code),
+  );
+  const isMade = isOfType(area, series.areaTypes);
+  return say(input, isMade ? 'no-data-of-area' : 'no-data-of-type', {
+    series: series.name,
+    types: types.map((type) => kindInSentence(type.pluralized_name, type.name)).join(', '),
+  });
+}

@@ -1,0 +1,29 @@
+import { splitPathname } from '#engine/core/navigation/pageHref.ts';
+import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
+
+/** Where the areas of a site are listed, for browsers without scripts. */
+export const AREA_LIST = '/areas';
+
+/** What a list of areas is for: another area for a page, or one more beside it. */
+export interface AreaListQuestion {
+  /** path of the page, after the area */
+  page: string;
+  /** area beside which another is chosen; absent: another area is chosen */
+  beside?: string | undefined;
+  /** further parameters of the page's address */
+  kept: Record<string, string>;
+}
+
+/** Address of the list of areas for the page at an address. */
+export function areaListAddress(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  beside?: string,
+): string {
+  const { path } = splitPathname(pathname);
+  return AREA_LIST + formatSearch({ page: path, beside, ...parseSearch(search) });
+}
+
+export function readAreaList(search: string): AreaListQuestion {
+  const { page = '', beside, ...kept } = parseSearch(search);
+  return { page, beside, kept };
+}

@@ -1,0 +1,37 @@
+interface Link {
+  title: string;
+  href: string;
+}
+
+/** Ways on from a page of the accounts. */
+export function LinkLine({ links }: { links: readonly Link[] }) {
+  return (
+    <p className="text account-links">
+      {links.map(({ title, href }) => (
+        <a key={href} href={href}>
+          {title}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+interface AreaLinksProps {
+  sections: readonly { key: string; title: string; links: readonly Link[] }[];
+}
+
+/** Areas as plain links, by section. */
+export function AreaLinks({ sections }: AreaLinksProps) {
+  return sections.map(({ key, title, links }) => (
+    <section key={key}>
+      {title && <h2>{title}</h2>}
+      <ul className="area-links">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { storyUser } from '#site/testing/storyPeople.ts';
+import { suiteWords } from '#site/testing/suiteWords.ts';
+import { AccountView } from './AccountView.tsx';
+
+const session = (id: number) => ({
+  id: `s${id}`,
+  created_at: id * 86_400_000,
+  expires_at: 99 * 86_400_000,
+  device: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+  remember: false,
+  current: id === 2,
+});
+
+it('lists this session and the four newest others, the earlier ones behind a line (design C25)', () => {
+  const markup = renderToStaticMarkup(
+    <AccountView
+      account={{
+        user: storyUser,
+        acting: false,
+        subscriptions: [],
+        areas: [],
+        sessions: [1, 2, 3, 4, 5, 6, 7].map(session),
+        keys: [],
+        may_have_keys: false,
+      }}
+      contact="/contact"
+      messages={suiteWords}
+      timeZone="Pacific/Auckland"
+    />,
+  );
+  const [shown = '', earlier = ''] = markup.split('<details');
+  const ids = (part: string) => [...part.matchAll(/value="(s\d)"/g)].map(([, id]) => id);
+  expect(ids(shown)).toEqual(['s7', 's6', 's5', 's4']);
+  expect(ids(earlier)).toEqual(['s3', 's1']);
+});

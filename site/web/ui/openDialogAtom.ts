@@ -1,0 +1,10 @@
+import { atom } from 'jotai/vanilla';
+
+/** Dialogs that any part of a page may open, one at a time; help maybe at a term. */
+export type OpenDialog =
+  | { dialog: 'login' }
+  | { dialog: 'search' }
+  | { dialog: 'help'; term?: string | undefined };
+
+/** null: none is open. */
+export const openDialogAtom = atom<OpenDialog | null>(null);
