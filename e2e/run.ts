@@ -31,7 +31,9 @@ async function run(
     ...options,
   });
   const modules = vitest.state.getTestModules();
-  const states = modules.flatMap((file) => [...file.children.allTests()]).map((test) => test.result().state);
+  const tests = modules.flatMap((file) => [...file.children.allTests()]);
+  const states = tests.map((test) => test.result().state);
+  for (const test of tests) if (test.diagnostic()?.flaky) console.log(`passed at the second try: ${test.fullName}`);
   const broken = modules.filter((file) => file.errors().length > 0).length;
   await vitest.close();
   return {
