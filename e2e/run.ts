@@ -33,7 +33,8 @@ async function run(
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((file) => [...file.children.allTests()]);
   const states = tests.map((test) => test.result().state);
-  for (const test of tests) if (test.diagnostic()?.flaky) console.log(`passed at the second try: ${test.fullName}`);
+  for (const test of tests)
+    if (test.diagnostic()?.flaky) console.log(`passed at the second try: ${test.fullName}`);
   const broken = modules.filter((file) => file.errors().length > 0).length;
   await vitest.close();
   return {
