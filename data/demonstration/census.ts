@@ -1,7 +1,7 @@
 import type { CompiledIndicator, DemonstrationCensus, SeriesManifest } from '#generated/types.ts';
 import { swing } from './chance.ts';
 import type { Scope } from './formula.ts';
-import { type Cell, fill, type Panel, panel, panelCell } from './panel.ts';
+import { fillPanel, type Panel, type PanelCell, panel, panelCell } from './panel.ts';
 import type { World } from './world.ts';
 
 const yearsApart = 5;
@@ -64,7 +64,7 @@ export function counted(census: Census, breakdown: string): Panel {
       const fine = counted(census, coarse.of);
       const beyond = fine.members.length - into.members.length;
       const all = answers.map((code) => coarse.parts[code] ?? []);
-      return fill(into, (leaf, at, period) => {
+      return fillPanel(into, (leaf, at, period) => {
         const row = panelCell(fine, leaf, period);
         const ranges = all[at] ?? [at + beyond, at + beyond + 1];
         return sumOfRanges(fine.quanta.subarray(row, row + fine.members.length), ranges);
@@ -76,7 +76,7 @@ export function counted(census: Census, breakdown: string): Panel {
     const asked = whole
       ? cellOf(counted(census, whole), [member])
       : totalOf(census, indicatorOf(census, breakdown)?.total ?? '', into.periods);
-    return fill(into, (leaf, at, period) => {
+    return fillPanel(into, (leaf, at, period) => {
       const own = at < answers.length ? (share.quanta[panelCell(share, leaf, period) + at] ?? 0) : 1;
       return asked(leaf, 0, period) * own * (silent[at - answers.length] ? silence : 1 - silence);
     });
@@ -91,7 +91,7 @@ function sumOfRanges(values: Float64Array, ranges: readonly number[]): number {
   return sum;
 }
 
-const cellOf = (source: Panel, codes: readonly string[]): Cell => {
+const cellOf = (source: Panel, codes: readonly string[]): PanelCell => {
   const places = source.members.flatMap((member, at) =>
     codes.includes(Object.values(member)[0] ?? '') ? [at] : [],
   );
@@ -100,7 +100,7 @@ const cellOf = (source: Panel, codes: readonly string[]): Cell => {
 };
 
 /** Size of a total: members of a breakdown, a formula, or such a formula divided by the first share of a breakdown. */
-export function totalOf(census: Census, code: string, years: readonly string[]): Cell {
+export function totalOf(census: Census, code: string, years: readonly string[]): PanelCell {
   const { world, said } = census;
   const members = said.counted[code];
   if (members) return cellOf(counted(census, members.breakdown), members.members);
@@ -127,7 +127,7 @@ function shares(census: Census, breakdown: string): Panel {
     );
     const into = emptyPanel(census, breakdown, answers);
     const latest = Number(into.periods.at(-1));
-    fill(into, (leaf, at, period) => {
+    fillPanel(into, (leaf, at, period) => {
       const [code = '', year] = [answers[at], Number(into.periods[period])];
       const scope: Scope = { ...world.leaves[leaf], at, year, ETHNICITY: said.groups[code] };
       if (weight !== undefined) return world.formula(weight)(scope);

@@ -3,7 +3,7 @@ import type { CompiledIndicator } from '#generated/types.ts';
 import { type Census, censusOf, codesOf, counted, matches, totalOf } from './census.ts';
 import { swing } from './chance.ts';
 import { figureSlices } from './figures.ts';
-import { fill, type Panel, panel, panelCell } from './panel.ts';
+import { fillPanel, type Panel, panel, panelCell } from './panel.ts';
 import type { World } from './world.ts';
 
 const children = 'under-15-years';
@@ -19,7 +19,7 @@ export function* censusSlices(world: World): Generator<Slice> {
   const breakdown = indicators[0]?.totals ?? '';
   const totals = codes.map((code) => totalOf(census, code, years));
   const members = codes.map((code) => ({ [breakdown]: code }));
-  const whole = fill(
+  const whole = fillPanel(
     panel(world.leaves.length, years, members),
     (leaf, at, period) => totals[at]?.(leaf, 0, period) ?? 0,
   );

@@ -3,14 +3,14 @@ import type { DemonstrationCount, DemonstrationRate, SeriesManifest } from '#gen
 import { chance, shortPace, swing, Wander } from './chance.ts';
 import { divide, spreadBy, yearSums } from './dividing.ts';
 import { figureSlices } from './figures.ts';
-import { type Cell, foldInto, type Panel, panel, sumOf } from './panel.ts';
+import { foldInto, type Panel, type PanelCell, panel, sumOf } from './panel.ts';
 import { momentOf, periodsBetween } from './periods.ts';
 import { crossed, type World } from './world.ts';
 
 const lastPeriods: Readonly<Record<string, string>> = { A: '2024', Q: '2024-Q3' };
 
 /** Every period of a series; quarters from a year before the first, because a year may begin in the one before. */
-export function periodsOf(
+export function periodsTold(
   { frequency, firstYear }: Pick<SeriesManifest, 'frequency' | 'firstYear'>,
   { last = lastPeriods[frequency] ?? '', years }: Pick<DemonstrationRate, 'last' | 'years'>,
 ): string[] {
@@ -77,7 +77,7 @@ function totalsOf(world: World, series: SeriesManifest, profile: DemonstrationCo
   // The country has better and worse quarters too, if less than its areas.
   const mood = isQuarterly ? ` * exp(${unrest / 4} * wander('${series.series}', time, ${shortPace}))` : '';
   const said = { level: `${level}${mood} * scale * ${10 ** decimals}`, weight: `area == '' ? 0 : ${weight}` };
-  return spreadBy(world, panel(world.leaves.length, periodsOf(series, profile), [{}]), said);
+  return spreadBy(world, panel(world.leaves.length, periodsTold(series, profile), [{}]), said);
 }
 
 /** Weights of parts: by the profile's splits, else by what the country knows of the member, else by chance; they drift and stray. */
@@ -87,7 +87,7 @@ function partWeights(
   dimensions: readonly string[],
   { members, periods }: Panel,
   { splits = {}, drifts = {}, taste = 0.12, wobble = 0 }: DemonstrationCount,
-): Cell {
+): PanelCell {
   const moments = periods.map(momentOf);
   const codesOf = (at: number) => dimensions.map((dimension) => members[at]?.[dimension] ?? '');
   const parts = members.map((_, at) => {

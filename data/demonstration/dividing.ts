@@ -1,5 +1,13 @@
 import type { DemonstrationPanel } from '#generated/types.ts';
-import { apportion, type Cell, fill, type Panel, type PanelMember, panel, panelCell } from './panel.ts';
+import {
+  apportion,
+  fillPanel,
+  type Panel,
+  type PanelCell,
+  type PanelMember,
+  panel,
+  panelCell,
+} from './panel.ts';
 import { periodsWithin } from './periods.ts';
 import { cells, type World } from './world.ts';
 
@@ -17,10 +25,10 @@ export function spreadBy(
 ): Panel {
   const [national, local] = [cells(world, into, level, [world.nation]), cells(world, into, weight)];
   const shares = panel(1, into.periods, into.members);
-  if (among !== undefined) fill(shares, cells(world, into, among, [world.nation]));
+  if (among !== undefined) fillPanel(shares, cells(world, into, among, [world.nation]));
   const each = [...into.members.keys()];
   for (const members of said.jointly ? [each] : each.map((at) => [at])) {
-    fill(into, local, members);
+    fillPanel(into, local, members);
     const [first = 0] = members;
     for (const period of into.periods.keys()) {
       const row = shares.quanta.subarray(period * each.length, (period + 1) * each.length);
@@ -53,7 +61,7 @@ interface Division {
 export function divide(
   into: Panel,
   source: Panel,
-  weight: Cell,
+  weight: PanelCell,
   { by, yearEnds, rest = 0 }: Division,
 ): Panel {
   const agrees = (member: PanelMember, whole: PanelMember) =>
@@ -64,7 +72,7 @@ export function divide(
     source.members.flatMap((whole, at) => (agrees(member, whole) ? [at] : [])).join();
   const groups = Map.groupBy(into.members.keys(), (at) => wholesOf(into.members[at] ?? {}));
   const spans = periodsWithin(into.periods, yearEnds);
-  fill(into, weight);
+  fillPanel(into, weight);
   for (const [wholes, members] of groups) {
     const places = wholes === '' ? [] : wholes.split(',').map(Number);
     for (const [coarse, periods] of spans) {
@@ -94,7 +102,7 @@ export function yearSums(sources: readonly Panel[], yearEnds: number): Panel {
     years,
     from.map(({ member }) => member),
   );
-  return fill(made, (leaf, member, period) => {
+  return fillPanel(made, (leaf, member, period) => {
     const { source = made, of = 0, at = 0 } = from[member] ?? {};
     const quarters = whole[of]?.get(years[period] ?? '') ?? [];
     return quarters.reduce(

@@ -21,7 +21,8 @@ const large = ['NZ', 'RC'];
 export type Publication = Omit<DemonstrationFigures, 'series'>;
 
 /** What a slice holds before it is cut to the years of its series. */
-export interface Drawn extends Pick<Slice, 'breakdown' | 'area_id' | 'periods' | 'members' | 'values'> {
+export interface DrawnFigures
+  extends Pick<Slice, 'breakdown' | 'area_id' | 'periods' | 'members' | 'values'> {
   /** cells that are withheld */
   hidden?: ((cell: number) => boolean) | undefined;
 }
@@ -29,7 +30,7 @@ export interface Drawn extends Pick<Slice, 'breakdown' | 'area_id' | 'periods' |
 /** A slice from the first year of its series on: the last period is provisional, or all after a year are forecasts. */
 export function sliceOf(
   { series, firstYear, breakdownsFrom }: SeriesManifest,
-  { hidden, ...drawn }: Drawn,
+  { hidden, ...drawn }: DrawnFigures,
   { last = '9', forecastAfter }: Pick<Publication, 'last' | 'forecastAfter'> = {},
 ): Slice {
   const from = String(breakdownsFrom?.[drawn.breakdown] ?? firstYear);
@@ -156,7 +157,7 @@ function hiddenCells(
 }
 
 /** Counts of people rounded at random to a multiple of three; small ones are withheld where areas are. */
-function rounded(drawn: Drawn, { area_id, area_type }: AreaManifest): Drawn {
+function rounded(drawn: DrawnFigures, { area_id, area_type }: AreaManifest): DrawnFigures {
   const seed = Math.floor(chance(`${drawn.breakdown} ${area_id}`) * 2 ** 32);
   const values = drawn.values.map((count, cell) =>
     roundToBase3(count, seed ^ Math.imul(cell + 1, 0x85ebca6b)),

@@ -3,12 +3,12 @@ import { chance, pulse, shortPace, swing, Wander } from './chance.ts';
 import { along, type LevelPath, smoothlyAlong } from './levelPath.ts';
 
 /** A number, or a text that is worked out from what the scope has. */
-export type Formula = string | number;
+export type ProfileFormula = string | number;
 /** What the names in a formula stand for: figures of an area, of a member, of a moment. */
 export type Scope = Record<string, unknown>;
-export type Figure = (scope: Scope) => number;
+export type FormulaFigure = (scope: Scope) => number;
 /** Something a formula may call; the scope comes first. */
-export type Call = (scope: never, ...given: never[]) => unknown;
+export type FormulaCall = (scope: never, ...given: never[]) => unknown;
 
 /** Something wrong in a text of the profile. */
 export class ProfileFault extends Error {
@@ -26,10 +26,10 @@ export class ProfileFault extends Error {
 /** What all formulas of a profile may name and call. */
 export interface Vocabulary {
   constants: Readonly<Record<string, unknown>>;
-  terms: Readonly<Record<string, Formula>>;
+  terms: Readonly<Record<string, ProfileFormula>>;
   /** names that a scope may have */
   names: ReadonlySet<string>;
-  calls: Readonly<Record<string, Call>>;
+  calls: Readonly<Record<string, FormulaCall>>;
 }
 
 const mathematics = ['abs', 'exp', 'floor', 'log', 'max', 'min', 'pow', 'round'];
@@ -50,13 +50,18 @@ const free = {
     dot(Array.from(values).slice(from, to), [1]),
   dot: (_: Scope, values: Values, weights: Values) => dot(values, weights),
   median: (_: Scope, counts: Values, ends: Values) => median(counts, ends),
-} satisfies Record<string, Call>;
+} satisfies Record<string, FormulaCall>;
 
 /** Reads formulas; each is read once. @throws ProfileFault by a formula that cannot be read or names what is not there */
-export function reader({ constants, terms, names, calls }: Vocabulary): (formula: Formula) => Figure {
-  const known = new Map<Formula, Figure>();
-  const all: Record<string, Call> = { ...free, ...calls };
-  const code = (formula: Formula): string => {
+export function reader({
+  constants,
+  terms,
+  names,
+  calls,
+}: Vocabulary): (formula: ProfileFormula) => FormulaFigure {
+  const known = new Map<ProfileFormula, FormulaFigure>();
+  const all: Record<string, FormulaCall> = { ...free, ...calls };
+  const code = (formula: ProfileFormula): string => {
     const said = String(formula);
     const place = (name: string) => said.search(new RegExp(`\\b${name}\\b`));
     const global = (name: string): string => {

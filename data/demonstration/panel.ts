@@ -14,7 +14,7 @@ export interface Panel {
 export type PanelMember = Readonly<Record<string, string>>;
 
 /** A figure of each cell of a panel. */
-export type Cell = (leaf: number, at: number, period: number) => number;
+export type PanelCell = (leaf: number, at: number, period: number) => number;
 
 /** An empty panel. */
 export function panel(leaves: number, periods: readonly string[], members: readonly PanelMember[]): Panel {
@@ -26,7 +26,11 @@ export const panelCell = ({ periods, members }: Panel, leaf: number, period: num
   (leaf * periods.length + period) * members.length;
 
 /** Fills some members of a panel, each leaf's periods in order. */
-export function fill(into: Panel, cell: Cell, members: Iterable<number> = into.members.keys()): Panel {
+export function fillPanel(
+  into: Panel,
+  cell: PanelCell,
+  members: Iterable<number> = into.members.keys(),
+): Panel {
   const each = [...members];
   for (let leaf = 0; leaf < into.leaves; leaf++)
     for (const at of each)

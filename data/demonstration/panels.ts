@@ -3,7 +3,7 @@ import { censusPanel } from './census.ts';
 import { countPanels } from './counts.ts';
 import { divide, spreadBy, yearSums } from './dividing.ts';
 import { ProfileFault, type Scope } from './formula.ts';
-import { fill, foldInto, type Panel, panel, panelCell, summed } from './panel.ts';
+import { fillPanel, foldInto, type Panel, panel, panelCell, summed } from './panel.ts';
 import { periodsBetween, periodsWithin } from './periods.ts';
 import { cells, crossed, type World } from './world.ts';
 
@@ -20,7 +20,7 @@ export function makePanel(world: World, name: string): Panel {
   world.know(name, into);
   if (said.value !== undefined) {
     const figure = cells(world, into, said.value);
-    return fill(into, (...cell) => Math.round(figure(...cell)));
+    return fillPanel(into, (...cell) => Math.round(figure(...cell)));
   }
   return said.level === undefined ? divideBy(world, into, said) : spreadBy(world, into, said);
 }
@@ -38,7 +38,7 @@ function only(world: World, source: Panel, where: string | number): Panel {
   const members = kept.map((at) => source.members[at] ?? {});
   const quantum = (leaf: number, at: number, period: number) =>
     source.quanta[panelCell(source, leaf, period) + (kept[at] ?? 0)] ?? 0;
-  return fill(panel(source.leaves, source.periods, members), quantum);
+  return fillPanel(panel(source.leaves, source.periods, members), quantum);
 }
 
 function divideBy(
@@ -63,7 +63,7 @@ function totals(world: World, into: Panel, total: string | number, by: readonly 
   const places = foldInto(into.members, by.join())?.places ?? new Int32Array();
   const firsts = [...new Set(places)].map((place) => places.indexOf(place));
   const members = firsts.map((at) => into.members[at] ?? {});
-  return fill(panel(into.leaves, into.periods, members), (leaf, at, period) =>
+  return fillPanel(panel(into.leaves, into.periods, members), (leaf, at, period) =>
     Math.round(figure(leaf, firsts[at] ?? 0, period)),
   );
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { loadChecked } from '#data/import/recipe/loadChecked.ts';
 import type { DemonstrationCensus, DemonstrationManifest, DemonstrationTable } from '#generated/types.ts';
-import { type Formula, ProfileFault } from './formula.ts';
+import { ProfileFault, type ProfileFormula } from './formula.ts';
 import type { PanelMember } from './panel.ts';
 
 type Lists = Required<Pick<DemonstrationManifest, 'bases' | 'panels' | 'figures' | 'counts' | 'rates'>>;
@@ -11,8 +11,8 @@ type Lists = Required<Pick<DemonstrationManifest, 'bases' | 'panels' | 'figures'
 /** What the demonstration's figures are made by: all files of `manifests/demonstration` as one. */
 export interface Profile extends Lists {
   constants: Readonly<Record<string, unknown>>;
-  terms: Readonly<Record<string, Formula>>;
-  small: Readonly<Record<string, Formula>>;
+  terms: Readonly<Record<string, ProfileFormula>>;
+  small: Readonly<Record<string, ProfileFormula>>;
   /** what makes each area itself, by its id; '' is for areas that are not named */
   areas: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   members: Readonly<Record<string, readonly PanelMember[]>>;

@@ -2,7 +2,7 @@ import type { Slice } from '#data/contract/contract.ts';
 import type { DemonstrationRate, SeriesManifest } from '#generated/types.ts';
 import type { DrawnGroup } from './areaTree.ts';
 import { chance, swing, Wander } from './chance.ts';
-import { formulasOf, periodsOf } from './counts.ts';
+import { formulasOf, periodsTold } from './counts.ts';
 import { spreadBy } from './dividing.ts';
 import { isPublishedFor, sliceOf } from './figures.ts';
 import { ProfileFault } from './formula.ts';
@@ -43,12 +43,12 @@ export function ratesOf(world: World, key: string): Rates {
   return world.once(`rates ${key}`, () => {
     const said = of(key);
     const series = suite.series[key] ?? ({ firstYear: 0 } as SeriesManifest);
-    if (!said.quarters) return ownRates(world, said, periodsOf(series, said));
+    if (!said.quarters) return ownRates(world, said, periodsTold(series, said));
     const quarterly = of(said.quarters.of[0] ?? '');
     const own = ownRates(
       world,
       quarterly,
-      periodsOf({ frequency: 'Q', firstYear: series.firstYear }, quarterly),
+      periodsTold({ frequency: 'Q', firstYear: series.firstYear }, quarterly),
     );
     const years = [...periodsWithin(own.periods, said.quarters.yearEnds)].filter(
       ([, parts]) => parts.length === 4,

@@ -1,4 +1,4 @@
-import type { Call, Scope } from './formula.ts';
+import type { FormulaCall, Scope } from './formula.ts';
 import { type Panel, panelCell, summed } from './panel.ts';
 import { ratesOf } from './rates.ts';
 import { sizeOf } from './sizes.ts';
@@ -11,7 +11,7 @@ interface Reader extends Scope {
 }
 
 /** What formulas may ask panels for; years that a panel does not know are empty. */
-export function readings(theWorld: () => World): Record<string, Call> {
+export function readings(theWorld: () => World): Record<string, FormulaCall> {
   const sums = new WeakMap<readonly number[], Map<Panel, Panel>>();
   const picked = new Map<string, number[]>();
 

@@ -1,7 +1,15 @@
 import type { CompiledSuite } from '#generated/types.ts';
 import type { AreaTree, DividedDistrict } from './areaTree.ts';
-import { type Figure, type Formula, ProfileFault, type Scope } from './formula.ts';
-import { apportion, type Cell, fill, type Panel, type PanelMember, panel, panelCell } from './panel.ts';
+import { type FormulaFigure, ProfileFault, type ProfileFormula, type Scope } from './formula.ts';
+import {
+  apportion,
+  fillPanel,
+  type Panel,
+  type PanelCell,
+  type PanelMember,
+  panel,
+  panelCell,
+} from './panel.ts';
 import { momentOf } from './periods.ts';
 import type { Profile } from './profile.ts';
 
@@ -16,7 +24,7 @@ export interface World {
   /** what formulas may name of the country, and of each leaf */
   nation: Scope;
   leaves: readonly Scope[];
-  formula(formula: Formula): Figure;
+  formula(formula: ProfileFormula): FormulaFigure;
   /** anything that is made once, by its name */
   once<Made>(name: string, make: () => Made): Made;
   /** a panel of the profile, of one of its counts or of its census. @throws ProfileFault when there is none */
@@ -32,10 +40,10 @@ export interface World {
 export function cells(
   world: World,
   { members, periods }: Pick<Panel, 'members' | 'periods'>,
-  formula: Formula,
+  formula: ProfileFormula,
   scopes: readonly Scope[] = world.leaves,
   places: readonly Scope[] = [],
-): Cell {
+): PanelCell {
   const figure = world.formula(formula);
   const moments = periods.map((period, at) => ({ ...momentOf(period), ...places[at] }));
   let knownLeaf = -1;
@@ -58,7 +66,7 @@ export function partsOf(world: World, name: string, { parts, leaf }: DividedDist
     }));
     const source = world.panel(name);
     const made = panel(parts.length, source.periods, source.members);
-    fill(made, cells(world, source, formula, scopes));
+    fillPanel(made, cells(world, source, formula, scopes));
     const [from, size] = [panelCell(source, leaf, 0), panelCell(source, 1, 0)];
     for (let cell = 0; cell < size; cell++) {
       const own = parts.map((_, part) => part * size + cell);
