@@ -170,7 +170,6 @@ export const floors: Record<string, readonly string[]> = {
     'demonstration',
   ],
   'data/accounts': ['records', 'sessions', 'people', 'outbox', '.', 'demonstration'],
-  'data/demonstration': ['world', 'people', 'economy', 'themes', 'census', '.'],
   'data/import': [
     'problems',
     'bytes',

@@ -4,8 +4,8 @@ import type { Slice, SliceKey, Store } from '#data/contract/contract.ts';
 import type { WithheldCounts } from '#data/disclosure/withholdFurther.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
-import { checkedProfile } from './world/profile.ts';
-import type { DemonstrationSuite } from './world/world.ts';
+import { checkedProfile, placed } from './profile.ts';
+import type { DemonstrationSuite } from './world.ts';
 
 export interface FillDemonstration {
   /** folder of the project whose profile the figures are made by; absent: this one */
@@ -41,18 +41,23 @@ export async function fillFigures({
   onProgress,
   onWithheld,
 }: Omit<FillDemonstration, 'accounts'>): Promise<string> {
-  return publishToSuite({
-    suite,
-    store,
-    input: {
-      datasets: [demonstrationDataset],
-      slices: await withoutOfficial(store, generateDemonstration(suite, await checkedProfile(root))),
-      note: 'Demonstration data',
-      ...(now !== undefined && { publishedAt: now }),
-    },
-    options: { onStep: (step, slices) => step === 'slices' && onProgress?.(slices) },
-    ...(onWithheld && { onWithheld }),
-  });
+  try {
+    const slices = generateDemonstration(suite, await checkedProfile(root));
+    return await publishToSuite({
+      suite,
+      store,
+      input: {
+        datasets: [demonstrationDataset],
+        slices: await withoutOfficial(store, slices),
+        note: 'Demonstration data',
+        ...(now !== undefined && { publishedAt: now }),
+      },
+      options: { onStep: (step, count) => step === 'slices' && onProgress?.(count) },
+      ...(onWithheld && { onWithheld }),
+    });
+  } catch (error) {
+    throw placed(error, root);
+  }
 }
 
 /** Leaves out the series and areas that official figures are published for: none stand beside invented ones. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { manifestSuite } from '#data/testing/manifestSuite.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import { generateDemonstration } from './generate.ts';
-import { emptyProfile } from './world/profile.ts';
+import { emptyProfile } from './profile.ts';
 
 const area = (area_id: string, area_type: string, parent_ids: string[]): AreaManifest => ({
   area_id,

@@ -1,0 +1,53 @@
+import { areaTree } from './areaTree.ts';
+import { reader } from './formula.ts';
+import type { Panel } from './panel.ts';
+import { makePanel } from './panels.ts';
+import { type Profile, readProfile } from './profile.ts';
+import { readings } from './readings.ts';
+import type { DemonstrationSuite, World } from './world.ts';
+
+/** Names that a scope may have beside the columns of areas and the dimensions of members. */
+const names = 'area counted leaf part parents at period year time step place within source rate'.split(' ');
+
+export function createWorld(suite: DemonstrationSuite, profile: Profile = readProfile()): World {
+  const made = new Map<string, unknown>();
+  const panels = new Map<string, Panel>();
+  const tree = areaTree(suite.areas, profile);
+  const columns = [...Object.values(profile.areas), ...Object.values(profile.members).flat()];
+  const known = [...names, 'students', 'industries', ...columns.flatMap(Object.keys)];
+  const constants = { ...profile.constants, scale: tree.scale };
+  const world: World = {
+    suite,
+    profile,
+    tree,
+    nation: {},
+    leaves: [],
+    formula: reader({
+      constants,
+      terms: profile.terms,
+      names: new Set([...known, ...Object.keys(suite.dimensions)]),
+      calls: readings(() => world),
+    }),
+    once<Made>(name: string, make: () => Made): Made {
+      if (!made.has(name)) made.set(name, make());
+      return made.get(name) as Made;
+    },
+    panel(name) {
+      const own = panels.get(name) ?? makePanel(world, name);
+      panels.set(name, own);
+      return own;
+    },
+    know(name, one) {
+      panels.set(name, one);
+      return name;
+    },
+  };
+  const shared = { panels: world.panel, students: 0, industries: {} };
+  world.nation = { ...shared, area: '', leaves: [...tree.leaves.keys()] };
+  world.leaves = tree.leaves.map(({ area_id, residents, profile: own }, leaf) => ({
+    ...shared,
+    ...own,
+    ...{ area: area_id, counted: residents, leaf, leaves: [leaf] },
+  }));
+  return world;
+}

@@ -1,0 +1,123 @@
+import { codegenExpression, parseExpression } from 'vega-expression';
+import { chance, pulse, shortPace, swing, Wander } from './chance.ts';
+import { along, type LevelPath, smoothlyAlong } from './levelPath.ts';
+
+/** A number, or a text that is worked out from what the scope has. */
+export type ProfileFormula = string | number;
+/** What the names in a formula stand for: figures of an area, of a member, of a moment. */
+export type Scope = Record<string, unknown>;
+export type FormulaFigure = (scope: Scope) => number;
+/** Something a formula may call; the scope comes first. */
+export type FormulaCall = (scope: never, ...given: never[]) => unknown;
+
+/** Something wrong in a text of the profile. */
+export class ProfileFault extends Error {
+  /** the text, and the place of the fault in it */
+  readonly said: string;
+  readonly at: number;
+
+  constructor(said: string, at: number, message: string) {
+    super(message);
+    this.said = said;
+    this.at = Math.max(0, at);
+  }
+}
+
+/** What all formulas of a profile may name and call. */
+export interface Vocabulary {
+  constants: Readonly<Record<string, unknown>>;
+  terms: Readonly<Record<string, ProfileFormula>>;
+  /** names that a scope may have */
+  names: ReadonlySet<string>;
+  calls: Readonly<Record<string, FormulaCall>>;
+}
+
+const mathematics = ['abs', 'exp', 'floor', 'log', 'max', 'min', 'pow', 'round'];
+type Values = ArrayLike<number>;
+
+/** What every formula may call. */
+const free = {
+  chance: (_: Scope, name: string) => chance(name),
+  swing: (_: Scope, name: string) => swing(name),
+  wander: (_: Scope, name: string, time: number, pace?: number) => new Wander(name).at(time, pace),
+  stray: (_: Scope, name: string, time: number, isPart: boolean) => {
+    const wander = new Wander(name);
+    return wander.at(time) + (isPart ? pulse * wander.at(time, shortPace) : 0);
+  },
+  along: (_: Scope, path: LevelPath, time: number) => along(path, time),
+  smooth: (_: Scope, path: LevelPath, time: number) => smoothlyAlong(path, time),
+  sum: (_: Scope, values: Values, from = 0, to = values.length) =>
+    dot(Array.from(values).slice(from, to), [1]),
+  dot: (_: Scope, values: Values, weights: Values) => dot(values, weights),
+  median: (_: Scope, counts: Values, ends: Values) => median(counts, ends),
+} satisfies Record<string, FormulaCall>;
+
+/** Reads formulas; each is read once. @throws ProfileFault by a formula that cannot be read or names what is not there */
+export function reader({
+  constants,
+  terms,
+  names,
+  calls,
+}: Vocabulary): (formula: ProfileFormula) => FormulaFigure {
+  const known = new Map<ProfileFormula, FormulaFigure>();
+  const all: Record<string, FormulaCall> = { ...free, ...calls };
+  const code = (formula: ProfileFormula): string => {
+    const said = String(formula);
+    const place = (name: string) => said.search(new RegExp(`\\b${name}\\b`));
+    const global = (name: string): string => {
+      const term = terms[name];
+      if (term !== undefined) return `(${code(term)})`;
+      if (name in constants) return `known[${JSON.stringify(name)}]`;
+      if (names.has(name)) return `scope[${JSON.stringify(name)}]`;
+      throw new ProfileFault(said, place(name), `names ${name}, which nothing is called`);
+    };
+    const callable = (visit: (node: unknown) => string) => ({
+      ...Object.fromEntries(mathematics.map((name) => [name, `Math.${name}`])),
+      ...Object.fromEntries(
+        Object.keys(all).map((name) => [
+          name,
+          (given: unknown[]) => `calls.${name}(${['scope', ...given.map(visit)].join()})`,
+        ]),
+      ),
+    });
+    try {
+      const written = { constants: {}, functions: callable, globalvar: global };
+      return codegenExpression(written)(parseExpression(said)).code;
+    } catch (error) {
+      if (error instanceof ProfileFault) throw error;
+      const { message, index } = error as Error & { index?: number };
+      const name = /Unrecognized function: (\w+)/.exec(message)?.[1];
+      const what = name ? `calls ${name}, which nothing is called` : `cannot be read: ${message}`;
+      throw new ProfileFault(said, name ? place(name) : (index ?? 0), what);
+    }
+  };
+  return (formula) => {
+    const made =
+      known.get(formula) ??
+      new Function('known', 'calls', `return (scope) => ${code(formula)}`)(constants, all);
+    known.set(formula, made);
+    return made;
+  };
+}
+
+/** Sum of values times weights; where there are fewer weights, each is of as many values as come to it. No values: NaN. */
+export function dot(values: Values, weights: Values): number {
+  const width = values.length / weights.length;
+  if (width === 0) return Number.NaN;
+  let all = 0;
+  for (let at = 0; at < values.length; at++)
+    all += (values[at] ?? 0) * (weights[Math.floor(at / width)] ?? 0);
+  return all;
+}
+
+/** Value that half of all lie under, within its band as if those in it were spread evenly. @param ends upper end of each band */
+export function median(counts: Values, ends: Values): number {
+  const half = dot(Array.from(counts).slice(0, ends.length), [1]) / 2;
+  let below = 0;
+  for (let at = 0; at < ends.length; at++) {
+    const [here, from] = [counts[at] ?? 0, ends[at - 1] ?? 0];
+    if (here > 0 && below + here >= half) return from + (((ends[at] ?? from) - from) * (half - below)) / here;
+    below += here;
+  }
+  return Number.NaN;
+}

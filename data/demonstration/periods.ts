@@ -1,0 +1,32 @@
+import { inFrequency, periodParts, shiftPeriod } from '#engine/core/periods/period.ts';
+
+/** Periods of one frequency from first to last, both in. */
+export function periodsBetween(first: string, last: string): string[] {
+  const periods = [];
+  for (let period = first; period <= last; period = shiftPeriod(period, 1)) periods.push(period);
+  return periods;
+}
+
+/** What formulas know of a period. */
+export interface Moment {
+  period: string;
+  year: number;
+  /** the year; of a part of one its middle, e.g. 2024.125 of the first quarter */
+  time: number;
+  /** part of the year, from 1 */
+  step: number;
+}
+
+export function momentOf(period: string): Moment {
+  const { year, step, stepsInYear } = periodParts(period);
+  return { period, year, time: stepsInYear === 1 ? year : year + (step + 0.5) / stepsInYear, step: step + 1 };
+}
+
+/** Coarse period → places of the fine ones inside it, in order; a week lies where its Thursday does. @param yearEnds month */
+export function periodsWithin(fine: readonly string[], yearEnds?: number): Map<string, number[]> {
+  const wholeOf = (period: string) => {
+    if (yearEnds === undefined) return period.includes('W') ? inFrequency(period, 'Q') : period;
+    return inFrequency(shiftPeriod(period, 4 - yearEnds / 3), 'A');
+  };
+  return Map.groupBy(fine.keys(), (at) => wholeOf(fine[at] ?? ''));
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { loadChecked } from '#data/import/recipe/loadChecked.ts';
+import type { DemonstrationCensus, DemonstrationManifest, DemonstrationTable } from '#generated/types.ts';
+import { ProfileFault, type ProfileFormula } from './formula.ts';
+import type { PanelMember } from './panel.ts';
+
+type Lists = Required<Pick<DemonstrationManifest, 'bases' | 'panels' | 'figures' | 'counts' | 'rates'>>;
+
+/** What the demonstration's figures are made by: all files of `manifests/demonstration` as one. */
+export interface Profile extends Lists {
+  constants: Readonly<Record<string, unknown>>;
+  terms: Readonly<Record<string, ProfileFormula>>;
+  small: Readonly<Record<string, ProfileFormula>>;
+  /** what makes each area itself, by its id; '' is for areas that are not named */
+  areas: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  members: Readonly<Record<string, readonly PanelMember[]>>;
+  census: DemonstrationCensus | undefined;
+}
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+
+const filesOf = (root: string): string[] => {
+  const folder = join(root, 'manifests', 'demonstration');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.sort().map((file) => join(folder, file));
+};
+
+/** The profile of a project, of files whose shape nobody doubts. */
+export const readProfile = (root = PROJECT): Profile =>
+  profileOf(filesOf(root).map((path) => JSON.parse(readFileSync(path, 'utf8'))));
+
+/** The same, each file checked first. @throws ImportStop naming file and line of the first mistake */
+export async function checkedProfile(root = PROJECT): Promise<Profile> {
+  const load = (path: string) => loadChecked<DemonstrationManifest>(root, path, 'DemonstrationManifest');
+  return profileOf(await Promise.all(filesOf(root).map(load)));
+}
+
+/** A fault in a formula or a name of the profile as an error with its file, line and column; other errors as they are. */
+export function placed(error: unknown, root = PROJECT): unknown {
+  if (!(error instanceof ProfileFault)) return error;
+  const said = JSON.stringify(error.said);
+  for (const path of filesOf(root)) {
+    const text = readFileSync(path, 'utf8');
+    const offset = text.indexOf(said);
+    if (offset < 0) continue;
+    const before = text.slice(0, offset + 1 + error.at);
+    const [line, column] = [before.split('\n').length, before.length - before.lastIndexOf('\n')];
+    return new ImportStop(error.message, { file: relative(root, path), line, column });
+  }
+  return error;
+}
+
+/** A profile that tells of nothing. */
+export const emptyProfile = (): Profile => profileOf([]);
+
+function profileOf(parts: readonly DemonstrationManifest[]): Profile {
+  const all = <Key extends keyof DemonstrationManifest>(key: Key): NonNullable<DemonstrationManifest[Key]> =>
+    Object.assign({}, ...parts.map((part) => part[key]));
+  return {
+    constants: mapped(all('constants'), (one) => (isTable(one) ? rowsOf(one) : one)),
+    areas: Object.assign({}, ...parts.map(({ areas }) => areas && rowsOf(areas))),
+    members: mapped(all('members'), ({ columns, rows }) => rows.map((row) => named(columns, row))),
+    ...{ terms: all('terms'), bases: all('bases'), panels: all('panels'), small: all('small') },
+    census: parts.find(({ census }) => census)?.census,
+    figures: parts.flatMap(({ figures = [] }) => figures),
+    counts: parts.flatMap(({ counts = [] }) => counts),
+    rates: parts.flatMap(({ rates = [] }) => rates),
+  };
+}
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (one: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, to(one)]));
+
+const isTable = (one: unknown): one is DemonstrationTable =>
+  typeof one === 'object' && one !== null && 'columns' in one && 'rows' in one;
+
+const rowsOf = ({ columns, rows }: DemonstrationTable) => mapped(rows, (row) => named(columns, row));
+
+/** A row by its columns; short rows leave the last ones out, and null is no value. */
+const named = <Value>(columns: readonly string[], row: readonly (Value | null)[]): Record<string, Value> =>
+  Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const value = row[at];
+      return value === undefined || value === null ? [] : [[column, value]];
+    }),
+  );
