@@ -110,7 +110,7 @@ function close(now: readonly Slice[], old: readonly Slice[] = []): Slice[] {
     memberSums: new MemberSums(suite.dimensions),
     areaSums: areaSums(suite.areas),
   });
-  const { changed } = closeSlices(entries, found);
+  const { changed } = closeSlices(entries, found, { unit: 1, error: 0.5, isSigned: false });
   const after = new Map(changed.map((slice) => [sliceKey(slice), slice]));
   return now.map((slice) => after.get(sliceKey(slice)) ?? slice);
 }
