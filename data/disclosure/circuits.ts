@@ -3,7 +3,7 @@ import { type Memberships, membershipsOf } from './memberships.ts';
 
 /** Cells that one pattern may have, and partners of the first cell that are tried: beyond, a search is given up. */
 const mostCells = 64;
-const firstTries = 6;
+const firstTries = 12;
 
 /** Figures that leave no room: what everybody takes for nought hides nothing. */
 const nought = 1e-6;
@@ -147,7 +147,9 @@ export class Circuits {
     const score = ({ net, price }: (typeof ranked)[number]) => price + net * unit;
     if (skip > 0) return ranked.sort((a, b) => score(a) - score(b) || a.cell - b.cell)[skip];
     let best = ranked[0];
-    for (const one of ranked) if (best && (score(one) < score(best) || (score(one) === score(best) && one.cell < best.cell))) best = one;
+    for (const one of ranked)
+      if (best && (score(one) < score(best) || (score(one) === score(best) && one.cell < best.cell)))
+        best = one;
     return best;
   }
 

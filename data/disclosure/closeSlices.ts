@@ -92,7 +92,8 @@ class Closing {
     const { chosen, isReleased, isSame } = this.read(period);
     this.count();
     if (!isReleased) for (const column of chosen) this.cells.states[column] = cellStates.withheld;
-    if (!isSame) for (const [column, is] of this.cells.secret.entries()) if (is) this.noteShown(column, period);
+    if (!isSame)
+      for (const [column, is] of this.cells.secret.entries()) if (is) this.noteShown(column, period);
     if (isSame) this.cells.secret.fill(0);
     const added = method(this.groups, this.cells);
     for (const column of added) this.noteShown(column, period);
@@ -132,7 +133,8 @@ class Closing {
         if (entry.made) continue;
         const was = old?.slice.statuses[old.cell(oldRow, rank)] ?? 0;
         if (status === confidential) secret[column] = 1;
-        if ((status === confidential) !== (was === confidential) || (status === 0) !== (was === 0)) isSame = false;
+        if ((status === confidential) !== (was === confidential) || (status === 0) !== (was === 0))
+          isSame = false;
         if (!isWithheld(was)) continue;
         before[column] = 1;
         if (was === withheldFurther && states[column] === cellStates.given) chosen.push(column);

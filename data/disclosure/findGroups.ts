@@ -40,7 +40,8 @@ export function findGroups({ shapes, memberSums, areaSums }: FindGroups): {
     for (const whole of memberSums.wholes(breakdown)) finder.memberGroups(at, whole, collected);
   }
   for (const breakdown of new Set(shapes.map((shape) => shape.breakdown))) {
-    for (const [at, sum] of areaSums.entries()) finder.areaGroups(breakdown, sum, `${breakdown} of ${at}`, collected);
+    for (const [at, sum] of areaSums.entries())
+      finder.areaGroups(breakdown, sum, `${breakdown} of ${at}`, collected);
   }
   return { columns: { begins, members }, groups: collected.groups(begins) };
 }
@@ -68,7 +69,8 @@ class Collected {
   groups(begins: Int32Array): AdditiveGroups {
     const columns = begins.at(-1) ?? 0;
     const tables = new Int32Array(columns);
-    for (let table = 0; table + 1 < begins.length; table++) tables.fill(table, begins[table], begins[table + 1]);
+    for (let table = 0; table + 1 < begins.length; table++)
+      tables.fill(table, begins[table], begins[table + 1]);
     return {
       columns,
       tables,

@@ -8,6 +8,7 @@ import {
   holding,
   type PeriodCells,
 } from './contract.ts';
+import { membershipsOf } from './memberships.ts';
 import { isOpen, openShare } from './openInterval.ts';
 import { sumSystem } from './sumSystem.ts';
 
@@ -73,7 +74,25 @@ class Protection {
         if (!found && mayWithhold) bare.push(column);
       }
     }
-    for (const column of bare) this.withholdTable(column);
+    for (const column of bare) this.withholdAround(column);
+  }
+
+  /** Where no circuit is found the whole breakdown of the area goes, and with it, where that is not enough, those it adds up with. */
+  private withholdAround(column: number): void {
+    const { tables, totals, starts, partsOf } = this.groups;
+    const { starts: begins, groups } = membershipsOf(this.groups);
+    this.withholdTable(column);
+    for (let at = begins[column] ?? 0; at < (begins[column + 1] ?? 0); at++) {
+      const found = this.circuits.through(column, 0, true);
+      if (found) {
+        for (const cell of found.columns) this.withhold(cell);
+        return;
+      }
+      const group = groups[at] ?? 0;
+      const cells = [...partsOf.subarray(starts[group], starts[group + 1]), totals[group] ?? 0];
+      for (const table of new Set(cells.map((cell) => tables[cell])))
+        this.withholdTable(tables.indexOf(table ?? 0));
+    }
   }
 
   /** Secrets that sums bound too narrowly, with their upper bounds. */
@@ -107,10 +126,7 @@ class Protection {
 }
 
 /** Sums that tell something: those that hold, but for totals that publishing makes, which are withheld with any part. */
-function groupsThatHold(
-  { kinds, made, totals }: AdditiveGroups,
-  { holds, states }: PeriodCells,
-): Uint8Array {
+function groupsThatHold({ kinds, made, totals }: AdditiveGroups, { holds, states }: PeriodCells): Uint8Array {
   return Uint8Array.from(kinds, (kind, group) => {
     const isThere = states[totals[group] ?? 0] !== cellStates.absent;
     return isThere && holds[kind] === holding.exactly && made[group] !== 1 ? 1 : 0;
@@ -118,7 +134,11 @@ function groupsThatHold(
 }
 
 /** What a withheld figure may be: an equal part of what the given figures of its tightest sum leave; endless where none tells. */
-function guessSizes(groups: AdditiveGroups, { states, values }: PeriodCells, holds: Uint8Array): Float64Array {
+function guessSizes(
+  groups: AdditiveGroups,
+  { states, values }: PeriodCells,
+  holds: Uint8Array,
+): Float64Array {
   const sizes = new Float64Array(groups.columns).fill(Infinity);
   for (let group = 0; group < groups.totals.length; group++) {
     const total = groups.totals[group] ?? 0;

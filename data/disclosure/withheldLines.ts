@@ -7,14 +7,17 @@ const percent = new Intl.NumberFormat('en-NZ', { style: 'percent', maximumSignif
 /** What was withheld though its source gives it and what that costs, a line or two a series, for whoever published it. */
 export function withheldLines(costs: WithheldCosts): string[] {
   return [...costs].flatMap(([series, cost]) => [
-    ...(cost.further > 0 ? [furtherLine(series, cost)] : []),
+    ...(cost.further > 0 ? furtherLines(series, cost) : []),
     ...(cost.stillShown > 0 ? [shownLine(series, cost)] : []),
   ]);
 }
 
-function furtherLine(series: string, { secret, further, hidden, given }: WithheldCost): string {
-  const share = given > 0 ? ` and ${percent.format(hidden / given)} of all that is given` : '';
-  return `${series}: ${number.format(further)} further ${figures(further)} withheld so that none can be worked out, beside ${number.format(secret)} of the source${share}`;
+function furtherLines(series: string, { secret, further, hidden, given }: WithheldCost): string[] {
+  const share = percent.format(given > 0 ? hidden / given : 0);
+  return [
+    `${series}: ${number.format(further)} further ${figures(further)} withheld so that none can be worked out`,
+    `${series}: ${number.format(secret)} withheld by the source; the further ones are ${share} of the sum of all given`,
+  ];
 }
 
 /** Links keep the version they were made with: what it shows is not taken back by a later one. */
