@@ -4,7 +4,7 @@ import { type Derivation, type DeriveFacts, planDerivations, quartersOf } from '
 import { takeOver } from './derive/takeOver.ts';
 import type { FindSlice } from './disclosure/closeFamily.ts';
 import type { DisclosureFacts } from './disclosure/facts.ts';
-import { type WithheldCounts, withholdFurther } from './disclosure/withholdFurther.ts';
+import { type WithheldCosts, withholdFurther } from './disclosure/withholdFurther.ts';
 import { mergeSlices } from './slices/mergeSlices.ts';
 import { sliceKey } from './slices/slice.ts';
 import { SliceShelf } from './spill/sliceShelf.ts';
@@ -16,7 +16,7 @@ export interface SuitePublish {
   input: PublishInput;
   options?: PublishOptions;
   /** told what was withheld though its source gives it */
-  onWithheld?: (counts: WithheldCounts) => void;
+  onWithheld?: (costs: WithheldCosts) => void;
   /** where slices are put away meanwhile; absent: all stay in memory */
   spill?: Spill;
 }
@@ -25,7 +25,7 @@ export interface SuitePublish {
 export interface PublishPlan {
   input: PublishInput & { slices: SliceShelf; basedOn: string };
   /** what is withheld though its source gives it */
-  withheld: WithheldCounts;
+  withheld: WithheldCosts;
   /** slices of the input that follow from others */
   derived: SliceKey[];
   /** slices that would follow from official and generated figures at once, and are therefore not made */

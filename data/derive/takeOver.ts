@@ -1,5 +1,5 @@
 import type { Slice } from '#data/contract/contract.ts';
-import { isWithheld, statusCode } from '#data/slices/slice.ts';
+import { isWithheld } from '#data/slices/slice.ts';
 
 /**
  * Withholds in a slice what is withheld in another at the same period and member: a ratio or quotient would give its
@@ -19,10 +19,12 @@ export function takeOver(slice: Slice, source: Slice): Slice {
       cell++;
       if (row === undefined || column === undefined) continue;
       const status = slice.statuses[cell] ?? 0;
-      if (status === 0 || isWithheld(status) || !isWithheld(source.statuses[row + column] ?? 0)) continue;
+      const there = source.statuses[row + column] ?? 0;
+      if (status === 0 || isWithheld(status) || !isWithheld(there)) continue;
       taken ??= { ...slice, values: slice.values.slice(), statuses: slice.statuses.slice() };
       taken.values[cell] = Number.NaN;
-      taken.statuses[cell] = statusCode('Q');
+      // What was withheld further there is no secret here either.
+      taken.statuses[cell] = there;
     }
   }
   return taken ?? slice;

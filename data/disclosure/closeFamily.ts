@@ -8,7 +8,9 @@ import type { SeriesManifest } from '#generated/types.ts';
 import type { AreaSum } from './areaSums.ts';
 import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
 import { findGroups } from './findGroups.ts';
+import { grainOf } from './grain.ts';
 import type { MemberSums } from './memberSums.ts';
+import { nothingWithheld } from './withheldCost.ts';
 
 export type FindSlice = (key: SliceKey) => Slice | undefined;
 
@@ -31,14 +33,15 @@ export interface Publishing {
 /** Closes the slices of one series that sums link; those that lose a figure are in the answer. */
 export async function closeFamily(
   publishing: Publishing,
-  { withheldWith = [] }: SeriesManifest,
+  series: SeriesManifest,
   keys: readonly SliceKey[],
   sums: { memberSums: MemberSums; areaSums: readonly AreaSum[] },
 ): Promise<Closed> {
+  const { withheldWith = [] } = series;
   const ordered = keys.toSorted(byKey);
-  const sources = ordered.flatMap((key) => withheldWith.map((series) => ({ ...key, series })));
+  const sources = ordered.flatMap((key) => withheldWith.map((source) => ({ ...key, series: source })));
   const held = await heldSlices(publishing, [...ordered, ...sources]);
-  if (!held) return { changed: [], further: 0 };
+  if (!held) return { changed: [], ...nothingWithheld };
   const gone = new Set(publishing.removed.map(sliceKey));
   const next: FindSlice = (key) =>
     publishing.slices.get(key) ?? (gone.has(sliceKey(key)) ? undefined : held(key));
@@ -48,16 +51,16 @@ export async function closeFamily(
     if (made) return [{ now: made, old: undefined, made: true }];
     const given = next(key);
     if (!given || publishing.isProtected(given)) return [];
-    const now = withheldWith.reduce((slice, series) => {
-      const source = next({ ...key, series });
+    const now = withheldWith.reduce((slice, name) => {
+      const source = next({ ...key, series: name });
       return source ? takeOver(slice, source) : slice;
     }, given);
     if (now !== given) taken.push(now);
     return [{ now, old: held(key), made: false }];
   });
   const shapes = entries.map(({ now }) => now);
-  const { changed, further } = closeSlices(entries, findGroups({ shapes, ...sums }));
-  return { changed: [...taken, ...changed], further };
+  const closed = closeSlices(entries, findGroups({ shapes, ...sums }), grainOf(series, shapes));
+  return { ...closed, changed: [...taken, ...closed.changed] };
 }
 
 /** Reads what is published under the keys; undefined where nothing is withheld, which is seen without reading all. */

@@ -19,13 +19,18 @@ function close(figures: readonly (number | null | undefined)[], sums: readonly S
       starts: Int32Array.from(starts),
       partsOf: Int32Array.from(sums.flatMap(({ parts }) => parts)),
       made: Uint8Array.from(sums, ({ made }) => (made ? 1 : 0)),
+      kinds: Int32Array.from(sums.keys()),
+      tables: new Int32Array(figures.length),
     },
     {
       states: Uint8Array.from(figures, (figure) =>
         figure === undefined ? cellStates.absent : figure === null ? cellStates.withheld : cellStates.given,
       ),
-      sizes: Float64Array.from(figures, (figure) => Math.abs(figure ?? 0)),
+      values: Float64Array.from(figures, (figure) => figure ?? 0),
       before: Uint8Array.from(figures, (_, at) => (before.includes(at) ? 1 : 0)),
+      secret: Uint8Array.from(figures, (figure) => (figure === null ? 1 : 0)),
+      holds: new Uint8Array(sums.length),
+      grain: { unit: 1, error: 0.5, isSigned: false },
     },
   );
 }

@@ -1,4 +1,5 @@
 import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
+import { type Memberships, membershipsOf } from './memberships.ts';
 
 /**
  * Withholds a second cell wherever the total less all other parts, or the sum of all parts, would give a withheld one:
@@ -7,14 +8,6 @@ import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCell
  * is open. Equal cells are taken in the order of the columns.
  */
 export const closeGroups: DisclosureMethod = (groups, cells) => new Closing(groups, cells).run();
-
-/** column → groups it is in, as total or part */
-interface Memberships {
-  starts: Int32Array;
-  groups: Int32Array;
-}
-
-const known = new WeakMap<AdditiveGroups, Memberships>();
 
 class Closing {
   private readonly groups: AdditiveGroups;
@@ -28,8 +21,7 @@ class Closing {
   constructor(groups: AdditiveGroups, cells: PeriodCells) {
     this.groups = groups;
     this.cells = cells;
-    this.in = known.get(groups) ?? membershipsOf(groups);
-    known.set(groups, this.in);
+    this.in = membershipsOf(groups);
     this.counts = new Uint32Array(groups.totals.length);
   }
 
@@ -72,7 +64,7 @@ class Closing {
 
   private choose(group: number): number | undefined {
     const { totals, starts, partsOf } = this.groups;
-    const { states, sizes, before } = this.cells;
+    const { states, values, before } = this.cells;
     const total = totals[group] ?? 0;
     if (states[total] === cellStates.absent) return undefined;
     let best: number | undefined;
@@ -80,36 +72,12 @@ class Closing {
     for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) {
       const part = partsOf[at] ?? 0;
       if (states[part] !== cellStates.given) continue;
-      const size = sizes[part] ?? 0;
+      const size = Math.abs(values[part] ?? 0);
       if (size === 0) nought ??= part;
       else if (best === undefined || before[part] !== before[best]) {
         if (best === undefined || before[part] === 1) best = part;
-      } else if (size < (sizes[best] ?? 0)) best = part;
+      } else if (size < Math.abs(values[best] ?? 0)) best = part;
     }
     return best ?? (states[total] === cellStates.given ? total : nought);
   }
-}
-
-function membershipsOf({ columns, totals, starts, partsOf }: AdditiveGroups): Memberships {
-  const begins = new Int32Array(columns + 2);
-  const each = (visit: (column: number, group: number) => void) => {
-    for (let group = 0; group < totals.length; group++) {
-      visit(totals[group] ?? 0, group);
-      for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) visit(partsOf[at] ?? 0, group);
-    }
-  };
-  // Counted two places on and filled one place on, so that in the end each column's groups begin at its own place.
-  each((column) => {
-    begins[column + 2] = (begins[column + 2] ?? 0) + 1;
-  });
-  for (let column = 1; column < begins.length; column++) {
-    begins[column] = (begins[column] ?? 0) + (begins[column - 1] ?? 0);
-  }
-  const groups = new Int32Array(totals.length + partsOf.length);
-  each((column, group) => {
-    const at = begins[column + 1] ?? 0;
-    groups[at] = group;
-    begins[column + 1] = at + 1;
-  });
-  return { starts: begins, groups };
 }

@@ -1,8 +1,16 @@
 import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
-import { closeGroups } from './closeGroups.ts';
-import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
+import {
+  type AdditiveGroups,
+  cellStates,
+  type DisclosureMethod,
+  type Grain,
+  type PeriodCells,
+} from './contract.ts';
 import type { GroupColumns } from './findGroups.ts';
+import { protectSecrets } from './protectSecrets.ts';
+import { judgeKinds, kindsBefore } from './sumKinds.ts';
+import { nothingWithheld, type WithheldCost } from './withheldCost.ts';
 
 /** One slice of a series as it is about to be published. */
 export interface Entry {
@@ -13,26 +21,27 @@ export interface Entry {
   made: boolean;
 }
 
-export interface Closed {
+export interface Closed extends WithheldCost {
   /** slices that hold more withheld cells than before */
   changed: Slice[];
-  /** figures withheld though their source gives them */
-  further: number;
 }
 
 /**
  * Withholds what else must be, period by period. The choice of the version before stays as long as the sources give
  * nothing that they withheld then, so that publishing the same again changes nothing and no two versions together tell
- * what each withholds; where they do, it is made anew, preferring what was chosen.
+ * what each withholds; where they do, it is made anew, preferring what was chosen. Where the same figures are there and
+ * withheld as before, sums that were opened are closed, and nothing else is looked at.
  */
 export function closeSlices(
   entries: readonly Entry[],
   { columns, groups }: { columns: GroupColumns; groups: AdditiveGroups },
-  method: DisclosureMethod = closeGroups,
+  grain: Grain,
+  method: DisclosureMethod = protectSecrets,
 ): Closed {
-  const closing = new Closing(entries, columns, groups.columns);
-  const periods = new Set(entries.flatMap(({ now }) => now.periods));
-  for (const period of [...periods].sort()) closing.close(period, (cells) => method(groups, cells));
+  const closing = new Closing(entries, columns, groups, grain);
+  const periods = [...new Set(entries.flatMap(({ now }) => now.periods))].sort();
+  for (const period of periods) closing.judge(period);
+  for (const period of periods) closing.close(period, method);
   return closing.closed();
 }
 
@@ -43,10 +52,18 @@ class Closing {
   private readonly begins: Int32Array;
   private readonly entryOf: Int32Array;
   private readonly cells: PeriodCells;
+  private readonly groups: AdditiveGroups;
   private readonly edited = new Map<number, Slice>();
-  private further = 0;
+  private readonly cost: WithheldCost = { ...nothingWithheld };
 
-  constructor(entries: readonly Entry[], { begins, members }: GroupColumns, count: number) {
+  constructor(
+    entries: readonly Entry[],
+    { begins, members }: GroupColumns,
+    groups: AdditiveGroups,
+    grain: Grain,
+  ) {
+    const count = groups.columns;
+    this.groups = groups;
     this.begins = begins;
     this.entries = entries.map((entry, at) => ({
       entry,
@@ -57,29 +74,49 @@ class Closing {
     for (const at of entries.keys()) this.entryOf.fill(at, begins[at], begins[at + 1]);
     this.cells = {
       states: new Uint8Array(count),
-      sizes: new Float64Array(count),
+      values: new Float64Array(count),
       before: new Uint8Array(count),
+      secret: new Uint8Array(count),
+      holds: kindsBefore(groups, grain),
+      grain,
     };
   }
 
-  close(period: string, method: (cells: PeriodCells) => number[]): void {
-    const { chosen, isReleased } = this.read(period);
+  /** Looks which sums the period's figures belie. */
+  judge(period: string): void {
+    this.read(period);
+    judgeKinds(this.groups, this.cells);
+  }
+
+  close(period: string, method: DisclosureMethod): void {
+    const { chosen, isReleased, isSame } = this.read(period);
+    this.count();
     if (!isReleased) for (const column of chosen) this.cells.states[column] = cellStates.withheld;
-    const added = method(this.cells);
+    if (!isSame)
+      for (const [column, is] of this.cells.secret.entries()) if (is) this.noteShown(column, period);
+    if (isSame) this.cells.secret.fill(0);
+    const added = method(this.groups, this.cells);
+    for (const column of added) this.noteShown(column, period);
     for (const column of isReleased ? added : [...chosen, ...added]) this.withhold(column, period);
   }
 
   closed(): Closed {
-    return { changed: [...this.edited.values()], further: this.further };
+    return { changed: [...this.edited.values()], ...this.cost };
   }
 
-  /** Fills in the period's cells. @returns columns withheld further before and now given, and whether a source gives what it withheld */
-  private read(period: string): { chosen: number[]; isReleased: boolean } {
-    const { states, sizes, before } = this.cells;
+  /**
+   * Fills in the period's cells.
+   * @returns columns withheld further before and now given; whether a source gives what it withheld; whether the same figures are there and withheld by their sources as before
+   */
+  private read(period: string): { chosen: number[]; isReleased: boolean; isSame: boolean } {
+    const { states, values, before, secret } = this.cells;
     const chosen: number[] = [];
     let isReleased = false;
+    let isSame = true;
     states.fill(cellStates.absent);
+    values.fill(0);
     before.fill(0);
+    secret.fill(0);
     for (const [at, { entry, now, old }] of this.entries.entries()) {
       const [row, oldRow] = [now.row(period), old?.row(period) ?? -1];
       const first = this.begins[at] ?? 0;
@@ -91,17 +128,21 @@ class Closing {
         if (isWithheld(status)) states[column] = cellStates.withheld;
         else if (!Number.isNaN(value)) {
           states[column] = cellStates.given;
-          sizes[column] = Math.abs(value);
+          values[column] = value;
         }
+        if (entry.made) continue;
         const was = old?.slice.statuses[old.cell(oldRow, rank)] ?? 0;
-        if (!isWithheld(was) || entry.made) continue;
+        if (status === confidential) secret[column] = 1;
+        if ((status === confidential) !== (was === confidential) || (status === 0) !== (was === 0))
+          isSame = false;
+        if (!isWithheld(was)) continue;
         before[column] = 1;
         if (was === withheldFurther && states[column] === cellStates.given) chosen.push(column);
         if (was === withheldFurther && status === confidential) this.mark(at, cell);
         if (was === confidential && states[column] !== cellStates.withheld) isReleased = true;
       }
     }
-    return { chosen, isReleased };
+    return { chosen, isReleased, isSame };
   }
 
   private withhold(column: number, period: string): void {
@@ -109,7 +150,27 @@ class Closing {
     const found = this.entries[at];
     if (!found || found.entry.made) return;
     this.mark(at, found.now.cell(found.now.row(period), column - (this.begins[at] ?? 0)));
-    this.further++;
+    this.cost.further++;
+    this.cost.hidden += Math.abs(this.cells.values[column] ?? 0);
+  }
+
+  /** Counts a figure that is withheld now, where the version before shows it. */
+  private noteShown(column: number, period: string): void {
+    const at = this.entryOf[column] ?? 0;
+    const { entry, old } = this.entries[at] ?? {};
+    if (!entry || !old || entry.made) return;
+    const rank = column - (this.begins[at] ?? 0);
+    if (Number.isNaN(old.slice.values[old.cell(old.row(period), rank)] ?? Number.NaN)) return;
+    this.cost.stillShown++;
+    this.cost.example ??= [entry.now.area_id, period, old.member(rank)].filter(Boolean).join(' ');
+  }
+
+  /** Counts what sources give and withhold. */
+  private count(): void {
+    for (const [column, value] of this.cells.values.entries()) {
+      this.cost.secret += this.cells.secret[column] ?? 0;
+      this.cost.given += Math.abs(value);
+    }
   }
 
   /** Takes a figure out of a copy of its slice. */
@@ -132,15 +193,21 @@ class Closing {
 class CellFinder {
   readonly slice: Slice;
   readonly width: number;
+  private readonly members: readonly string[];
   private readonly rows: ReadonlyMap<string, number>;
   private readonly places: Int32Array;
 
   constructor(slice: Slice, members: readonly string[]) {
     this.slice = slice;
+    this.members = members;
     this.width = members.length;
     this.rows = new Map(slice.periods.map((period, at) => [period, at]));
     const places = new Map(slice.members.map((member, at) => [member, at]));
     this.places = Int32Array.from(members, (member) => places.get(member) ?? -1);
+  }
+
+  member(rank: number): string {
+    return this.members[rank] ?? '';
   }
 
   /** -1 where the slice has no such period. */

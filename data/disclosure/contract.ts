@@ -12,7 +12,24 @@ export interface AdditiveGroups {
   partsOf: Int32Array;
   /** 1 where publishing makes the total by adding the parts, so that it is withheld as soon as one of them is */
   made: Uint8Array;
+  /** group → which sums it is one of: those of one kind hold for all, or, where published figures belie one, for none */
+  kinds: Int32Array;
+  /** column → which table it is in: the figures of one area in one breakdown */
+  tables: Int32Array;
 }
+
+/** How figures of a series are published. */
+export interface Grain {
+  /** smallest step between two figures, such as 1 for counts or 0.001 */
+  unit: number;
+  /** by how much a published figure may differ from the true one */
+  error: number;
+  /** true: there are figures below nought */
+  isSigned: boolean;
+}
+
+/** How the sums of a kind hold: to the last digit, but for rounding, or not at all. */
+export const holding = { exactly: 0, nearly: 1, refuted: 2 } as const;
 
 /** What is known of a column in one period. */
 export const cellStates = { absent: 0, given: 1, withheld: 2 } as const;
@@ -21,10 +38,15 @@ export const cellStates = { absent: 0, given: 1, withheld: 2 } as const;
 export interface PeriodCells {
   /** of cellStates; changed by what chooses */
   states: Uint8Array;
-  /** figures without their sign; read where a figure is given */
-  sizes: Float64Array;
+  /** read where a figure is given */
+  values: Float64Array;
   /** 1 where the column was withheld in the version before: taken first, so that patterns stay from version to version */
   before: Uint8Array;
+  /** 1 where the source itself withholds the figure, so that it must not be told; the others are withheld for these alone */
+  secret: Uint8Array;
+  /** kind of sums → how they hold, of holding */
+  holds: Uint8Array;
+  grain: Grain;
 }
 
 /**

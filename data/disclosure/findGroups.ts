@@ -40,9 +40,10 @@ export function findGroups({ shapes, memberSums, areaSums }: FindGroups): {
     for (const whole of memberSums.wholes(breakdown)) finder.memberGroups(at, whole, collected);
   }
   for (const breakdown of new Set(shapes.map((shape) => shape.breakdown))) {
-    for (const sum of areaSums) finder.areaGroups(breakdown, sum, collected);
+    for (const [at, sum] of areaSums.entries())
+      finder.areaGroups(breakdown, sum, `${breakdown} of ${at}`, collected);
   }
-  return { columns: { begins, members }, groups: collected.groups(begins.at(-1) ?? 0) };
+  return { columns: { begins, members }, groups: collected.groups(begins) };
 }
 
 /** Groups as they are found. */
@@ -51,21 +52,33 @@ class Collected {
   private readonly starts: number[] = [0];
   private readonly partsOf: number[] = [];
   private readonly made: number[] = [];
+  private readonly kinds: number[] = [];
+  private readonly kindOf = new Map<string, number>();
 
-  add(total: number, parts: readonly number[], made: boolean): void {
+  /** @param kind what the sum is one of, in any words */
+  add(kind: string, total: number, parts: readonly number[], made = false): void {
+    const number = this.kindOf.get(kind) ?? this.kindOf.size;
+    this.kindOf.set(kind, number);
+    this.kinds.push(number);
     this.totals.push(total);
     for (const part of parts) this.partsOf.push(part);
     this.starts.push(this.partsOf.length);
     this.made.push(made ? 1 : 0);
   }
 
-  groups(columns: number): AdditiveGroups {
+  groups(begins: Int32Array): AdditiveGroups {
+    const columns = begins.at(-1) ?? 0;
+    const tables = new Int32Array(columns);
+    for (let table = 0; table + 1 < begins.length; table++)
+      tables.fill(table, begins[table], begins[table + 1]);
     return {
       columns,
+      tables,
       totals: Int32Array.from(this.totals),
       starts: Int32Array.from(this.starts),
       partsOf: Int32Array.from(this.partsOf),
       made: Uint8Array.from(this.made),
+      kinds: Int32Array.from(this.kinds),
     };
   }
 }
@@ -107,11 +120,11 @@ class Finder {
       if (own) own.push(column);
       else parts.set(total, [column]);
     }
-    for (const [total, own] of parts) into.add(total, own, false);
+    for (const [total, own] of parts) into.add(`${this.shapes[at]?.breakdown} in ${breakdown}`, total, own);
   }
 
   /** Groups of an area's parts in one breakdown, member by member. */
-  areaGroups(breakdown: string, { area, parts, made }: AreaSum, into: Collected): void {
+  areaGroups(breakdown: string, { area, parts, made }: AreaSum, kind: string, into: Collected): void {
     const whole = this.places.get(`${breakdown}|${area}`);
     if (whole === undefined) return;
     const places = parts.flatMap((part) => this.places.get(`${breakdown}|${part}`) ?? []);
@@ -120,6 +133,7 @@ class Finder {
       const columns = places.flatMap((place) => this.columnOf(place, member) ?? []);
       if (columns.length > 0)
         into.add(
+          kind,
           (this.columns.begins[whole] ?? 0) + rank,
           columns.sort((a, b) => a - b),
           made,

@@ -4,9 +4,10 @@ import { areaSums } from './areaSums.ts';
 import { closeFamily, type Publishing } from './closeFamily.ts';
 import type { DisclosureFacts } from './facts.ts';
 import { MemberSums } from './memberSums.ts';
+import { addCosts, nothingWithheld, type WithheldCost } from './withheldCost.ts';
 
-/** series → figures withheld though their source gives them */
-export type WithheldCounts = ReadonlyMap<string, number>;
+/** series → what withholding costs it; without those that nothing is withheld further of */
+export type WithheldCosts = ReadonlyMap<string, WithheldCost>;
 
 export interface WithholdFurther extends Publishing {
   facts: DisclosureFacts;
@@ -18,14 +19,14 @@ export interface WithholdFurther extends Publishing {
  * Withholds further figures, so that none that a source withholds can be worked out by a sum: of members, of levels or of
  * areas. Only in series that add up, and of those only in what sums link to the change.
  */
-export async function withholdFurther(input: WithholdFurther): Promise<WithheldCounts> {
+export async function withholdFurther(input: WithholdFurther): Promise<WithheldCosts> {
   const { facts, keys, slices, removed } = input;
   const sums = { memberSums: new MemberSums(facts.dimensions), areaSums: areaSums(facts.areas) };
   const hidden = new Set(facts.areas.flatMap((area) => (area.hiddenDuplicateOf ? [area.area_id] : [])));
   const all = [...keys].filter(({ area_id }) => !hidden.has(area_id));
   const bySeries = Map.groupBy(all, ({ series }) => series);
   const touched = new Touched([...slices.keys(), ...removed]);
-  const counts = new Map<string, number>();
+  const costs = new Map<string, WithheldCost>();
   for (const series of sourcesFirst(facts.series)) {
     const changed = touched.breakdowns([series.series, ...(series.withheldWith ?? [])]);
     if (series.aggregation.rule !== 'sum' || changed.size === 0) continue;
@@ -36,12 +37,11 @@ export async function withholdFurther(input: WithholdFurther): Promise<WithheldC
       const closed = await closeFamily(input, series, own, sums);
       for (const slice of closed.changed) slices.set(slice);
       touched.add(closed.changed);
-      if (closed.further > 0) {
-        counts.set(series.series, (counts.get(series.series) ?? 0) + closed.further);
-      }
+      if (closed.further === 0 && closed.stillShown === 0) continue;
+      costs.set(series.series, addCosts(costs.get(series.series) ?? nothingWithheld, closed));
     }
   }
-  return counts;
+  return costs;
 }
 
 /** Which breakdowns of which series a change brings or takes away. */

@@ -84,18 +84,18 @@ function openIn(suite: Suite, series: string, slices: readonly Slice[]): OpenGro
   return found;
 }
 
-interface Part {
+export interface SumPart {
   breakdown: string;
   area: string;
   member: string;
 }
 
-/** The sums that a slice holds totals of. */
-function* totalsIn(
-  { areas, dimensions }: Suite,
+/** The sums that a slice holds totals of; `by` says of which parts, in any words. */
+export function* totalsIn(
+  { areas, dimensions }: Pick<Suite, 'areas' | 'dimensions'>,
   published: ReadonlySet<string>,
-  { breakdown, area_id: area }: Slice,
-): Generator<{ kind: OpenGroup['kind']; of: (member: string) => Part[] }> {
+  { breakdown, area_id: area }: Pick<Slice, 'breakdown' | 'area_id'>,
+): Generator<{ kind: OpenGroup['kind']; by: string; of: (member: string) => SumPart[] }> {
   const own = breakdown === '' ? [] : breakdown.split(',');
   for (const finer of Object.values(dimensions)) {
     const coarser = own.find((level) => {
@@ -109,6 +109,7 @@ function* totalsIn(
         continue;
       yield {
         kind: replaced ? 'level' : 'members',
+        by: split.join(),
         of: (member) => {
           const codes: Record<string, string | undefined> = {};
           for (const [at, code] of member.split(',').entries()) codes[own[at] ?? ''] = code;
@@ -132,7 +133,11 @@ function* totalsIn(
     ...(whole?.members ? [whole.members] : []),
     ...inside.map((own) => own.map((one) => one.area_id)),
   ]) {
-    yield { kind: 'areas', of: (member) => ids.map((id) => ({ breakdown, area: id, member })) };
+    yield {
+      kind: 'areas',
+      by: `${area} ${ids[0]}`,
+      of: (member) => ids.map((id) => ({ breakdown, area: id, member })),
+    };
   }
 }
 

@@ -11,6 +11,7 @@ import { memory } from './memory.ts';
 import { nextPage } from './nextPage.ts';
 import { rendering } from './rendering.ts';
 import { scripts } from './scripts.ts';
+import { withheld } from './withheld.ts';
 
 /** Every budget, in the order of the table. Sizes first: they disturb nobody. */
 export const budgets: readonly Budget[] = [
@@ -26,4 +27,5 @@ export const budgets: readonly Budget[] = [
   memory,
   checking,
   editing,
+  withheld,
 ];

@@ -1,0 +1,24 @@
+import type { Slice } from '#data/contract/contract.ts';
+import type { SeriesManifest } from '#generated/types.ts';
+import type { Grain } from './contract.ts';
+
+/** Finest step that figures are looked at by. */
+const finest = 1e-6;
+
+/** How a series' figures are published, read off them: by their last digit, or by what its manifest says of rounding. */
+export function grainOf(
+  { range, rounded }: Pick<SeriesManifest, 'range' | 'rounded'>,
+  slices: Iterable<Pick<Slice, 'values'>>,
+): Grain {
+  const isSigned = range === 'signed';
+  // A multiple of three is rounded from a count that is at most two away.
+  if (rounded !== undefined) return { unit: 1, error: rounded - 1, isSigned };
+  let steps = 1;
+  for (const { values } of slices) {
+    for (const value of values) {
+      while (steps * finest < 1 && Math.abs(value * steps - Math.round(value * steps)) > finest * steps)
+        steps *= 10;
+    }
+  }
+  return { unit: 1 / steps, error: 1 / steps / 2, isSigned };
+}

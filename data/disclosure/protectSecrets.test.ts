@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Slice } from '#data/contract/contract.ts';
+import { attackSums } from '#data/testing/attackSums.ts';
+import { closeCounts, countrySuite, drawnCounts, publishedCounts } from '#data/testing/countrySuite.ts';
+import { PublishedSums } from '#data/testing/publishedSums.ts';
+
+/** Counts of a few people, as sources withhold them. */
+const few = { least: 1, most: 5 };
+
+function told(slices: readonly Slice[]): string[] {
+  const { JOBS } = countrySuite.series;
+  if (!JOBS) throw new Error('There are no jobs.');
+  const sums = new PublishedSums(countrySuite, JOBS, slices);
+  const found = attackSums(sums.groups, sums.cells('2024')).told;
+  return found.map(({ column, low, high }) => `${sums.name(column)} ${low} ${high}`);
+}
+
+it('leaves no small count that solving all sums tells closely, whichever are withheld (doors-D7)', {
+  timeout: 60_000,
+}, () => {
+  let before = 0;
+  fc.assert(
+    fc.property(drawnCounts, ({ counts, withheld }) => {
+      const given = publishedCounts(counts, new Set(withheld), few);
+      before += told(given).length;
+      expect(told(closeCounts(given))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+  expect(before).toBeGreaterThan(15);
+});
