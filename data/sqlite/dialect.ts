@@ -23,18 +23,21 @@ class TransactionalAdapter extends SqliteAdapter {
 export class NodeSqliteDialect implements Dialect {
   private readonly path: string;
   private readonly open: () => DatabaseSync;
+  private readonly patience: number;
 
   /**
    * @param path of the file, for messages
-   * @param open called once, when the first query runs
+   * @param open opens it for the first query, again where it is locked
+   * @param patience ms for which a lock of another process is waited for
    */
-  constructor(path: string, open: () => DatabaseSync) {
+  constructor(path: string, open: () => DatabaseSync, patience: number) {
     this.path = path;
     this.open = open;
+    this.patience = patience;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.path, this.open);
+    return new NodeSqliteDriver(this.path, this.open, this.patience);
   }
 
   createQueryCompiler(): QueryCompiler {
