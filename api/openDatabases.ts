@@ -20,7 +20,10 @@ export interface DatabaseOptions {
   whyNoDemonstration: string | null;
 }
 
-/** Opens what the API works with. @throws Error where demonstration accounts are left that may not be */
+/**
+ * Opens what the API works with, and looks at it whole first.
+ * @throws DatabaseFault where it cannot be relied on; Error where demonstration accounts are left that may not be
+ */
 export async function openDatabases({
   suite,
   observations,
@@ -29,10 +32,10 @@ export async function openDatabases({
 }: DatabaseOptions): Promise<{ store: Store; accounts: Accounts }> {
   // Another process may make them while this one runs: looking at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
-  const accounts = await openAccounts(place, { suite, ...(lockedOut && { lockedOut }) });
+  const accounts = await openAccounts(place, { suite, examined: true, ...(lockedOut && { lockedOut }) });
   try {
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
-    return { accounts, store: await openStore(observations) };
+    return { accounts, store: await openStore(observations, { examined: true }) };
   } catch (error) {
     await accounts.close();
     throw error;

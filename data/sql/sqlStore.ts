@@ -8,8 +8,8 @@ import {
 } from '#data/contract/contract.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
-import { migrateTables } from './migrate.ts';
 import { observationMigrations } from './observationMigrations.ts';
+import { type PrepareOptions, prepareTables } from './prepareTables.ts';
 import { publish } from './publish.ts';
 import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
@@ -32,7 +32,7 @@ const mostIndexes = 4;
 
 const noVersion: VersionRow = { version_id: 0, code: '' };
 
-export interface SqlStoreOptions {
+export interface SqlStoreOptions extends PrepareOptions {
   /** cells kept in memory, about 9 bytes each */
   cacheCells?: number;
 }
@@ -40,10 +40,10 @@ export interface SqlStoreOptions {
 /** The observation store over any database Kysely speaks to; brings its tables up to date first. */
 export async function openSqlStore(
   connections: Connections<ObservationTables>,
-  { cacheCells = 4_000_000 }: SqlStoreOptions = {},
+  { cacheCells = 4_000_000, examined }: SqlStoreOptions = {},
 ): Promise<Store> {
   const { reader, writer } = connections;
-  await migrateTables(writer, 'observation', observationMigrations(connections));
+  await prepareTables(connections, 'observation', observationMigrations(connections), { examined });
   await connections.reclaim();
   const versions = new VersionReader(reader, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({

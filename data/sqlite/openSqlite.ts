@@ -3,8 +3,10 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
+import { DatabaseFault } from '#data/sql/databaseFault.ts';
 import { NodeSqliteDialect } from './dialect.ts';
-import { DatabaseFault, explained } from './faults.ts';
+import { examineSqlite } from './examineSqlite.ts';
+import { explained } from './faults.ts';
 import { OWN_FOLDER, ownFile } from './keepPrivate.ts';
 import { observationRows } from './observationView.ts';
 
@@ -45,6 +47,7 @@ export function openSqlite<Tables>(
   // What is read often is kept decoded by those who read it: the file's pages need little room beside that.
   const reader = connect({ readOnly: true }, 'pragma query_only = on; pragma cache_size = -8192');
   return {
+    place: path,
     reader,
     writer,
     types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text', bytes: 'blob' },
@@ -52,6 +55,7 @@ export function openSqlite<Tables>(
     observationRows,
     reclaim: () => reclaim(writer),
     size: () => sizeOf(reader),
+    ...examineSqlite(path, writer),
     close: async () => {
       await reader.destroy();
       await writer.destroy();

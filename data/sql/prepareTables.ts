@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Connections, Schema } from './connections.ts';
+import { damaged } from './databaseFault.ts';
+import { migrateTables } from './migrate.ts';
+
+export interface PrepareOptions {
+  /** looks at the database whole, as a server does before it relies on it */
+  examined?: boolean | undefined;
+}
+
+/**
+ * Makes a database ready for a store: its tables are brought up to date.
+ * @param set names the migrations
+ * @throws DatabaseFault where the database is damaged, lacks what its migrations made, or was made by a newer Rohe
+ */
+export async function prepareTables<Tables>(
+  connections: Connections<Tables>,
+  set: string,
+  migrations: Record<string, Migration>,
+  { examined = false }: PrepareOptions = {},
+): Promise<void> {
+  if (examined) await connections.quickCheck();
+  const migrate = (writer: Kysely<Tables>) => migrateTables(writer, set, migrations, connections.place);
+  await migrate(connections.writer);
+  if (!examined) return;
+  const missing = missingFrom(await connections.schema(), await connections.schemaAfter(migrate));
+  if (missing.length > 0) throw damaged(connections.place, `it lacks ${missing.join(', ')}`);
+}
+
+/** Tables and columns that ought to be there and are not. */
+function missingFrom(present: Schema, expected: Schema): string[] {
+  return [...expected].flatMap(([table, columns]) => {
+    const found = present.get(table);
+    if (!found) return [`the table ${table}`];
+    return columns.filter((column) => !found.includes(column)).map((column) => `${table}.${column}`);
+  });
+}
