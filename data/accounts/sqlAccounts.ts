@@ -23,6 +23,7 @@ import type { AccountTables } from './records/tables.ts';
 import { SqlSessions } from './sessions/sqlSessions.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
+import { tries } from './tries.ts';
 
 export interface AccountParts {
   reader: Kysely<AccountTables>;
@@ -82,6 +83,8 @@ export async function openSqlAccounts(
         work(changesOf({ ...parts, reader: transaction, writer: transaction })),
       ),
     reports: new ReportShelf(reader, writer, clock),
+    ...(await tries(connections)),
+    room: () => connections.room(),
     close: () => connections.close(),
   };
 }

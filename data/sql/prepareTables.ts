@@ -4,9 +4,11 @@ import type { Connections, Schema } from './connections.ts';
 import { damaged } from './databaseFault.ts';
 import { migrateTables } from './migrate.ts';
 
-export interface PrepareOptions {
+export interface OpenOptions {
   /** looks at the database whole, as a server does before it relies on it */
   examined?: boolean | undefined;
+  /** ms for which a lock of another process is waited for */
+  patience?: number;
 }
 
 /**
@@ -18,14 +20,22 @@ export async function prepareTables<Tables>(
   connections: Connections<Tables>,
   set: string,
   migrations: Record<string, Migration>,
-  { examined = false }: PrepareOptions = {},
+  { examined = false }: Pick<OpenOptions, 'examined'> = {},
 ): Promise<void> {
   if (examined) await connections.quickCheck();
   const migrate = (writer: Kysely<Tables>) => migrateTables(writer, set, migrations, connections.place);
-  await migrate(connections.writer);
-  if (!examined) return;
-  const missing = missingFrom(await connections.schema(), await connections.schemaAfter(migrate));
-  if (missing.length > 0) throw damaged(connections.place, `it lacks ${missing.join(', ')}`);
+  const refuseGaps = async () => {
+    const missing = missingFrom(await connections.schema(), await connections.schemaAfter(migrate));
+    if (missing.length > 0) throw damaged(connections.place, `it lacks ${missing.join(', ')}`);
+  };
+  try {
+    await migrate(connections.writer);
+  } catch (error) {
+    // A view of a table that is gone stops whoever looks at all tables.
+    if (/no such table/.test(String(error))) await refuseGaps();
+    throw error;
+  }
+  if (examined) await refuseGaps();
 }
 
 /** Tables and columns that ought to be there and are not. */

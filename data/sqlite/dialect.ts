@@ -17,6 +17,11 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** The driver keeps the line of those who wait for its one connection: it has to know since when each of them does. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 /** Kysely dialect for the SQLite that comes with Node. */
