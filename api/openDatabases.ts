@@ -5,6 +5,7 @@ import {
   isDemonstrationAddress,
   refuseDemonstrationAccounts,
 } from '#data/accounts/demonstration/exposure.ts';
+import { refuseHalfRestored } from '#data/backup/restoringMark.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
@@ -45,6 +46,7 @@ export async function openDatabases({
   accounts: place,
   whyNoDemonstration,
 }: DatabaseOptions): Promise<OpenDatabases> {
+  refuseHalfRestored(observations);
   const isNew = { observations: !existsSync(observations), accounts: !existsSync(place) };
   // Another process may make them while this one runs: looking at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
