@@ -264,6 +264,30 @@ describe('rohe backup and rohe restore', () => {
   });
 });
 
+it('docs/deploy.md shows what both commands print', async () => {
+  const suite = await filled();
+  await suite.close();
+  const section =
+    readFileSync(join(project, 'docs/deploy.md'), 'utf8').split('\n## Backup and restore\n')[1] ?? '';
+  const blocks = [...section.matchAll(/^```(\w*)\n(.*?)^```$/gms)].slice(0, 4).map(([, , text = '']) => text);
+  const kept = join(newFolder(), 'kept');
+  const numberless = (text: string) => text.replaceAll(/\d[\d,.]*/g, 'n');
+  const printed = () =>
+    numberless(
+      suite.printed.splice(0).join('\n').replaceAll(kept, FOLDER).replaceAll(suite.data, '/srv/rohe/.data'),
+    );
+  const FOLDER = '/var/backups/rohe/monday';
+  const [backup = '', kepts = '', restores = '', backs = ''] = blocks;
+  expect([backup, restores].map((block) => /npx rohe (\w+) (\S+)/.exec(block)?.slice(1))).toEqual([
+    ['backup', FOLDER],
+    ['restore', FOLDER],
+  ]);
+  await suite.backup(kept);
+  expect(printed()).toBe(numberless(kepts.trimEnd()));
+  await suite.restore(kept, Date.UTC(2026, 10, 24, 8, 12));
+  expect(printed()).toBe(numberless(backs.trimEnd()));
+});
+
 it('R4 a backup made while accounts are written and figures published is a state that there was (faults-D9)', {
   timeout: 60_000,
 }, async () => {
