@@ -143,7 +143,7 @@ const messageOf = (work: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-describe.each(rows)('$wrong', ({ spoil, says }) => {
+describe.each(rows)('R14 $wrong', ({ spoil, says }) => {
   it.each(['observations', 'accounts'] as const)(
     'of the %s keeps a server from starting, in one sentence with file and cure (faults-D5, D6)',
     async (which) => {
