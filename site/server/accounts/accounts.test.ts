@@ -188,7 +188,11 @@ describe('forms', () => {
       api.next.set(call, (res) => sendJson(res, 503, problem, { 'retry-after': '2' }));
     }
     for (const path of ['/account/contact', '/account/login']) {
-      const { status, headers, body } = await fill(path, { name: 'Rae', message: 'Kia ora', email: 'rae@new.test' });
+      const { status, headers, body } = await fill(path, {
+        name: 'Rae',
+        message: 'Kia ora',
+        email: 'rae@new.test',
+      });
       expect([status, headers['retry-after']], path).toEqual([503, '2']);
       expect(body, path).toContain('Something else is being kept.');
       expect(body, path).toContain('value="rae@new.test"');
