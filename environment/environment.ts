@@ -1,4 +1,4 @@
-import { type AddressKind, addressOf, domainOf } from './addressOf.ts';
+import { type AddressKind, domainOf, readAddress } from './readAddress.ts';
 
 /** A variable of the environment: its name, what it is for, and how its text is read. Empty text counts as not given. */
 interface Variable<Value> {
@@ -108,7 +108,7 @@ function asIs(name: string, about?: string): Variable<string | undefined> {
 }
 
 function urlOr(name: string, about: string, kind: AddressKind): Variable<string | undefined> {
-  return { name, about, read: (text) => (text === undefined ? undefined : addressOf(text, name, kind)) };
+  return { name, about, read: (text) => (text === undefined ? undefined : readAddress(text, name, kind)) };
 }
 
 function portOr<Otherwise>(otherwise: Otherwise) {

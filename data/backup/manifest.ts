@@ -40,7 +40,7 @@ export async function keptFile(folder: string, path: string): Promise<KeptFile> 
 }
 
 /** What a folder says of itself. @throws NoBackup */
-export function readManifest(folder: string): BackupManifest {
+export function readBackup(folder: string): BackupManifest {
   let text: string;
   try {
     text = readFileSync(join(folder, MANIFEST), 'utf8');

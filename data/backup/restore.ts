@@ -14,7 +14,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FILES, type Kept } from './backup.ts';
 import { flushed } from './flushed.ts';
 import type { Keepable } from './keepable.ts';
-import { type BackupManifest, checkFiles, keptFile, NoBackup, readManifest } from './manifest.ts';
+import { type BackupManifest, checkFiles, keptFile, NoBackup, readBackup } from './manifest.ts';
 import { restoringMark } from './restoringMark.ts';
 
 export interface RestoreOptions extends Kept {
@@ -46,7 +46,7 @@ const BESIDE = ['-wal', '-shm', '-journal'];
  * @throws NoBackup, InUse, DatabaseFault
  */
 export async function restore({ databases, folder, from, now }: RestoreOptions): Promise<Restored> {
-  const manifest = readManifest(from);
+  const manifest = readBackup(from);
   await checkFiles(from, manifest);
   const stamp = new Date(now).toISOString().replaceAll(/[-:.]/g, '');
   const moveTo = (target: string): Move => ({

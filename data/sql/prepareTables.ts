@@ -4,7 +4,7 @@ import type { Connections, Schema } from './connections.ts';
 import { damaged } from './databaseFault.ts';
 import { migrateTables } from './migrate.ts';
 
-export interface OpenOptions {
+export interface ConnectOptions {
   /** looks at the database whole, as a server does before it relies on it */
   examined?: boolean | undefined;
   /** ms for which a lock of another process is waited for */
@@ -20,7 +20,7 @@ export async function prepareTables<Tables>(
   connections: Connections<Tables>,
   set: string,
   migrations: Record<string, Migration>,
-  { examined = false }: Pick<OpenOptions, 'examined'> = {},
+  { examined = false }: Pick<ConnectOptions, 'examined'> = {},
 ): Promise<void> {
   if (examined) await connections.quickCheck();
   const migrate = (writer: Kysely<Tables>) => migrateTables(writer, set, migrations, connections.place);

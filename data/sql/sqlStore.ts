@@ -9,7 +9,7 @@ import {
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { observationMigrations } from './observationMigrations.ts';
-import { type OpenOptions, prepareTables } from './prepareTables.ts';
+import { type ConnectOptions, prepareTables } from './prepareTables.ts';
 import { publish } from './publish.ts';
 import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
@@ -32,7 +32,7 @@ const mostIndexes = 4;
 
 const noVersion: VersionRow = { version_id: 0, code: '' };
 
-export interface SqlStoreOptions extends OpenOptions {
+export interface SqlStoreOptions extends ConnectOptions {
   /** cells kept in memory, about 9 bytes each */
   cacheCells?: number;
 }

@@ -3,9 +3,9 @@ import { cpus } from 'node:os';
 import { readCommandLine } from '#environment/commandLine.ts';
 import type { Budget, Figure } from './budget.ts';
 import { budgets } from './budgets.ts';
-import { measureFaults } from './faults/measureFaults.ts';
 import { figureTable } from './figureTable.ts';
 import { measureImports } from './importing.ts';
+import { measureFaults } from './measureFaults.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '#data/backup/backup.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
-import { type KeptSurroundings, keptBy, surroundingsOf, tablesText } from './kept.ts';
+import { type KeptSurroundings, keptBy, keptSurroundings, tablesText } from './kept.ts';
 
 const HELP = `rohe backup FOLDER
 
@@ -14,7 +14,7 @@ rows its tables hold, with a hash of each. The folder holds passwords' hashes an
 /** `rohe backup`. @returns the exit code */
 export async function runBackup(args: string[], root: string, given: KeptSurroundings = {}): Promise<number> {
   const { values, rest } = readCommandLine(args, {}, 1);
-  const { environment, now, print } = surroundingsOf(given);
+  const { environment, now, print } = keptSurroundings(given);
   const [folder] = rest;
   if (values.help || folder === undefined) {
     print(HELP.trimEnd());

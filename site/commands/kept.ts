@@ -14,7 +14,7 @@ export interface KeptSurroundings {
   print?: (line: string) => void;
 }
 
-export const surroundingsOf = ({
+export const keptSurroundings = ({
   environment = readEnvironment(),
   now = Date.now(),
   print = (line) => void process.stdout.write(`${line}\n`),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { restore } from '#data/backup/restore.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
-import { type KeptSurroundings, keptBy, surroundingsOf, tablesText } from './kept.ts';
+import { type KeptSurroundings, keptBy, keptSurroundings, tablesText } from './kept.ts';
 
 const HELP = `rohe restore FOLDER
 
@@ -17,7 +17,7 @@ export async function runRestore(
   given: KeptSurroundings = {},
 ): Promise<number> {
   const { values, rest } = readCommandLine(args, {}, 1);
-  const { environment, now, print } = surroundingsOf(given);
+  const { environment, now, print } = keptSurroundings(given);
   const [folder] = rest;
   if (values.help || folder === undefined) {
     print(HELP.trimEnd());

@@ -9,7 +9,7 @@ export type AddressKind = keyof typeof kinds;
  * An address as it was given. What is wrong with one is told without it: there may be a password in it.
  * @throws Error which names the variable
  */
-export function addressOf(text: string, name: string, kind: AddressKind): string {
+export function readAddress(text: string, name: string, kind: AddressKind): string {
   const { protocols, mayHoldPassword } = kinds[kind];
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.hostname === '' || !protocols.some((protocol) => protocol === url.protocol)) {

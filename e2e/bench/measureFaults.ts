@@ -1,5 +1,5 @@
-import { atMost, type Figure } from '#e2e/bench/budget.ts';
-import { killAtRandom } from './killing.ts';
+import { atMost, type Figure } from './budget.ts';
+import { killAtRandom } from './faults/killing.ts';
 
 /** What comes of so many kills. @param words `kills=200` @throws Error for anything else */
 export async function measureFaults(words: string): Promise<Figure[]> {
